@@ -1,38 +1,9 @@
-import type { NoticeRefused, ShiftUnread } from '#application/drivers/drivers.errors.ts'
-import type { ReadingUnknown } from '#application/articles/articles.errors.ts'
-import type { BoxRefused } from '#application/cameras/cameras.errors.ts'
-import type { InnRefused } from '#application/company-lookup/company-lookup.errors.ts'
-import type { OrdinancesRefused, PhotosRefused, PreloadRefused } from '#application/fines/fines.errors.ts'
-import type { OrganisationRejected } from '#application/organisation/organisation.errors.ts'
-import type { ChargeHeld, PaymentRefused } from '#application/payments/payments.errors.ts'
-import type { NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
-import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
 import { type Ending, refused } from './ending.ts'
 
 /** Everything that a use case can fail with. */
-export type Failure =
-  | BackendFailed
-  | BoxRefused
-  | ChargeHeld
-  | FormUnread
-  | InnRefused
-  | NoticeRefused
-  | NotSignedIn
-  | OrdinancesRefused
-  | OrganisationRejected
-  | PaymentRefused
-  | PhotosRefused
-  | PreloadRefused
-  | ReadingUnknown
-  | RegistrationRefused
-  | ShiftUnread
-  | TicketRefused
-
-const ofForm = (code: string, issues: readonly FieldIssue[]): Ending =>
-  refused(issues[0]?.issue.code ?? code, issues.map(({ issue }) => describeIssue(issue)).join('. '))
+export type Failure = AppError
 
 const signIn = 'Вы не вошли, или сессия закончилась. Войдите: kvitok session start <почта>'
 
@@ -43,30 +14,18 @@ export const endingOf = (failure: Failure): Ending => {
       return refused('session.none', signIn)
     case 'BackendUnavailable':
       return refused(`backend.${failure.reason}`, failure.message)
-    case 'OrdinancesRefused':
-      return refused('source.unavailable', failure.message)
-    case 'PhotosRefused':
-      return refused('photos.unavailable', failure.message)
-    case 'PreloadRefused':
-      return refused('taxes.unavailable', failure.message)
     case 'ChargeHeld':
       return refused(failure.paid ? 'fine.paid' : 'fine.held', failure.message)
     case 'ReadingUnknown':
       return refused('reading.unknown', failure.message)
-    case 'RegistrationRefused':
-      return refused('registration.refused', failure.message)
-    case 'TicketRefused':
-      return refused('ticket.refused', failure.message)
-    case 'ShiftUnread':
-      return ofForm('shift.unread', failure.issues)
-    case 'FormUnread':
-      return ofForm('form.unread', failure.issues)
+    case 'FormRefused':
+      return refused(
+        failure.issues[0].issue.code,
+        failure.issues.map(({ issue }) => describeIssue(issue)).join('. '),
+      )
     case 'BackendRefused':
-    case 'BoxRefused':
-    case 'InnRefused':
-    case 'NoticeRefused':
-    case 'OrganisationRejected':
-    case 'PaymentRefused':
+    case 'InputRefused':
+    case 'OperationRefused':
       return refused(failure.code, failure.message)
   }
 }

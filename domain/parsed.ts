@@ -1,20 +1,34 @@
-/** What is wrong with a value: a code for programs, a text for people (spec §5 where it gives one). */
+/** What is wrong with a value. */
 export interface Issue {
+  /** Stable name of the reason; programs decide by it. */
   readonly code: string
+  /** The text of the specification where it gives one (§5), else a Russian sentence. Only shown, never read by a program. */
   readonly message: string
+  /** The numbers and names that `message` mentions. */
+  readonly params?: Readonly<Record<string, number | string>>
 }
 
-/** The outcome of reading foreign text: the one stored form, or every reason why there is none. */
-export type Parsed<A> =
+/** What is wrong with one field of a form. */
+export interface FieldIssue<Field extends string = string> {
+  readonly field: Field
+  readonly issue: Issue
+}
+
+/** The outcome of every validation: the value in its stored form, or all reasons why there is none. */
+export type Parsed<A, I = Issue> =
   | { readonly _tag: 'Valid'; readonly value: A }
-  | { readonly _tag: 'Invalid'; readonly issues: readonly [Issue, ...Issue[]] }
+  | { readonly _tag: 'Invalid'; readonly issues: readonly [I, ...I[]] }
 
-export const valid = <A>(value: A): Parsed<A> => ({ _tag: 'Valid', value })
+/** The outcome of a form: its values, or the issues of its fields. */
+export type ParsedForm<A> = Parsed<A, FieldIssue<keyof A & string>>
 
-export const invalid = <A = never>(code: string, message: string): Parsed<A> => ({
+export const valid = <A>(value: A): Parsed<A, never> => ({ _tag: 'Valid', value })
+
+export const invalid = <A = never>(code: string, message: string, params?: Issue['params']): Parsed<A> => ({
   _tag: 'Invalid',
-  issues: [{ code, message }],
+  issues: [{ code, message, ...(params && { params }) }],
 })
 
-export const isValid = <A>(parsed: Parsed<A>): parsed is { readonly _tag: 'Valid'; readonly value: A } =>
-  parsed._tag === 'Valid'
+export const isValid = <A, I>(
+  parsed: Parsed<A, I>,
+): parsed is { readonly _tag: 'Valid'; readonly value: A } => parsed._tag === 'Valid'

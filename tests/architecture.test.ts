@@ -59,13 +59,15 @@ const cases: readonly Case[] = [
     innocent: [['adapters/a.ts', "import { a } from '#application/a.port.ts'"]],
   },
   {
-    sentence: 'web/ and cli/ ask for adapters in their roots alone',
+    sentence: 'web/ and cli/ ask for services, and for adapters in their roots alone',
     rule: layer.driversAskTheRoots,
     planted: [
       ['web/features/a.page.tsx', "import { a } from '#adapters/a.ts'"],
       ['cli/commands/a.command.ts', "const a = await import('#adapters/a.ts')"],
+      ['web/features/a.page.tsx', "import { a } from '#adapters/wiring/settings.ts'"],
     ],
     innocent: [
+      ['web/features/a.page.tsx', "import { a } from '#adapters/wiring/services/a.ts'"],
       ['web/app/composition/a.ts', "import { a } from '#adapters/a.ts'"],
       ['cli/composition/a.ts', "import { a } from '#adapters/a.ts'"],
       ['web/build/vite.config.ts', "import { a } from '#adapters/a.plugin.ts'"],

@@ -35,7 +35,7 @@ const journeys = [globOf(journeysPath)]
 
 /** The files that take longest, which start first: a worker that starts one at the end runs alone. */
 export const longestFiles = [
-  'tests/adapters/backend/payments/crash.test.ts',
+  'tests/adapters/backend/server/features/payments/crash.test.ts',
   'tests/hostile-environment.test.ts',
   'tests/adapters/backend/server/database/open-store.test.ts',
   'tests/adapters/backend/server/database/migrate.test.ts',

@@ -1,8 +1,10 @@
 import { Effect } from 'effect'
 import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
-import type { SignedPdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { type BackendFailed, BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { Transport } from '#adapters/backend/client/call.ts'
+import { inSession } from '#adapters/backend/client/client.ts'
+import type { Credentials } from '#adapters/backend/client/credentials.ts'
+import type { SignedPdfRequest } from './pdf-request.wire.ts'
 
 const messages = {
   network: 'Нет связи: PDF делает сервер. Повторите, когда связь вернётся, или распечатайте страницу',
@@ -24,7 +26,10 @@ const failureOf = async (response: Response): Promise<BackendFailed> => {
 }
 
 /** The credentials travel in the body of `POST /papers/`, because addresses are logged. */
-export const makePdfDownloadsClient = ({ baseUrl, fetch, auth, timeoutMs }: Transport): PdfDownloadsPort => {
+export const makePdfDownloadsClient = (
+  { baseUrl, fetch, timeoutMs }: Omit<Transport, 'auth'>,
+  credentials: Credentials,
+): PdfDownloadsPort => {
   const fetched = (path: string, init: () => RequestInit) =>
     Effect.tryPromise({
       try: async (signal) => {
@@ -45,14 +50,14 @@ export const makePdfDownloadsClient = ({ baseUrl, fetch, auth, timeoutMs }: Tran
   return {
     download: (request) =>
       fetched('/papers/', () => {
-        const { session, rand, userId } = auth()
+        const { session, rand, userId } = credentials.read()
         const signed: SignedPdfRequest = { request, auth: { session, rand, userId } }
         return {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(signed),
         }
-      }),
+      }).pipe(inSession(credentials)),
     receipt: (name) => fetched(`/fines/document/${encodeURIComponent(name)}/chek.pdf`, () => ({})),
   }
 }

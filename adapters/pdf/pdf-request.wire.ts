@@ -4,8 +4,10 @@ import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
 import { maxReturnPayer, returnReasons } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.errors.ts'
+import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'
 import type { PdfRequestReader } from '#application/pdf-documents/pdf-documents.port.ts'
-import type { SignedPdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
 import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
 import { firstIssue } from '#adapters/backend/server/http/schema-words.ts'
 
@@ -50,6 +52,15 @@ const request = Schema.Union([
   }),
 ])
 
+/** The credentials of spec §3 without which the backend shows no records. Secrets: never in a log or an address. */
+export type SessionCredentials = Pick<AuthData, 'session' | 'rand' | 'userId'>
+
+/** A request as it travels. */
+export interface SignedPdfRequest {
+  readonly request: PdfRequest
+  readonly auth: SessionCredentials
+}
+
 const credential = Schema.String.check(Schema.isMaxLength(200))
 
 const signedRequest: Schema.Codec<SignedPdfRequest, unknown> = Schema.Struct({
@@ -59,13 +70,15 @@ const signedRequest: Schema.Codec<SignedPdfRequest, unknown> = Schema.Struct({
 
 const decode = Schema.decodeUnknownResult(signedRequest)
 
-/** Requests as `pdf-downloads.client.ts` sends them. */
-export const pdfRequestReader: PdfRequestReader = {
+/** Reads requests as `pdf-downloads.client.ts` sends them. `recordsOf` answers with what these credentials may see. */
+export const makePdfRequestReader = (
+  recordsOf: (auth: SessionCredentials) => VisitorRecords,
+): PdfRequestReader => ({
   read: (body) =>
     Effect.suspend(() => {
       const decoded = decode(body)
       return Result.isSuccess(decoded)
-        ? Effect.succeed(decoded.success)
+        ? Effect.succeed({ request: decoded.success.request, records: recordsOf(decoded.success.auth) })
         : Effect.fail(new PdfRequestRefused({ reason: firstIssue(decoded.failure).message }))
     }),
-}
+})

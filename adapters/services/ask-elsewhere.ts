@@ -16,8 +16,8 @@ export interface ElsewhereNeeds {
   readonly mostBytes: number
 }
 
-const silent = refused('service.timeout', 'Сервис отвечает слишком долго. Повторите через минуту', 504)
-const broken = refused('service.unavailable', 'Сервис не отвечает. Повторите через минуту', 502)
+const silent = refused('service.timeout', 'Сервис отвечает слишком долго. Повторите через минуту')
+const broken = refused('service.unavailable', 'Сервис не отвечает. Повторите через минуту')
 
 /** The address of a question, or null where it would not lie below the one that the operator named. */
 export const addressOf = (
@@ -54,7 +54,7 @@ export const askElsewhere = (service: Service, address: ServiceAddress, needs: E
       const code = unknownCode(endpoint)
       if (code === undefined) return Effect.fail(lost('status', broken))
       breaker.succeeded()
-      return Effect.fail(refused(code, 'Такого нет. Проверьте адрес', 404))
+      return Effect.fail(refused(code, 'Такого нет. Проверьте адрес'))
     }
     const reply = Schema.decodeUnknownResult(Schema.fromJsonString(endpoint.reply))(fetched.text)
     if (Result.isFailure(reply)) return Effect.fail(lost('shape', broken))

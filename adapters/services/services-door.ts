@@ -21,7 +21,7 @@ interface DoorNeeds extends ServiceOptions {
   readonly trustedProxies: readonly string[]
 }
 
-const nobody = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз', 401))
+const nobody = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз'))
 
 /** The third-party services of a site that stands before another backend, which knows nothing of them. */
 export const makeServicesDoor = ({ now, log, trustedProxies, ...options }: DoorNeeds) => {

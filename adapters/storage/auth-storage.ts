@@ -1,7 +1,15 @@
 import { Option, Schema } from 'effect'
-import { authOf, hasAuth, noAuth, platforms, type StoredAuth, withAuth } from '#domain/session/auth-data.ts'
+import {
+  type AuthData,
+  authOf,
+  hasAuth,
+  noAuth,
+  type Platform,
+  platforms,
+  type StoredAuth,
+  withAuth,
+} from '#domain/session/auth-data.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
-import type { AuthStorage } from '#application/session/session.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
 const key = storageKeys.auth
@@ -17,6 +25,14 @@ const AuthWire = Schema.Struct({
 const Stored = Schema.fromJsonString(
   Schema.Struct({ web: Schema.optionalKey(AuthWire), chromeExtension: Schema.optionalKey(AuthWire) }),
 )
+
+/** Where credentials live between visits. Never fails: a broken storage is an empty one. */
+export interface AuthStorage {
+  readonly read: (platform: Platform) => AuthData
+  readonly write: (platform: Platform, auth: AuthData) => void
+  /** Of one platform; the session of the other one stays. */
+  readonly clear: (platform: Platform) => void
+}
 
 /** Spec §3 Stored auth data: per platform; corrupted text counts as empty. */
 export const makeAuthStorage = (storage: TextStorage): AuthStorage => {

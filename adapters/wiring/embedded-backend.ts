@@ -13,7 +13,7 @@ import {
   readTariffPrices,
 } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'

@@ -1,15 +1,14 @@
 import { makePdfDocuments, type PdfDocuments } from '#application/pdf-documents/index.ts'
-import type { SessionCredentials } from '#application/pdf-documents/pdf-request.ts'
-import { pdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
+import { makePdfRequestReader, type SessionCredentials } from '#adapters/pdf/pdf-request.wire.ts'
 import { makePdfRenderer, type PdfRendererSetup } from '#adapters/pdf/pdf-renderer.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { finesFeature } from './fines.module.ts'
-import { linksFeature } from './links.module.ts'
-import { openProduct, type ProductSetup } from './open-product.ts'
-import { paymentsFeature, receiptsFeature } from './payments.module.ts'
-import { searchesFeature } from './searches.module.ts'
+import { openProduct, type ProductSetup } from './product.ts'
+import { finesPort } from './services/fines.ts'
+import { linksPort } from './services/links.ts'
+import { paymentsPort, receiptsPort } from './services/payments.ts'
+import { searchesPort } from './services/searches.ts'
 
 /** The product of one visitor: it holds the visitor's session and is dropped with the request. */
 const openFor = (setup: ProductSetup, auth: SessionCredentials) => {
@@ -23,16 +22,15 @@ export const openPdfDocuments = (setup: ProductSetup, rendering: PdfRendererSetu
   const ask = openProduct(setup)
   return makePdfDocuments({
     renderer: makePdfRenderer(rendering),
-    reader: pdfRequestReader,
-    recordsOf: (auth) => {
+    reader: makePdfRequestReader((auth) => {
       const own = openFor(setup, auth)
       return {
-        fine: own(finesFeature).show,
-        finesByIds: own(searchesFeature).byIds,
-        payment: own(paymentsFeature).status,
+        fine: own(finesPort).fine,
+        finesByIds: own(searchesPort).byIds,
+        payment: own(paymentsPort).status,
       }
-    },
-    readReceipt: ask(receiptsFeature).show,
-    openLink: ask(linksFeature).open,
+    }),
+    readReceipt: ask(receiptsPort).read,
+    openLink: ask(linksPort).open,
   })
 }

@@ -1,57 +1,37 @@
-import { accountFeature } from './account.module.ts'
-import { articlesFeature, faqFeature } from './articles.module.ts'
-import { sessionFeature } from './base.module.ts'
-import { camerasFeature } from './cameras.module.ts'
-import { companyLookupFeature } from './company-lookup.module.ts'
-import { driversFeature, organisationFeature } from './company.module.ts'
-import { deviceFeature } from './device.module.ts'
-import { documentsFeature } from './documents.module.ts'
-import { experimentsFeature } from './experiments.module.ts'
-import type { Feature } from './feature.ts'
-import { finesFeature } from './fines.module.ts'
-import { linksFeature } from './links.module.ts'
-import { multiPaymentsFeature } from './multi-payments.module.ts'
-import { notificationsFeature } from './notifications.module.ts'
-import { openProduct, type ProductFeatures, type ProductSetup } from './open-product.ts'
-import { paymentRecordsFeature, paymentsFeature, receiptsFeature } from './payments.module.ts'
-import { pdfDownloadsFeature } from './pdf-downloads.module.ts'
-import { placesFeature } from './places.module.ts'
-import { profileFeature } from './profile.module.ts'
-import { searchesFeature } from './searches.module.ts'
-import { supportFeature } from './support.module.ts'
-import { trackingFeature } from './tracking.module.ts'
+import { ContainerModule } from 'inversify'
+import type { SiteType } from '#adapters/backend/client/session.client.ts'
+import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
+import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
+import { type Ask, openContainer } from './service.ts'
+import * as shared from './services/shared.ts'
 
-const features: { readonly [Name in keyof ProductFeatures]: Feature<Name> } = {
-  account: accountFeature,
-  articles: articlesFeature,
-  cameras: camerasFeature,
-  companyLookup: companyLookupFeature,
-  device: deviceFeature,
-  documents: documentsFeature,
-  drivers: driversFeature,
-  experiments: experimentsFeature,
-  faq: faqFeature,
-  fines: finesFeature,
-  links: linksFeature,
-  multiPayments: multiPaymentsFeature,
-  notifications: notificationsFeature,
-  organisation: organisationFeature,
-  paymentRecords: paymentRecordsFeature,
-  payments: paymentsFeature,
-  pdfDownloads: pdfDownloadsFeature,
-  places: placesFeature,
-  profile: profileFeature,
-  receipts: receiptsFeature,
-  searches: searchesFeature,
-  session: sessionFeature,
-  support: supportFeature,
-  tracking: trackingFeature,
+export type { Ask }
+
+/** What a root gives to the product. */
+export interface ProductSetup {
+  readonly backend: shared.BackendAddress
+  /** Where the site is, which draws PDF documents; at the backend's address where nothing is said. */
+  readonly site?: shared.BackendAddress
+  readonly storage: TextStorage
+  /** Texts that live as long as the tab; none where there is no tab. */
+  readonly tabStorage?: TextStorage
+  readonly platform: Platform
+  readonly siteType: SiteType
+  /** What the backend announces; everything where nothing is said. */
+  readonly capabilities?: CapabilitySet
 }
 
-/** The whole product with every feature by its name, for roots where no byte is paid for, as the command line. */
-export const makeProduct = (
-  setup: ProductSetup,
-): (<Name extends keyof ProductFeatures>(name: Name) => ProductFeatures[Name]) => {
-  const ask = openProduct(setup)
-  return <Name extends keyof ProductFeatures>(name: Name) => ask<Name>(features[name])
-}
+/** The product of one root: the browser, the server, a command. Answers with any service of `services/`. */
+export const openProduct = ({ backend, site = backend, ...setup }: ProductSetup): Ask =>
+  openContainer(
+    new ContainerModule(({ bind }) => {
+      bind(shared.backendAddress.id).toConstantValue(backend)
+      bind(shared.siteAddress.id).toConstantValue(site)
+      bind(shared.storage.id).toConstantValue(setup.storage)
+      bind(shared.tabStorage.id).toConstantValue(setup.tabStorage ?? noStorage)
+      bind(shared.platform.id).toConstantValue(setup.platform)
+      bind(shared.siteType.id).toConstantValue(setup.siteType)
+      bind(shared.capabilities.id).toConstantValue(setup.capabilities ?? capabilitiesWithout([]))
+    }),
+  )

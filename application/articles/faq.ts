@@ -14,5 +14,3 @@ export const makeFaq = (faq: FaqPort) => ({
       return { topic, entries: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
     }),
 })
-
-export type Faq = ReturnType<typeof makeFaq>

@@ -9,8 +9,6 @@ import { showArticle } from './show-article.ts'
 export const makeArticles = (articles: ArticlesPort) => ({
   page: (section: Section, page: number) => sayUnknown(articles.page(section, page)),
   show: showArticle(articles),
-  popularNews: articles.popularNews,
-  shelf: articles.shelf,
   tag: readTag(articles),
   category: readCategory(articles),
   topics: listTopics(articles),
@@ -20,5 +18,3 @@ export const makeArticles = (articles: ArticlesPort) => ({
   banners: (place: string) =>
     articles.banners(place).pipe(Effect.catch(() => Effect.succeed<readonly Banner[]>([]))),
 })
-
-export type Articles = ReturnType<typeof makeArticles>

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { ReadingUnknown } from './articles.errors.ts'
+import { ReadingUnknown } from '#application/shared/app-error.ts'
 
 const unknown = new ReadingUnknown({ message: 'Такой страницы нет. Вернитесь к списку' })
 

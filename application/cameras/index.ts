@@ -3,7 +3,6 @@ import { camerasNear } from './cameras-near.ts'
 import { camerasWithin } from './cameras-within.ts'
 
 export const makeCameras = (cameras: CamerasPort) => ({
-  start: cameras.start,
   within: camerasWithin(cameras),
   near: camerasNear(cameras),
 })

@@ -3,7 +3,7 @@ import { INN_LENGTH, type Inn, kppLookup, parseInn } from '#domain/identity/inn.
 import type { Kpp } from '#domain/identity/kpp.ts'
 import { type Company, companySubmission } from '#domain/organisation/company.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { InnRefused } from './company-lookup.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { CompanyLookupPort, LogSubmission } from './company-lookup.port.ts'
 
 /** What an INN leads to: somebody, or nobody and why. */
@@ -41,7 +41,7 @@ export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
     const inn = parseInn(input)
     if (inn._tag === 'Valid') return yield* ask(companies, log, inn.value)
     const [issue] = inn.issues
-    if (issue.code !== INN_LENGTH.code) return yield* new InnRefused(issue)
+    if (issue.code !== INN_LENGTH.code) return yield* new InputRefused(issue)
     const found: FoundCompany = { company: null, message: issue.message }
     return found
   })
@@ -58,7 +58,7 @@ const unknowable = (message: string): FoundKpp => ({ kpp: null, message })
 export const findKpp = (companies: CompanyLookupPort, log: LogSubmission) =>
   Effect.fn('findKpp')(function* (input: unknown) {
     const lookup = kppLookup(input)
-    if (lookup._tag === 'Refused') return yield* new InnRefused(lookup.issues[0])
+    if (lookup._tag === 'Refused') return yield* new InputRefused(lookup.issues[0])
     if (lookup._tag === 'Unknowable') return unknowable(lookup.issue.message)
     const { company, message } = yield* ask(companies, log, lookup.inn)
     const found: FoundKpp = company === null ? unknowable(message) : { kpp: company.kpp, message: null }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Session } from '#application/session/index.ts'
 import type { DocumentsPort } from './documents.port.ts'
 
 /**
@@ -7,6 +6,6 @@ import type { DocumentsPort } from './documents.port.ts'
  * large as its tariff takes.
  */
 export const readFleet =
-  ({ sts, licence }: DocumentsPort, session: Pick<Session, 'within'>) =>
+  ({ sts, licence }: DocumentsPort) =>
   () =>
-    session.within(Effect.all({ vehicles: sts.list(), licences: licence.list() }, { concurrency: 2 }))
+    Effect.all({ vehicles: sts.list(), licences: licence.list() }, { concurrency: 2 })

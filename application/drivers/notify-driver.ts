@@ -2,22 +2,20 @@ import { Effect } from 'effect'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticePhone, smsTariffRequired } from '#domain/organisation/driver-phone.ts'
-import type { Session } from '#application/session/index.ts'
-import { NoticeRefused } from './drivers.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { DriverPhonesPort, FineDriverPort } from './drivers.port.ts'
 
-/** One touch after «who drove»: finds the number that the driver has confirmed, and tells them of the fine. */
+/** Finds the number that the driver has confirmed, and tells the driver of the fine. */
 export const notifyDriver =
-  (phones: DriverPhonesPort, fines: FineDriverPort, session: Session) => (uin: Uin, driver: DriverLicence) =>
-    session.within(
-      Effect.gen(function* () {
-        const listed = yield* phones.list({ driverLicenseNumber: driver })
-        const known = listed.flatMap(({ numbers, isVerified }) =>
-          numbers === null ? [] : [{ ...numbers, isVerified }],
-        )
-        if (known.length < listed.length) return yield* new NoticeRefused({ ...smsTariffRequired })
-        const phone = noticePhone(known, driver)
-        if (phone._tag === 'Invalid') return yield* new NoticeRefused({ ...phone.issues[0] })
-        return yield* fines.notify(uin, phone.value)
-      }),
-    )
+  (phones: Pick<DriverPhonesPort, 'list'>, fines: Pick<FineDriverPort, 'notify'>) =>
+  (uin: Uin, driver: DriverLicence) =>
+    Effect.gen(function* () {
+      const listed = yield* phones.list({ driverLicenseNumber: driver })
+      const known = listed.flatMap(({ numbers, isVerified }) =>
+        numbers === null ? [] : [{ ...numbers, isVerified }],
+      )
+      if (known.length < listed.length) return yield* new InputRefused({ ...smsTariffRequired })
+      const phone = noticePhone(known, driver)
+      if (phone._tag === 'Invalid') return yield* new InputRefused({ ...phone.issues[0] })
+      return yield* fines.notify(uin, phone.value)
+    })

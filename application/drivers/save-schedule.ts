@@ -5,21 +5,19 @@ import {
   type ShiftDraft,
   type ScheduleId,
 } from '#domain/organisation/driver-schedule.ts'
-import type { Session } from '#application/session/index.ts'
-import { ShiftUnread } from './drivers.errors.ts'
+import { FormRefused } from '#application/shared/app-error.ts'
 import type { SchedulesPort } from './drivers.port.ts'
 
-const read = (draft: ShiftDraft): Effect.Effect<Shift, ShiftUnread> => {
+const read = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
   const shift = readShift(draft)
-  return shift._tag === 'Read'
+  return shift._tag === 'Valid'
     ? Effect.succeed(shift.value)
-    : Effect.fail(new ShiftUnread({ issues: shift.issues }))
+    : Effect.fail(new FormRefused({ issues: shift.issues }))
 }
 
-/** Writes a new shift down; what is not filled in is told field by field, before anything is sent. */
-export const createSchedule = (schedules: SchedulesPort, session: Session) => (draft: ShiftDraft) =>
-  read(draft).pipe(Effect.flatMap((shift) => session.within(schedules.create(shift))))
+/** Saves a new shift; what is not filled in fails field by field, before anything is sent. */
+export const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
+  read(draft).pipe(Effect.flatMap(schedules.create))
 
-export const editSchedule =
-  (schedules: SchedulesPort, session: Session) => (id: ScheduleId, draft: ShiftDraft) =>
-    read(draft).pipe(Effect.flatMap((shift) => session.within(schedules.edit(id, shift))))
+export const editSchedule = (schedules: SchedulesPort) => (id: ScheduleId, draft: ShiftDraft) =>
+  read(draft).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))

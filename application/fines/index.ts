@@ -1,8 +1,6 @@
-import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
-import type { Session } from '#application/session/index.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import type { FinesPort } from './fines.port.ts'
-import { listByDocument } from './list-by-document.ts'
 import { lookUpFines } from './look-up-fines.ts'
 import { makeOrdinances } from './ordinances.ts'
 import { showPhotos } from './show-photos.ts'
@@ -10,17 +8,14 @@ import { showPhotos } from './show-photos.ts'
 export const makeFines = (
   fines: FinesPort,
   vehicles: VehiclesPort,
-  session: Session,
-  available: CapabilitySet = capabilitiesWithout([]),
+  session: Pick<SessionPort, 'userId' | 'asVisitor'>,
 ) => {
-  const { refresh, list } = makeOrdinances(fines, session)
+  const ordinances = makeOrdinances(fines, session)
   return {
-    refresh,
-    list,
-    lookUp: lookUpFines(fines, vehicles, session, { refresh, available }),
-    ...listByDocument(fines, session),
-    show: (fineId: string) => session.within(fines.fine(fineId)),
-    photos: showPhotos(fines, session),
+    refresh: ordinances.refresh,
+    list: ordinances.list,
+    lookUp: lookUpFines(fines, vehicles, session, ordinances),
+    photos: showPhotos(fines),
   }
 }
 

@@ -10,19 +10,21 @@ import {
   defaultOrdinanceQuery,
   type OrdinanceCategory,
   type OrdinanceQuery,
+  type OwnDocument,
   parseOrdinanceCategory,
   profilePageSize,
 } from '#domain/charges/lookup/ordinance-query.ts'
+import { decidePartial } from '#domain/charges/sources/partial-poll.ts'
 import { isValid } from '#domain/parsed.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
-import type { Session } from '#application/session/index.ts'
-import { OrdinancesRefused } from './fines.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 
-const refused = (message: string) => new OrdinancesRefused({ message })
+const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
 
-/** What is known so far, while others are still asked; marked with who has answered. */
+/** Called with what is known so far while sources are still asked; the list says which of them have answered. */
 export type OnNews = (partial: FineList) => void
 
 /** A query whose category is still a text, as an address gives it. */
@@ -30,10 +32,8 @@ export type AskedOrdinances = Partial<Omit<OrdinanceQuery, 'category' | 'isForce
   readonly category: string
 }
 
-const unheard: OnNews = () => undefined
-
-/** Spec §4 Ordinance polling: one request at a time; asks the sources about every document of the user, and waits for them. */
-export const makeOrdinances = (fines: FinesPort, session: Pick<Session, 'within'>) => {
+/** Spec §4 Ordinance polling: one request at a time; asks the sources about documents of the user, and waits for them. */
+export const makeOrdinances = (fines: FinesPort, session: Pick<SessionPort, 'userId'>) => {
   let isBusy = false
 
   const alone = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
@@ -48,41 +48,46 @@ export const makeOrdinances = (fines: FinesPort, session: Pick<Session, 'within'
       )
     })
 
-  /** Partial results come first; who did not get them loses nothing. */
-  const tellNews = (query: OrdinanceQuery, reply: OrdinanceReply<FineList>, onNews: OnNews) => {
-    if (reply._tag !== 'Waiting' || onNews === unheard) return Effect.void
-    return fines.partial(query).pipe(
-      Effect.map((partial) => {
-        if (partial._tag === 'Ok') onNews(partial.value)
-      }),
-      Effect.ignore,
-    )
-  }
+  /** The same answer with partial results: one request tells both what is known and whether to wait. */
+  const askPartial = (query: OrdinanceQuery, onNews: OnNews) =>
+    Effect.gen(function* () {
+      const reply = yield* fines.partial(query)
+      if (reply._tag !== 'Ok') return reply
+      const decision = decidePartial(reply.value)
+      if (decision === 'AskWhole') return yield* fines.ordinances({ ...query, isForceRefresh: false })
+      if (decision === 'Done') return reply
+      onNews(reply.value)
+      return { _tag: 'Waiting' } satisfies OrdinanceReply<FineList>
+    })
 
-  const polled = (query: OrdinanceQuery, onNews: OnNews) => {
+  const polled = (query: OrdinanceQuery, onNews?: OnNews) => {
     let isForceRefresh = query.isForceRefresh
     // Only the first request forces the sources; the following ones ask whether they have answered.
     const ask = Effect.suspend(() => {
-      const asked = fines.ordinances({ ...query, isForceRefresh })
+      const next = { ...query, isForceRefresh }
       isForceRefresh = false
-      return asked.pipe(Effect.tap((reply) => tellNews(query, reply, onNews)))
+      return onNews === undefined ? fines.ordinances(next) : askPartial(next, onNews)
     })
     return poll(ask, decidePoll, refused)
   }
 
+  /** Spec §4: refused without auth data, or while a request runs. */
+  const refreshWith = (asked: Pick<OrdinanceQuery, 'category' | 'document'>, onNews?: OnNews) =>
+    Effect.gen(function* () {
+      const decision = decideRefresh({ hasAuth: session.userId() !== null, isBusy })
+      if (decision._tag === 'Refused')
+        return yield* decision.reason === 'busy' ? refused(decision.message) : new NotSignedIn()
+      const query = { ...defaultOrdinanceQuery, ...asked, showBy: profilePageSize, isForceRefresh: true }
+      return yield* alone(polled(query, onNews))
+    })
+
   return {
-    /** Spec §4: refused without auth data, or while a request runs. */
-    refresh: (category: OrdinanceCategory, onNews: OnNews = unheard) =>
-      session.within(
-        Effect.gen(function* () {
-          // `within` has found the auth data.
-          const decision = decideRefresh({ hasAuth: true, isBusy })
-          if (decision._tag === 'Refused')
-            return yield* decision.reason === 'busy' ? refused(decision.message) : new NotSignedIn()
-          const query = { ...defaultOrdinanceQuery, category, showBy: profilePageSize, isForceRefresh: true }
-          return yield* alone(polled(query, onNews))
-        }),
-      ),
+    /** Asks the sources anew about every document of the user. */
+    refresh: (category: OrdinanceCategory, onNews?: OnNews) => refreshWith({ category }, onNews),
+
+    /** Asks the sources anew about one document of the user. */
+    refreshDocument: (document: OwnDocument, onNews?: OnNews) =>
+      refreshWith({ category: 'all', document }, onNews),
 
     /** Spec §4: a second request while one runs returns an empty list. An unknown category is logged and rejected (§5). */
     list: ({ category, ...asked }: AskedOrdinances) =>
@@ -94,13 +99,9 @@ export const makeOrdinances = (fines: FinesPort, session: Pick<Session, 'within'
           return yield* refused(message)
         }
         const query = { ...defaultOrdinanceQuery, ...asked, category: parsed.value }
-        return yield* session.within(
-          Effect.suspend(() =>
-            decideRequest(isBusy) === 'AnswerEmpty'
-              ? Effect.succeed(emptyFineList)
-              : alone(polled(query, unheard)),
-          ),
-        )
+        return yield* decideRequest(isBusy) === 'AnswerEmpty'
+          ? Effect.succeed(emptyFineList)
+          : alone(polled(query))
       }),
   }
 }

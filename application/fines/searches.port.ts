@@ -10,7 +10,7 @@ import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { UinParts } from '#domain/inspection/uin-parts.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
-import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 
 /** What the backend says of a number: what its digits tell, and whether a source knows the charge. */
 export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCase'> {
@@ -36,12 +36,12 @@ export interface SearchesPort {
     isForceRefresh: boolean,
   ) => Effect.Effect<
     OrdinanceReply<Told<{ readonly categories: readonly CategorySummary[] }>>,
-    BackendUnavailable
+    BackendUnavailable | NotSignedIn
   >
   readonly advantage: (
     isForceRefresh: boolean,
-  ) => Effect.Effect<OrdinanceReply<Told<PaymentAdvantage>>, BackendUnavailable>
-  readonly preload: () => Effect.Effect<PreloadReply<Fine>, BackendUnavailable>
+  ) => Effect.Effect<OrdinanceReply<Told<PaymentAdvantage>>, BackendUnavailable | NotSignedIn>
+  readonly preload: () => Effect.Effect<PreloadReply<Fine>, BackendUnavailable | NotSignedIn>
   readonly completeness: () => Effect.Effect<readonly DocumentSearch[], BackendFailed>
 }
 

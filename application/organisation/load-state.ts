@@ -6,12 +6,11 @@ import {
   type OrganisationState,
 } from '#domain/organisation/organisation-state.ts'
 import { isLegalEntity } from '#domain/session/user-type.ts'
-import type { Session } from '#application/session/index.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
 /** Spec §4 Subscription: what the cabinet shows; only a legal entity has an organisation, and also asks whether it has ended. */
-export const loadState = (port: OrganisationPort, session: Session) => {
+export const loadState = (port: OrganisationPort) => {
   const loaded = (userType: number): Effect.Effect<OrganisationState, BackendFailed> =>
     Effect.gen(function* () {
       const organisation = yield* port.organisation()
@@ -21,7 +20,7 @@ export const loadState = (port: OrganisationPort, session: Session) => {
     })
   return Effect.fn('loadState')((userType: number | null) =>
     userType !== null && isLegalEntity(userType)
-      ? session.within(loaded(userType))
+      ? loaded(userType)
       : Effect.succeed({ ...noOrganisation, userType }),
   )
 }

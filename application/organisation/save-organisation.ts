@@ -6,8 +6,7 @@ import {
   requireOrganisation,
 } from '#domain/organisation/organisation.ts'
 import type { Parsed } from '#domain/parsed.ts'
-import type { Session } from '#application/session/index.ts'
-import { OrganisationRejected } from './organisation.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
 /** What was typed, before it is read. */
@@ -16,19 +15,18 @@ export interface OrganisationForm {
   readonly name?: string
 }
 
-const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, OrganisationRejected> =>
+const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, InputRefused> =>
   parsed._tag === 'Valid'
     ? Effect.succeed(parsed.value)
-    : Effect.fail(new OrganisationRejected({ ...parsed.issues[0] }))
+    : Effect.fail(new InputRefused({ ...parsed.issues[0] }))
 
-const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, OrganisationRejected> =>
+const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, InputRefused> =>
   accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
 
 /** Spec §8: without data and without INN nothing is sent at all. */
-export const createOrganisation =
-  (port: OrganisationPort, session: Session) => (form: OrganisationForm | null) =>
-    read(form).pipe(Effect.flatMap((data) => session.within(port.create(data))))
+export const createOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
+  read(form).pipe(Effect.flatMap(port.create))
 
 export const updateOrganisation =
-  (port: OrganisationPort, session: Session) => (id: OrganisationId, form: OrganisationForm | null) =>
-    read(form).pipe(Effect.flatMap((update) => session.within(port.update(id, update))))
+  (port: OrganisationPort) => (id: OrganisationId, form: OrganisationForm | null) =>
+    read(form).pipe(Effect.flatMap((update) => port.update(id, update)))

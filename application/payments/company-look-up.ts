@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import type { CapabilitySet } from '#domain/documents/capability.ts'
+import { type Capability, type CapabilitySet, checkCapability } from '#domain/documents/capability.ts'
 import type { ChargeKind, FineId, Recipient } from '#domain/charges/fine.ts'
+import { isValid } from '#domain/parsed.ts'
 import { parseRecipientType, type RecipientType } from '#domain/payment/recipient-type.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
-import type { Session } from '#application/session/index.ts'
-import { inService } from '#application/shared/in-service.ts'
-import { PaymentRefused } from './payments.errors.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { PaymentRecordsPort } from './payments.port.ts'
 
 const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxes: 'tax' }
@@ -15,21 +15,46 @@ const atOnce = 4
 
 const sameAs = (one: Recipient) => (other: Recipient) => JSON.stringify(one) === JSON.stringify(other)
 
+/**
+ * Spec §7, §8: these two operations are capabilities of a legal entity, not of a call that others make too, so the pipeline
+ * of calls cannot check them.
+ */
+const inService = <A, E>(
+  available: CapabilitySet,
+  capability: Capability,
+  call: Effect.Effect<A, E>,
+): Effect.Effect<A, E | BackendRefused> =>
+  Effect.suspend((): Effect.Effect<A, E | BackendRefused> => {
+    const checked = checkCapability(available, capability)
+    if (isValid(checked)) return call
+    return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
+  })
+
 /** Payments of a legal entity by their numbers; out of service, it answers at once and asks nobody (spec §7, §8). */
 export const lookUpCompanyPayments =
-  (records: PaymentRecordsPort, session: Session, available: CapabilitySet) =>
+  (records: Pick<PaymentRecordsPort, 'byIds'>, available: CapabilitySet) =>
   (ids: readonly string[], kind?: ChargeKind) =>
-    inService(available, 'company.payment', session.within(records.byIds(ids, kind)))
+    inService(available, 'company.payment', records.byIds(ids, kind))
 
 /** Who gets the money of these charges, each once; `type` is `fines` or `taxes`, and other charges are left out. */
-export const lookUpRecipients = (fines: FinesPort, session: Session, available: CapabilitySet) =>
+export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly FineId[]) {
     const parsed = parseRecipientType(type)
-    if (parsed._tag === 'Invalid') return yield* new PaymentRefused(parsed.issues[0])
-    const asked = session.within(Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce }))
+    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
+    const asked = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
     const found = yield* inService(available, 'company.recipient', asked)
     const recipients = found.flatMap(({ kind, recipient }) =>
       kind === kinds[parsed.value] && recipient !== null ? [recipient] : [],
     )
     return recipients.filter((one, index) => recipients.findIndex(sameAs(one)) === index)
   })
+
+/** What a legal entity asks about its payments. */
+export const makeCompanyPayments = (
+  records: Pick<PaymentRecordsPort, 'byIds'>,
+  fines: Pick<FinesPort, 'fine'>,
+  available: CapabilitySet,
+) => ({
+  payments: lookUpCompanyPayments(records, available),
+  recipients: lookUpRecipients(fines, available),
+})

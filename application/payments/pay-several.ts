@@ -2,29 +2,28 @@ import { Effect } from 'effect'
 import type { FineId } from '#domain/charges/fine.ts'
 import { type MultiPaymentRequest, parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
-import type { Session } from '#application/session/index.ts'
-import { PaymentRefused } from './payments.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { MultiPaymentsPort, Payer } from './payments.port.ts'
 import { tellHolder } from './tell-holder.ts'
 
 export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 
 /** Spec §5, Multi-payment: what may not be paid together, or by that system, is refused before any call. */
-export const paySeveral = (payments: MultiPaymentsPort, fines: FinesPort, session: Session) =>
+export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) =>
   Effect.fn('paySeveral')(function* (several: SeveralCharges) {
     const parsed = parseMultiPayment(several)
-    if (parsed._tag === 'Invalid') return yield* new PaymentRefused(parsed.issues[0])
+    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
     const { value } = parsed
     const ids: readonly FineId[] = value.ids
     const made =
       value.kind === 'tax'
         ? payments.payTaxes({ ...several, ids })
         : payments.payFines({ ...several, ids, system: value.system })
-    return yield* session.within(made.pipe(tellHolder(fines, ids)))
+    return yield* made.pipe(tellHolder(fines, ids))
   })
 
-export const makeMultiPayments = (payments: MultiPaymentsPort, fines: FinesPort, session: Session) => ({
-  pay: paySeveral(payments, fines, session),
+export const makeMultiPayments = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
+  pay: paySeveral(payments, fines),
 })
 
 export type MultiPayments = ReturnType<typeof makeMultiPayments>

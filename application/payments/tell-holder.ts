@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import type { FineId } from '#domain/charges/fine.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { ChargeHeld, type Holder } from './payments.errors.ts'
+import { ChargeHeld, type Holder } from '#application/shared/app-error.ts'
 
 const holderAmong = (
-  fines: FinesPort,
+  fines: Pick<FinesPort, 'fine'>,
   fineIds: readonly FineId[],
 ): Effect.Effect<Holder | null, BackendFailed> =>
   Effect.gen(function* () {
@@ -23,7 +23,7 @@ const holderAmong = (
  * else's payment stays theirs: the sentence says so, and there is no holder.
  */
 export const tellHolder =
-  (fines: FinesPort, fineIds: readonly FineId[]) =>
+  (fines: Pick<FinesPort, 'fine'>, fineIds: readonly FineId[]) =>
   <A>(asked: Effect.Effect<A, BackendFailed>): Effect.Effect<A, BackendFailed | ChargeHeld> =>
     asked.pipe(
       Effect.catchTag('BackendRefused', (refusal) => {

@@ -1,8 +1,7 @@
 import { Array, Clock, Effect } from 'effect'
-import type { Fines } from '#application/fines/index.ts'
-import type { Searches } from '#application/fines/searches.ts'
-import type { Payments } from '#application/payments/index.ts'
-import type { NotSignedIn } from '#application/session/session.errors.ts'
+import type { FinesPort } from '#application/fines/fines.port.ts'
+import type { SearchesPort } from '#application/fines/searches.port.ts'
+import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -20,13 +19,13 @@ import type { PdfRequest } from './pdf-request.ts'
 
 /** What a document is composed from, read with the visitor's own session. */
 export interface VisitorRecords {
-  readonly fine: Fines['show']
-  readonly finesByIds: Searches['byIds']
-  readonly payment: Payments['status']
+  readonly fine: FinesPort['fine']
+  readonly finesByIds: SearchesPort['byIds']
+  readonly payment: PaymentsPort['status']
 }
 
 /** Why a document cannot be composed; each has a sentence for the visitor, or is the end of the session. */
-type ComposeFailure = BackendFailed | NotSignedIn | PdfRecordMissing | PdfRequestRefused
+type ComposeFailure = BackendFailed | PdfRecordMissing | PdfRequestRefused
 
 type Requested<Kind extends PdfRequest['kind']> = Extract<PdfRequest, { readonly kind: Kind }>
 

@@ -13,13 +13,10 @@ import {
 } from './compose-requested.ts'
 import { PdfRecordMissing } from './pdf-documents.errors.ts'
 import type { PdfRenderer, PdfRequestReader } from './pdf-documents.port.ts'
-import type { SessionCredentials } from './pdf-request.ts'
 
 export interface PdfDocumentsNeeds {
   readonly renderer: PdfRenderer
   readonly reader: PdfRequestReader
-  /** The records of the visitor who has these credentials. */
-  readonly recordsOf: (auth: SessionCredentials) => VisitorRecords
   readonly readReceipt: ReceiptsPort['read']
   readonly openLink: LinksPort['open']
 }
@@ -28,32 +25,28 @@ export interface PdfDocumentsNeeds {
  * Calls for charges of lists, one at a time for all visitors together, each followed by a turn of the event loop: a backend in
  * the same process answers without one, and long lists would hold up every other request.
  */
-const oneCallAtATime = (recordsOf: PdfDocumentsNeeds['recordsOf']): PdfDocumentsNeeds['recordsOf'] => {
+const oneCallAtATime = (): ((records: VisitorRecords) => VisitorRecords) => {
   const calls = Semaphore.makeUnsafe(1)
-  return (auth) => {
-    const records = recordsOf(auth)
-    return {
-      ...records,
-      finesByIds: (ids) =>
-        calls.withPermits(1)(records.finesByIds(ids).pipe(Effect.tap(() => Effect.yieldNow))),
-    }
-  }
+  return (records) => ({
+    ...records,
+    finesByIds: (ids) =>
+      calls.withPermits(1)(records.finesByIds(ids).pipe(Effect.tap(() => Effect.yieldNow))),
+  })
 }
 
 /** The PDF documents of the site: composed from records that the server loads, then drawn. */
 export const makePdfDocuments = ({
   renderer: { render },
   reader,
-  recordsOf,
   readReceipt,
   openLink,
 }: PdfDocumentsNeeds) => {
-  const visitorRecords = oneCallAtATime(recordsOf)
+  const limited = oneCallAtATime()
   return {
     /** The document that a visitor asks for, `body` being the request as it was received. */
     requested: (body: unknown, by: string) =>
       reader.read(body).pipe(
-        Effect.flatMap(({ request, auth }) => composeRequested(visitorRecords(auth), by)(request)),
+        Effect.flatMap(({ request, records }) => composeRequested(limited(records), by)(request)),
         Effect.tap(() => Effect.yieldNow),
         Effect.flatMap(render),
       ),

@@ -2,7 +2,8 @@ import type { Effect } from 'effect'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { PdfFailure, PdfRequestRefused } from './pdf-documents.errors.ts'
-import type { PdfRequest, SignedPdfRequest } from './pdf-request.ts'
+import type { VisitorRecords } from './compose-requested.ts'
+import type { PdfRequest } from './pdf-request.ts'
 
 /** Draws documents within `PdfLimits`. */
 export interface PdfRenderer {
@@ -10,9 +11,15 @@ export interface PdfRenderer {
   readonly render: (document: PdfDocument) => Effect.Effect<Uint8Array<ArrayBuffer>, PdfFailure>
 }
 
+/** A request with the records of the visitor who sent it. */
+export interface VisitorPdfRequest {
+  readonly request: PdfRequest
+  readonly records: VisitorRecords
+}
+
 /** Reads requests from outside; a body of another shape, and a text that is too long, are refused. */
 export interface PdfRequestReader {
-  readonly read: (body: unknown) => Effect.Effect<SignedPdfRequest, PdfRequestRefused>
+  readonly read: (body: unknown) => Effect.Effect<VisitorPdfRequest, PdfRequestRefused>
 }
 
 /** Fetches PDF files from the site. */

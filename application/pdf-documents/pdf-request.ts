@@ -2,7 +2,6 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { FineId } from '#domain/charges/fine.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
 import type { ReturnReason } from '#domain/payment/return-letter.ts'
-import type { AuthData } from '#domain/session/auth-data.ts'
 
 /**
  * A document that a visitor asks for: which records it is about, and the few texts that a person types. The server loads
@@ -42,12 +41,3 @@ export type PdfRequest =
       /** Typed by a person, `maxReturnPayer` at most; empty for a blank line. */
       readonly payer: string
     }
-
-/** The credentials of spec §3 without which the backend shows no records. Secrets: never in a log or an address. */
-export type SessionCredentials = Pick<AuthData, 'session' | 'rand' | 'userId'>
-
-/** A request as it comes from a visitor. */
-export interface SignedPdfRequest {
-  readonly request: PdfRequest
-  readonly auth: SessionCredentials
-}

@@ -11,5 +11,3 @@ const find = (places: PlacesPort) => (text: string) => {
 }
 
 export const makePlaces = (places: PlacesPort) => ({ find: find(places) })
-
-export type Places = ReturnType<typeof makePlaces>

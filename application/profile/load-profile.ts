@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import { hasAuth, type Platform } from '#domain/session/auth-data.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
 import type { ProfileState } from '#domain/session/profile.ts'
 import {
   decideEmail,
@@ -11,9 +11,8 @@ import {
   type UserIdReply,
   type UserReply,
 } from '#domain/session/profile-load.ts'
-import { forgetSignedIn, renewSignedIn, type SessionCookies } from '#application/session/within-session.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
-import type { AuthStorage } from '#application/session/session.port.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import type { ProfilePort, ProfileStorage, User, UserAnswer } from './profile.port.ts'
 
 export interface LoadedProfile {
@@ -40,10 +39,9 @@ const userIdReply = (port: ProfilePort): Effect.Effect<UserIdReply> =>
 /** Spec §4 Profile load. Without a connection nothing is known, and the profile stays as it was. */
 export const loadProfile = (
   port: ProfilePort,
+  session: Pick<SessionPort, 'userId'>,
   storage: ProfileStorage,
-  credentials: AuthStorage,
   platform: Platform,
-  cookies: SessionCookies,
 ) => {
   const withEmail = Effect.fnUntraced(function* (profile: ProfileState, user: LoadedUser) {
     const now = instant(yield* Clock.currentTimeMillis)
@@ -54,19 +52,17 @@ export const loadProfile = (
   })
 
   return Effect.fn('loadProfile')(function* () {
-    const auth = credentials.read(platform)
-    if (!hasAuth(auth)) return yield* new NotSignedIn()
+    const userId = session.userId()
+    if (userId === null) return yield* new NotSignedIn()
     const answer = yield* port.user()
-    const step = decideUser({ ...storage.read(), platform, auth }, replyOf(answer, auth.userId))
+    const step = decideUser({ ...storage.read(), platform }, replyOf(answer, userId))
     const asked = Effect.gen(function* () {
-      if (step._tag === 'AskEmail') return yield* withEmail({ ...storage.read(), platform, auth }, step.user)
+      if (step._tag === 'AskEmail') return yield* withEmail({ ...storage.read(), platform }, step.user)
       if (step._tag === 'AskUserId') return decideUserId(step.profile, yield* userIdReply(port))
       return step.profile
     })
     const profile = yield* asked
     storage.write(profile)
-    if (answer._tag === 'Empty') forgetSignedIn(cookies)
-    if (answer._tag === 'Ok') renewSignedIn(cookies)
     const loaded: LoadedProfile = { profile, user: answer._tag === 'Ok' ? answer.user : null }
     return loaded
   })

@@ -1,7 +1,6 @@
 import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { AuthData } from '#domain/session/auth-data.ts'
 import type { GivenConsent } from '#domain/session/consent.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { ScreenView } from '#domain/tracking/page-event.ts'
@@ -14,7 +13,7 @@ export type SignIn =
   | { readonly _tag: 'Password'; readonly username: string; readonly password: string }
   | { readonly _tag: 'Link'; readonly token: string }
 
-export interface SignedIn extends Pick<AuthData, 'session' | 'rand' | 'userId'> {
+export interface SignedIn {
   /** Null where another backend does not say. */
   readonly isLegalEntity: boolean | null
 }
@@ -47,8 +46,11 @@ export type SignInReason = 'login' | 'receipt'
 
 /** Accounts: making one, its keys, and where it is signed in. */
 export interface AccountPort {
-  /** The presented session ends; what its visitor gathered comes along. */
-  readonly signIn: (by: SignIn, presented: AuthData, device: string) => Asked<SignedIn>
+  /**
+   * The visitor's own session ends; its documents and payments move to the account, whose session takes its place. The
+   * profile that this device kept is removed, since it belongs to another user.
+   */
+  readonly signIn: (by: SignIn, device: string) => Asked<SignedIn>
   readonly signOut: () => Asked
   /** What was agreed to is written down with the account. */
   readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => Asked

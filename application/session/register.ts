@@ -3,16 +3,16 @@ import type { Email } from '#domain/identity/email.ts'
 import { type GivenConsent, missingConsents } from '#domain/session/consent.ts'
 import { decideRegistration, type RegistrationReply } from '#domain/session/registration.ts'
 import type { AccountPort, LogScreen } from './account.port.ts'
-import { RegistrationRefused } from './session.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 
 const replyOf = (asked: ReturnType<AccountPort['register']>): Effect.Effect<RegistrationReply> =>
   asked.pipe(
     Effect.as<RegistrationReply>({ _tag: 'Ok' }),
-    Effect.catchTag('BackendRefused', ({ message }) =>
-      Effect.succeed<RegistrationReply>({ _tag: 'Error', description: message }),
-    ),
-    Effect.catchTag('BackendUnavailable', () =>
-      Effect.succeed<RegistrationReply>({ _tag: 'Error', description: null }),
+    Effect.catch((error) =>
+      Effect.succeed<RegistrationReply>({
+        _tag: 'Error',
+        description: error._tag === 'BackendRefused' ? error.message : null,
+      }),
     ),
   )
 
@@ -21,7 +21,8 @@ const unagreed = 'Без согласия с условиями и на обра
 /** Spec §4 Registration: up to 3 attempts, 4 s apart, until the status is ok; the result is logged as a screen view. */
 export const register = (account: AccountPort, logScreen: LogScreen) =>
   Effect.fn('register')(function* (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) {
-    if (missingConsents(consents).length > 0) return yield* new RegistrationRefused({ message: unagreed })
+    if (missingConsents(consents).length > 0)
+      return yield* new OperationRefused({ code: 'registration.refused', message: unagreed })
     let attempt = 1
     while (true) {
       const step = decideRegistration(
@@ -34,7 +35,8 @@ export const register = (account: AccountPort, logScreen: LogScreen) =>
         continue
       }
       yield* logScreen(step.screen)
-      if (step._tag === 'Refused') return yield* new RegistrationRefused({ message: step.message })
+      if (step._tag === 'Refused')
+        return yield* new OperationRefused({ code: 'registration.refused', message: step.message })
       return
     }
   })

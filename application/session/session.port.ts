@@ -1,19 +1,19 @@
 import type { Effect } from 'effect'
-import type { AuthData, Platform } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** Opens anonymous sessions (spec §6: an anonymous visitor may start a new user). */
+/** The session of this device. Its credentials stay inside of the adapter, which attaches them to the calls that need them. */
 export interface SessionPort {
-  readonly makeClient: () => Effect.Effect<Pick<AuthData, 'clientId' | 'salt'>, BackendFailed>
-  readonly makeUser: (
-    clientId: string,
-  ) => Effect.Effect<Pick<AuthData, 'session' | 'rand' | 'userId'>, BackendFailed>
-}
-
-/** Where credentials live between visits (spec §3 Stored auth data). Never fails: a broken storage is an empty one. */
-export interface AuthStorage {
-  readonly read: (platform: Platform) => AuthData
-  readonly write: (platform: Platform, auth: AuthData) => void
-  /** Of one platform; the session of the other one stays. */
-  readonly clear: (platform: Platform) => void
+  /** Null without a session. */
+  readonly userId: () => string | null
+  /** Takes the session of an earlier visit, or makes a client and its anonymous user (spec §6). */
+  readonly open: () => Effect.Effect<{ readonly userId: string }, BackendFailed>
+  /**
+   * Runs work that every visitor may do: with the session of `open`. Work that finds its session expired is run once more,
+   * as a whole, with a new anonymous session.
+   */
+  readonly asVisitor: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | BackendFailed>
+  /** Forgets the credentials and what tells the server that someone is signed in. Data that was kept stays. */
+  readonly forget: () => void
+  /** Spec §4 Logout: forgets the session and everything that this device keeps about its user. */
+  readonly logOut: () => void
 }

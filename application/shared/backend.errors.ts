@@ -1,5 +1,8 @@
 import { Data } from 'effect'
 
+/** There is no session: the visitor has not looked anything up on this device yet, or the session has expired. */
+export class NotSignedIn extends Data.TaggedError('NotSignedIn') {}
+
 /** The backend answered, and will not do it: a stable code and a sentence for people. */
 export class BackendRefused extends Data.TaggedError('BackendRefused')<{
   readonly code: string
@@ -15,4 +18,5 @@ export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
   readonly retryAfterMs?: number
 }> {}
 
-export type BackendFailed = BackendRefused | BackendUnavailable
+/** Every way in which a call of the backend can fail. */
+export type BackendFailed = BackendRefused | BackendUnavailable | NotSignedIn

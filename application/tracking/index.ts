@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { isValid, type Parsed } from '#domain/parsed.ts'
-import type { Platform } from '#domain/session/auth-data.ts'
+import { isValid, type Parsed, valid } from '#domain/parsed.ts'
 import {
   type ButtonPress,
   checkButtonEvent,
@@ -11,29 +10,24 @@ import {
   type ScreenView,
 } from '#domain/tracking/page-event.ts'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
-import { makeUserAction } from '#domain/tracking/user-action.ts'
-import type { AuthStorage } from '#application/session/session.port.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { trackingIdOf } from './tracking-id.ts'
 import type { Complain, TrackingIds, TrackingPort } from './tracking.port.ts'
 
 export interface TrackingSetup {
   readonly ids: TrackingIds
-  readonly storage: AuthStorage
-  readonly platform: Platform
+  readonly session: Pick<SessionPort, 'userId'>
   readonly complain: Complain
   /** Whether the visitor lets us count; asked before every event. */
   readonly isAllowed: () => boolean
 }
 
 /** What visitors do, for statistics: never fails, never stops what it tells about. */
-export const makeTracking = (
-  port: TrackingPort,
-  { ids, storage, platform, complain, isAllowed }: TrackingSetup,
-) => {
+export const makeTracking = (port: TrackingPort, { ids, session, complain, isAllowed }: TrackingSetup) => {
   const trackingId = (): string => trackingIdOf(ids, isAllowed())
 
-  const tracked = () => ({ trackingId: trackingId(), userId: storage.read(platform).userId || null })
+  const tracked = () => ({ trackingId: trackingId(), userId: session.userId() })
 
   const send = <Event>(
     checked: Parsed<Event>,
@@ -53,12 +47,9 @@ export const makeTracking = (
     visitor: trackingId,
     /** Only of a user who is known (spec §7). */
     action: (event: string, params: TrackingPayload): Effect.Effect<void> =>
-      Effect.suspend(() => {
-        const { userId, session } = storage.read(platform)
-        return userId === ''
-          ? Effect.void
-          : send(makeUserAction({ userId, event, params, session }), port.action)
-      }),
+      Effect.suspend(() =>
+        session.userId() === null ? Effect.void : send(valid({ event, params }), port.action),
+      ),
     screen: (view: ScreenView) =>
       Effect.suspend(() => send(checkScreenEvent({ ...tracked(), ...view }), port.screen)),
     form: (submission: FormSubmission) =>

@@ -1,12 +1,19 @@
 import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { ButtonEvent, FormEvent, ScreenEvent } from '#domain/tracking/page-event.ts'
-import type { UserAction } from '#domain/tracking/user-action.ts'
+import type { TrackingPayload } from '#domain/tracking/payload.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+/** What a user did. */
+export interface VisitorAction {
+  readonly event: string
+  readonly params: TrackingPayload
+}
 
 /** Where events go. */
 export interface TrackingPort {
-  readonly action: (action: UserAction, at: Instant) => Effect.Effect<void, BackendFailed>
+  /** Of the user of the session; fails with `tracking.required` where a field of spec §5 is missing. */
+  readonly action: (action: VisitorAction, at: Instant) => Effect.Effect<void, BackendFailed>
   readonly screen: (event: ScreenEvent, at: Instant) => Effect.Effect<void, BackendFailed>
   readonly form: (event: FormEvent, at: Instant) => Effect.Effect<void, BackendFailed>
   readonly button: (event: ButtonEvent, at: Instant) => Effect.Effect<void, BackendFailed>

@@ -5,15 +5,15 @@ import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choi
 import { fileStorage } from '#adapters/storage/file-storage.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { makeProduct } from '#adapters/wiring/product.ts'
+import { type Ask, openProduct as openServices } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
 
 export type { TextStorage }
 
-/** The product's features by their names. */
-export type Product = ReturnType<typeof makeProduct>
+/** Answers with any service of the product. */
+export type Product = Ask
 
 /** What is known of a user between commands. */
 export interface SessionPlace {
@@ -147,7 +147,7 @@ export const openProduct = async (
   const notes = storageOf(settings, session)
   const { close, ...backend } = await reach(settings, words, onChosen)
   const site = settings.backendUrl ?? settings.publicUrl
-  const features = makeProduct({
+  const features = openServices({
     backend: { ...backend, timeoutMs },
     site: { baseUrl: site, fetch: globalThis.fetch, timeoutMs },
     storage: uncounted(notes),

@@ -1,24 +1,21 @@
 import type { Issue } from '#domain/parsed.ts'
 
-const isRussian = (message: string): boolean => /[А-ЯЁ]/i.test(message)
+type Params = NonNullable<Issue['params']>
 
-const atLeast = (message: string): string => {
-  const count = Number(/\d+/.exec(message)?.[0] ?? 1)
+const atLeast = ({ least = 1 }: Params): string => {
+  const count = Number(least)
   const sign = count % 10 === 1 && count % 100 !== 11 ? 'знака' : 'знаков'
   return `Введите не меньше ${count} ${sign}`
 }
 
-/** The sentence a form shows: Russian for the messages that the specification fixes in English. */
-export const describeIssue = ({ code, message }: Issue): string => {
-  if (isRussian(message)) return message
-  switch (code) {
-    case 'required':
-      return 'Заполните поле'
-    case 'email':
-      return 'Проверьте адрес электронной почты: он выглядит как name@example.ru'
-    case 'min-length':
-      return atLeast(message)
-    default:
-      return 'Проверьте значение: оно не подходит'
-  }
+/** The sentences of issues whose text the specification fixes in English (§5), by code. */
+const userTexts: Readonly<Record<string, (params: Params) => string>> = {
+  required: () => 'Заполните поле',
+  email: () => 'Проверьте адрес электронной почты: он выглядит как name@example.ru',
+  'min-length': atLeast,
+  'recipient-type': () => 'Проверьте значение: оно не подходит',
 }
+
+/** The sentence that a form shows. */
+export const describeIssue = ({ code, message, params = {} }: Issue): string =>
+  userTexts[code]?.(params) ?? message

@@ -4,7 +4,8 @@ import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { isEmpty, parseRequired } from '#domain/identity/text/required.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
-import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { FormSubmission } from '#domain/tracking/page-event.ts'
 
 /** Marks of the advertisement that the visitor came by: `utm_source` and the like. */
@@ -37,7 +38,7 @@ const parseCount = (text: string): Parsed<number | null> => {
     : invalid('count', 'Напишите целое число, например 12')
 }
 
-export const readCrmOrder = (form: CrmForm): ReadForm<CrmOrder> =>
+export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
   readForm({
     name: parseRequired(form.name.trim()),
     phone: parsePhone(form.phone),

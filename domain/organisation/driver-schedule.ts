@@ -3,7 +3,8 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
-import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { Period } from './period.ts'
 
 export type ScheduleId = Branded<string, 'ScheduleId'>
@@ -27,15 +28,15 @@ const given = <A>(value: A | null): Parsed<A> => (value === null ? missing() : v
 const order = { code: 'schedule.order', message: 'Смена должна кончаться позже, чем начинается' }
 
 /** All four are needed, and a shift takes time. */
-export const readShift = (draft: ShiftDraft): ReadForm<Shift> => {
+export const readShift = (draft: ShiftDraft): ParsedForm<Shift> => {
   const shift = readForm<Shift>({
     stsId: given(draft.stsId),
     driverLicenseId: given(draft.driverLicenseId),
     startAt: given(draft.startAt),
     endAt: given(draft.endAt),
   })
-  return shift._tag === 'Read' && shift.value.endAt <= shift.value.startAt
-    ? { _tag: 'Unread', issues: [{ field: 'endAt', issue: order }] }
+  return shift._tag === 'Valid' && shift.value.endAt <= shift.value.startAt
+    ? { _tag: 'Invalid', issues: [{ field: 'endAt', issue: order }] }
     : shift
 }
 

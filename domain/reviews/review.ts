@@ -1,7 +1,8 @@
 import { parseLocalDate } from '#domain/dates/local-date.ts'
 import { isEmpty, missing } from '#domain/identity/text/required.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
-import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 
 /** Spec §3: the shops that reviews come from. */
 export const reviewPlatforms = ['appstore', 'googleplay'] as const
@@ -46,7 +47,7 @@ const readDate = (value: unknown): Parsed<string> =>
     : invalid('review.date', 'Дата отзыва — как 31.12.2026')
 
 /** Reads a review of any origin, field by field. */
-export const readReview = (input: unknown): ReadForm<Review> => {
+export const readReview = (input: unknown): ParsedForm<Review> => {
   const given: Partial<Record<keyof Review, unknown>> = Object(input)
   return readForm({
     author: readText(given.author),

@@ -1,5 +1,6 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
-import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import { parseFreeText } from './free-text.ts'
 
 /** Spec §3 Cashback request. */
@@ -10,5 +11,5 @@ export interface CashbackRequest {
 
 export const readCashbackRequest = (
   form: Readonly<Record<keyof CashbackRequest, string>>,
-): ReadForm<CashbackRequest> =>
+): ParsedForm<CashbackRequest> =>
   readForm({ email: parseEmail(form.email), description: parseFreeText(form.description) })

@@ -1,6 +1,7 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { valid } from '#domain/parsed.ts'
-import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import { parseFreeText } from './free-text.ts'
 
 /** Spec §3 Support issue. */
@@ -16,7 +17,7 @@ export interface SupportIssue {
 /** The form as it was typed, with what the program adds. */
 export type SupportForm = Readonly<Record<keyof SupportIssue, string>>
 
-export const readSupportIssue = (form: SupportForm): ReadForm<SupportIssue> =>
+export const readSupportIssue = (form: SupportForm): ParsedForm<SupportIssue> =>
   readForm({
     email: parseEmail(form.email),
     content: parseFreeText(form.content),

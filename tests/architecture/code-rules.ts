@@ -19,7 +19,10 @@ const runners = isIn(
 export const effectsRunInFourPlaces = inProduct(
   outside(
     runners,
-    forbid(/\brun(?:Promise|Sync|Fork|Callback)\w*/g, 'an Effect is run by AsyncTask, run, end and route alone'),
+    forbid(
+      /\brun(?:Promise|Sync|Fork|Callback)\w*/g,
+      'an Effect is run by AsyncTask, run, end and route alone',
+    ),
   ),
 )
 

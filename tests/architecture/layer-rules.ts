@@ -51,9 +51,13 @@ export const driversAskTheRoots = within(
   outside(
     roots,
     complain(
-      // The configuration of a build asks for the build plugins of adapters.
-      ({ specifier }) => specifier.startsWith('#adapters/') && !specifier.endsWith('.plugin.ts'),
-      'adapters/ are asked for in composition/ alone',
+      // Pages and commands name the services that they ask the container for. The configuration of a build asks for the
+      // build plugins of adapters.
+      ({ specifier }) =>
+        specifier.startsWith('#adapters/') &&
+        !/^#adapters\/wiring\/service(?:\.ts$|s\/)/.test(specifier) &&
+        !specifier.endsWith('.plugin.ts'),
+      'adapters/ are asked for by the services of adapters/wiring, or in composition/',
     ),
   ),
 )

@@ -56,6 +56,11 @@ const notConnectedYet = [
   'domain/documents/capability.ts: announcedCapabilities',
   // The variant of a certificate with exactly two signs (§5).
   'domain/identity/sts.ts: parseStrictSts',
+  // Several charges in one payment, and what a legal entity asks about payments (§5, §7): no page and no command asks.
+  'adapters/backend/client/payments.client.ts: makeMultiPaymentsClient',
+  'application/payments/company-look-up.ts',
+  'application/payments/pay-several.ts',
+  'domain/payment/recipient-type.ts',
   // Reviews that come from outside (§1).
   'domain/reviews/review.ts: readReview',
   // Equality of credentials by rand, salt, session and userId (§3).

@@ -9,6 +9,8 @@ import { readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { paymentsFeature } from '#adapters/wiring/services/payments.ts'
 import { type DatabasePlace, postgresql, silent } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { type RoundRobin, startRoundRobin } from '#tests/support/round-robin.ts'
@@ -95,12 +97,12 @@ const visitor = () => (made ??= visitorOf(proxy))
 
 const startPayment = async (key: string) => {
   const read = readLookUp(form)
-  if (read._tag === 'Unread') throw new Error('the sample vehicle cannot be read')
-  const fine = chargesOf(await run(visitor()('fines').lookUp(read.lookUp))).find(isPayable)
+  if (read._tag === 'Invalid') throw new Error('the sample vehicle cannot be read')
+  const fine = chargesOf(await run(visitor()(finesFeature).lookUp(read.value))).find(isPayable)
   if (fine === undefined) throw new Error('the sample vehicle has nothing to pay')
-  const { total } = await run(visitor()('payments').quote([fine.id], fine.kind))
+  const { total } = await run(visitor()(paymentsFeature).quote([fine.id], fine.kind))
   return run(
-    visitor()('payments').start({
+    visitor()(paymentsFeature).start({
       kind: fine.kind,
       fineIds: [fine.id],
       system: 'A3',
@@ -126,7 +128,7 @@ describe('two servers and a worker on one database', () => {
       owner?.process.kill('SIGKILL')
       expect(owner).toBeDefined()
 
-      const finished = await run(visitor()('payments').watch(payment.id, () => undefined))
+      const finished = await run(visitor()(paymentsFeature).watch(payment.id, () => undefined))
       expect(finished).toMatchObject({ state: 'paid', total: payment.total })
 
       await until(() => letters.length > 0)

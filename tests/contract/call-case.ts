@@ -1,7 +1,7 @@
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
-import type { Shop } from '#tests/adapters/backend/payments/shop.ts'
+import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
 /** Where calls are tried: the real server with its bank, and whoever asks it. */
 export interface Stage {

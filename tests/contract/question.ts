@@ -22,7 +22,7 @@ export const ask = async (
     const outcome = await Effect.runPromise(Effect.result(call.ask(endpoint, input, key)))
     if (outcome._tag === 'Success') return { ok: outcome.success }
     if (outcome.failure instanceof BackendRefused) return { refused: outcome.failure.code }
-    throw new Error(`${endpoint.name}: ${outcome.failure.reason}`)
+    throw new Error(`${endpoint.name}: ${outcome.failure._tag}`)
   }
   for (let waits = 0; waits < mostWaits; waits += 1) {
     const step = await Effect.runPromise(call.poll(endpoint, input))

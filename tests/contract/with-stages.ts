@@ -1,6 +1,6 @@
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { capabilities } from '#domain/documents/capability.ts'
-import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
+import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import type { Stage, StageName } from './call-case.ts'

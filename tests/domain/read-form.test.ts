@@ -6,7 +6,7 @@ import { readForm } from '#domain/read-form.ts'
 describe('readForm', () => {
   it('puts the values of all fields together', () => {
     expect(readForm({ name: valid('Анна'), count: valid(3), note: valid(null) })).toEqual({
-      _tag: 'Read',
+      _tag: 'Valid',
       value: { name: 'Анна', count: 3, note: null },
     })
   })
@@ -20,7 +20,7 @@ describe('readForm', () => {
       ],
     }
     expect(readForm({ name: valid('Анна'), phone: twice, email: invalid<string>('c', 'В') })).toEqual({
-      _tag: 'Unread',
+      _tag: 'Invalid',
       issues: [
         { field: 'phone', issue: { code: 'a', message: 'А' } },
         { field: 'phone', issue: { code: 'b', message: 'Б' } },
@@ -39,9 +39,9 @@ describe('readForm', () => {
     (fields) => {
       const read = readForm(fields)
       const wrong = Object.keys(fields).filter((name) => fields[name]?._tag === 'Invalid')
-      if (read._tag === 'Read') expect(Object.keys(read.value)).toEqual(Object.keys(fields))
+      if (read._tag === 'Valid') expect(Object.keys(read.value)).toEqual(Object.keys(fields))
       else expect(read.issues.map(({ field: name }) => name)).toEqual(wrong)
-      expect(read._tag).toBe(wrong.length === 0 ? 'Read' : 'Unread')
+      expect(read._tag).toBe(wrong.length === 0 ? 'Valid' : 'Invalid')
     },
   )
 })

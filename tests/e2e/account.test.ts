@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Sts } from '#domain/identity/sts.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { credentials, sessionPort } from '#adapters/wiring/services/shared.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
@@ -198,16 +200,18 @@ describe('an account that is there', () => {
 describe('a list of documents', () => {
   it('takes fifty of a kind, says so, and has room once one is deleted', async () => {
     const ask = visitorOf(product())
-    const auth = await run(ask('session').open())
+    await run(ask(sessionPort).open())
     const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
     await Promise.all(
-      numbers.map((stsNumber) => run(ask('documents').sts.add([], { stsNumber, plate: null, holder: null }))),
+      numbers.map((stsNumber) =>
+        run(ask(documentsFeature).sts.add([], { stsNumber, plate: null, holder: null })),
+      ),
     )
 
     const { page, close } = await openPage(browser())
     await page.addInitScript(
       (stored) => localStorage.setItem('authData', stored),
-      JSON.stringify({ web: auth }),
+      JSON.stringify({ web: ask(credentials).read() }),
     )
     await page.goto(`${product().url}/documents/`)
     await page.getByText('СТС: 50 из 50').waitFor()

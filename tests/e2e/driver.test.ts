@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { credentials } from '#adapters/wiring/services/shared.ts'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { payOne } from '#tests/support/paying.ts'
@@ -8,7 +9,7 @@ import { readPdf } from '#tests/support/pdf-text.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { partnerHost } from '#tests/support/running-product.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const { product, browser } = withSiteInBrowser()
 
@@ -92,7 +93,7 @@ describe.each(widths)('at %i px a driver', (width) => {
   it('who has paid sees the receipt in place of the button, and asks for cashback', async () => {
     const visitor = visitorOf(product())
     const { fine, payment } = await payOne(visitor, demoVehicle, `already-paid-guard-${width}`)
-    const auth = await run(visitor('session').open())
+    const auth = visitor(credentials).read()
     const { page, complaints, close } = await openPage(browser(), width)
     await page.addInitScript((web) => localStorage.setItem('authData', JSON.stringify({ web })), auth)
     await page.goto(`${product().url}/fines/${fine.id}/`)

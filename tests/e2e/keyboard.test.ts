@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { accountFeature } from '#adapters/wiring/services/account.ts'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
@@ -122,7 +123,7 @@ describe('by keyboard alone', () => {
     if (account === undefined) throw new Error('no demo account')
     const visitor = visitorOf(product())
     await run(
-      visitor('account').signIn({
+      visitor(accountFeature).signIn({
         _tag: 'Password',
         username: account.email,
         password: account.password,

@@ -1,5 +1,5 @@
 import { type ActionFunction, RouterContextProvider } from 'react-router'
-import { type AskFeature, featuresContext } from '#web/app/features.ts'
+import { type Ask, featuresContext } from '#web/app/features.ts'
 import type { FormReply } from '#web/ui/form/form-action.ts'
 
 /** Posts fields to the `action` of a page, as the router does; the status and the reply. */
@@ -7,7 +7,7 @@ export const callAction = async <A>(
   action: ActionFunction,
   path: string,
   fields: Readonly<Record<string, string>>,
-  features: AskFeature,
+  features: Ask,
 ): Promise<{ readonly status: number; readonly reply: FormReply<A> }> => {
   const url = `https://kvitok.example${path}`
   const answer = (await action({

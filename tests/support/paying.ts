@@ -4,6 +4,8 @@ import { readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { paymentsFeature } from '#adapters/wiring/services/payments.ts'
 import { run, type visitorOf } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitorOf>
@@ -14,8 +16,8 @@ export const findPayable = async (
   { sts, plate }: { readonly sts: string; readonly plate: string },
 ): Promise<Fine> => {
   const read = readLookUp({ number: sts, plate, kind: 'sts' })
-  if (read._tag === 'Unread') throw new Error('the vehicle cannot be read')
-  const payable = chargesOf(await run(visitor('fines').lookUp(read.lookUp))).find(isPayable)
+  if (read._tag === 'Invalid') throw new Error('the vehicle cannot be read')
+  const payable = chargesOf(await run(visitor(finesFeature).lookUp(read.value))).find(isPayable)
   if (payable === undefined) throw new Error('the vehicle has nothing to pay')
   return payable
 }
@@ -25,7 +27,7 @@ export const orderOf = async (
   { id, kind }: Pick<Fine, 'id' | 'kind'>,
   key: string,
 ): Promise<PaymentOrder> => {
-  const { total } = await run(visitor('payments').quote([id], kind))
+  const { total } = await run(visitor(paymentsFeature).quote([id], kind))
   return { kind, fineIds: [id], system: 'A3', fio: null, email: null, expectedTotal: total, key }
 }
 
@@ -44,7 +46,7 @@ export const payOne = async (
   key: string,
 ): Promise<{ readonly fine: Fine; readonly payment: Payment }> => {
   const fine = await findPayable(visitor, vehicle)
-  const begun = await run(visitor('payments').start(await orderOf(visitor, fine, key)))
+  const begun = await run(visitor(paymentsFeature).start(await orderOf(visitor, fine, key)))
   await enterCard(begun.payUrl, '2200000000000004')
-  return { fine, payment: await run(visitor('payments').watch(begun.id, () => undefined)) }
+  return { fine, payment: await run(visitor(paymentsFeature).watch(begun.id, () => undefined)) }
 }

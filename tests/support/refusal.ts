@@ -6,6 +6,6 @@ export const refusalOf = async (
   asked: Effect.Effect<unknown, BackendFailed>,
 ): Promise<{ readonly code: string; readonly message: string }> => {
   const failed = await Effect.runPromise(Effect.flip(asked))
-  if (failed._tag !== 'BackendRefused') throw new Error(`${failed.reason}: ${failed.message}`)
+  if (failed._tag !== 'BackendRefused') throw failed
   return { code: failed.code, message: failed.message }
 }

@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { makeProduct } from '#adapters/wiring/product.ts'
+import { openProduct } from '#adapters/wiring/product.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** The product's own use cases against a running server, over real HTTP. */
 export const visitorOf = ({ url }: Pick<RunningProduct, 'url'>) =>
-  makeProduct({
+  openProduct({
     backend: { baseUrl: url, fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
     storage: memoryStorage(),
     platform: 'web',

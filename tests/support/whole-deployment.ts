@@ -1,6 +1,6 @@
 import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { openProduct, type ProductSetup } from '#adapters/wiring/open-product.ts'
+import { openProduct, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { readSettings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'

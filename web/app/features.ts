@@ -1,23 +1,21 @@
 import { createContext as createReactContext, use, useEffect, useState } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { AskFeature, Feature, Features } from '#web/app/composition/feature.ts'
+import type { Ask, Service } from '#adapters/wiring/service.ts'
 
-export type { AskFeature, Features }
+export type { Ask }
 
-const Context = createReactContext<AskFeature | null>(null)
+const Context = createReactContext<Ask | null>(null)
 
 export const FeaturesProvider = Context
 
 /** The same for loaders. */
-export const featuresContext = createContext<AskFeature>()
+export const featuresContext = createContext<Ask>()
 
-export const featureOf = <Name extends keyof Features>(
-  context: Readonly<RouterContextProvider>,
-  feature: Feature<Name>,
-): Features[Name] => context.get(featuresContext)(feature)
+export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
+  context.get(featuresContext)(service)
 
 /** The features, for what is loaded after the page. */
-export const useFeatures = (): AskFeature => {
+export const useFeatures = (): Ask => {
   const ask = use(Context)
   if (ask === null) throw new Error('no <FeaturesProvider>')
   return ask
@@ -33,7 +31,7 @@ interface Lifecycle<Input extends readonly unknown[]> {
  * runs once the component is mounted, and again when `input` changes; `dispose` runs before that and at the end.
  */
 export const useViewModel = <ViewModel extends object, Input extends readonly unknown[] = []>(
-  make: (ask: AskFeature) => ViewModel & Lifecycle<Input>,
+  make: (ask: Ask) => ViewModel & Lifecycle<Input>,
   ...input: Input
 ): ViewModel => {
   const ask = useFeatures()

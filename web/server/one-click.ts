@@ -37,7 +37,7 @@ const fieldsOf = async (request: Request): Promise<FormData | null> => {
 const answerTo = (failure: BackendFailed): Response => {
   if (failure._tag === 'BackendRefused' && failure.code === 'link.spent')
     return say(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
-  const seconds = Math.ceil((failure.retryAfterMs ?? 60_000) / 1000)
+  const seconds = Math.ceil((('retryAfterMs' in failure ? failure.retryAfterMs : undefined) ?? 60_000) / 1000)
   return say(503, 'Отписать не получилось. Повторите через минуту', { 'retry-after': String(seconds) })
 }
 

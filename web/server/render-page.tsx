@@ -10,7 +10,7 @@ import {
 import { enableStaticRendering } from 'mobx-react-lite'
 import { Document, type Theme } from '#web/app/document.tsx'
 import { type Site, SiteContext } from '#web/app/brand/use-brand.ts'
-import { type AskFeature, FeaturesProvider, featuresContext } from '#web/app/features.ts'
+import { type Ask, FeaturesProvider, featuresContext } from '#web/app/features.ts'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
@@ -23,7 +23,7 @@ enableStaticRendering(true)
 const handler = createStaticHandler(routes)
 
 export interface Rendering {
-  readonly features: AskFeature
+  readonly features: Ask
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: SiteAssets['assetsOf']

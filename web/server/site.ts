@@ -4,8 +4,8 @@ import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { brandOf } from '#domain/brands/brand.ts'
 import type { Log, Observer } from '#web/app/composition/server.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
-import type { AskFeature } from '#web/app/features.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import type { Ask } from '#web/app/features.ts'
 import { newFatalCode } from '#web/app/errors/fatal-code.ts'
 import { audienceOf, type AudienceSetup, makePageKey } from './audience.ts'
 import { brandFile } from './brand-files.ts'
@@ -25,7 +25,7 @@ import type { StaticFiles } from './static-files.ts'
 import { makeTileFiles } from './tile-files.ts'
 
 export interface SiteSetup extends AudienceSetup {
-  readonly features: AskFeature
+  readonly features: Ask
   readonly pages: Pages
   readonly assets: SiteAssets
   /** Whether the catalogue of the kit is shown. */
@@ -142,7 +142,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   )
   const tileFiles = makeTileFiles(setup.tiles ?? null)
   const failureReports = makePageFailures(log, pages.patternOf, Date.now)
-  const oneClick = makeOneClick((token) => setup.features(profileFeature).unsubscribeByLink(token), Date.now)
+  const oneClick = makeOneClick((token) => setup.features(profilePort).unsubscribeByLink(token), Date.now)
   const siteOf = (context: SiteContext) => audienceOf(setup, context).site
   const visitorOf = ({ req }: SiteContext) => setup.visitorOf?.(req.raw) ?? null
 

@@ -1,8 +1,8 @@
 import type { ArticleCard, Section } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { cities } from '#domain/places/cities.ts'
-import { articlesFeature, faqFeature } from '#web/app/composition/features/articles.ts'
-import type { AskFeature } from '#web/app/features.ts'
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import type { Ask } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { run } from '#web/app/routing/run.ts'
 import { privatePaths, siteGroups } from '#web/features/site-map/site-map.ts'
@@ -31,11 +31,7 @@ const categorised = (cards: readonly ArticleCard[]): readonly Entry[] =>
   }))
 
 /** A section whose CMS is silent is left out this time: the rest is still true. */
-const sectionEntries = async (
-  ask: AskFeature,
-  section: Section,
-  signal: AbortSignal,
-): Promise<readonly Entry[]> => {
+const sectionEntries = async (ask: Ask, section: Section, signal: AbortSignal): Promise<readonly Entry[]> => {
   const found = await run(ask(articlesFeature).all(section), signal)
   if (found._tag === 'Failed') return []
   const articles = found.value.map(({ slug, publishedAt }) => ({
@@ -45,7 +41,7 @@ const sectionEntries = async (
   return [...articles, ...tagged(section, found.value), ...categorised(found.value)]
 }
 
-const faqEntries = async (ask: AskFeature, signal: AbortSignal): Promise<readonly Entry[]> => {
+const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
   const found = await run(ask(faqFeature).all(), signal)
   if (found._tag === 'Failed') return []
   const { entries, tags } = found.value
@@ -64,7 +60,7 @@ const urlOf =
     `<url><loc>${escaped(origin + path)}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
 
 /** Every public address of the site, for search engines (sitemaps.org). */
-export const sitemapXml = async (ask: AskFeature, origin: string, signal: AbortSignal): Promise<string> => {
+export const sitemapXml = async (ask: Ask, origin: string, signal: AbortSignal): Promise<string> => {
   const lists = await Promise.all([
     sectionEntries(ask, 'news', signal),
     sectionEntries(ask, 'good_to_know', signal),

@@ -20,25 +20,31 @@ import {
   logout,
 } from '#adapters/backend/contract/session.contract.ts'
 import type { Call } from './call.ts'
+import type { Credentials } from './credentials.ts'
 
 const flag = (yes: boolean): Flag => (yes ? '1' : '0')
 
 const keys = (by: SignIn) =>
   by._tag === 'Link' ? { _token: by.token } : { _username: by.username, _password: by.password }
 
-const credentials = (auth: AuthData) =>
+/** The login call takes the visitor's own session in its input, because it works without one too. */
+const presentedBy = (auth: AuthData) =>
   hasAuth(auth) ? { session: auth.session, rand: auth.rand, userId: auth.userId } : {}
 
-export const makeAccountClient = (call: Call): AccountPort => ({
-  signIn: (by, presented, device) =>
-    call
-      .ask(login, {
+export const makeAccountClient = (call: Call, credentials: Credentials): AccountPort => ({
+  signIn: (by, device) =>
+    Effect.gen(function* () {
+      const presented = credentials.read()
+      const { isLegalEntity = null, ...opened } = yield* call.ask(login, {
         ...keys(by),
-        ...credentials(presented),
+        ...presentedBy(presented),
         channel,
         ...(device === '' ? {} : { device }),
       })
-      .pipe(Effect.map(({ isLegalEntity = null, ...opened }) => ({ ...opened, isLegalEntity }))),
+      credentials.logOut()
+      credentials.write({ clientId: presented.clientId, salt: presented.salt, ...opened })
+      return { isLegalEntity }
+    }),
   signOut: () => call.ask(logout, {}).pipe(Effect.asVoid),
   register: (email, isLegalEntity, consents) =>
     call

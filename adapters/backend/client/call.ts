@@ -2,14 +2,14 @@ import { Effect, Result, Schema } from 'effect'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { hasAuth } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { BackendRefused, BackendUnavailable, type NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { AnyEndpoint, Endpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
 import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
 import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
 
-/** What a call needs of the world. */
+/** How requests are sent. */
 export interface Transport {
   /** Origin of the backend, without a slash at the end; empty for the page's own origin. */
   readonly baseUrl: string
@@ -33,7 +33,7 @@ export interface Call {
   readonly poll: <Input, Reply>(
     endpoint: Endpoint<Input, Reply>,
     input: Input,
-  ) => Effect.Effect<Polled<Reply>, BackendUnavailable>
+  ) => Effect.Effect<Polled<Reply>, BackendUnavailable | NotSignedIn>
 }
 
 const words = {
@@ -98,7 +98,7 @@ const decodedAs = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Re
   Schema.decodeUnknownResult(Schema.fromJsonString(schema))(text)
 
 /** Spec §8: a non-2xx answer raises an error; problem+json keeps its code and its sentence. */
-const failureOf = (text: string, again: RetryAfter): BackendFailed => {
+const failureOf = (text: string, again: RetryAfter): BackendRefused | BackendUnavailable => {
   const problem = decodedAs(ProblemWire, text)
   if (Result.isFailure(problem) || problem.success.status >= 500) return unavailable('server', again)
   return new BackendRefused({ code: problem.success.code, message: problem.success.title, ...again })
@@ -115,6 +115,7 @@ const polled = (answer: LegacyAnswer): Polled<unknown> => {
   }
 }
 
+/** Sends calls and decodes answers. `client.ts` adds what depends on the session. */
 export const makeCall = (transport: Transport): Call => {
   const answered = (endpoint: AnyEndpoint, input: unknown, key?: string) =>
     Effect.gen(function* () {

@@ -4,6 +4,8 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/charges/disclosure.ts'
 import { defaultOrdinanceQuery, type OrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
 import type { PhotoReply } from '#domain/charges/sources/photo-poll.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import { redactList } from '#domain/charges/redacted-charge.ts'
 import {
   fine,
@@ -25,6 +27,8 @@ const toWire = (query: OrdinanceQuery) => ({
   ...(query.instance === '' ? {} : { instance: query.instance }),
   ...(query.isForceRefresh ? { isForceRefresh: '1' as const } : {}),
   ...(query.isDataWithAsterisks ? { isDataWithAsterisks: '1' as const } : {}),
+  ...(query.document?.type === 'sts' && { sts: query.document.identifier as Sts }),
+  ...(query.document?.type === 'licence' && { licence: query.document.identifier as DriverLicence }),
 })
 
 const toPhotoReply = (reply: Polled<{ readonly photos: readonly Photo[] }>): PhotoReply<Photo> => {
@@ -65,9 +69,7 @@ export const makeFinesClient = (call: Call): FinesPort => ({
   byUin: (uin) => call.ask(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
   ordinances: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
   partial: (query) =>
-    call
-      .poll(ordinances, { ...toWire({ ...query, isForceRefresh: false }), isPartial: '1' })
-      .pipe(Effect.map(polledAs(fineListFrom))),
+    call.poll(ordinances, { ...toWire(query), isPartial: '1' }).pipe(Effect.map(polledAs(fineListFrom))),
   fine: (id) => call.ask(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
   photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply)),
 })

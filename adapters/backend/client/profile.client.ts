@@ -23,11 +23,6 @@ import type { Call } from './call.ts'
 const toAnswer = (reply: ReplyOf<typeof user>): UserAnswer =>
   reply === null ? { _tag: 'Empty' } : { _tag: 'Ok', user: { ...reply, doNotify: reply.doNotify === 1 } }
 
-/** An expired session is what spec §4 calls an empty response; every other refusal is an error. */
-const toRefusedAnswer = ({ code }: { readonly code: string }): UserAnswer => ({
-  _tag: code === 'session.expired' ? 'Empty' : 'Error',
-})
-
 const toEmail = (reply: ReplyOf<typeof readEmail>): EmailProfile => ({
   email: reply.email,
   isConfirmed: reply.isConfirmed ?? null,
@@ -38,7 +33,9 @@ export const makeProfileClient = (call: Call): ProfilePort => ({
   user: () =>
     call.ask(user, {}).pipe(
       Effect.map(toAnswer),
-      Effect.catchTag('BackendRefused', (refused) => Effect.succeed(toRefusedAnswer(refused))),
+      Effect.catchTag('BackendRefused', () => Effect.succeed<UserAnswer>({ _tag: 'Error' })),
+      // An expired session is what spec §4 calls an empty response.
+      Effect.catchTag('NotSignedIn', () => Effect.succeed<UserAnswer>({ _tag: 'Empty' })),
     ),
   fosUser: () => call.ask(fosUser, {}),
   userId: () => call.ask(userId, {}).pipe(Effect.map((reply) => reply.userId)),

@@ -1,12 +1,38 @@
+import { Effect } from 'effect'
 import { channel } from '#domain/session/auth-data.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Call } from './call.ts'
+import type { Credentials } from './credentials.ts'
 
 /** Spec §1: the site type sent at authentication is chosen by the host. */
 export type SiteType = 'fine' | 'carbox'
 
-export const makeSessionClient = (call: Call, siteType: SiteType): SessionPort => ({
-  makeClient: () => call.ask(client, { siteType }),
-  makeUser: (clientId) => call.ask(newUser, { clientId, channel }),
-})
+export const makeSessionClient = (call: Call, credentials: Credentials, siteType: SiteType): SessionPort => {
+  const start = Effect.gen(function* () {
+    const made = yield* call.ask(client, { siteType })
+    const opened = yield* call.ask(newUser, { clientId: made.clientId, channel })
+    credentials.write({ ...made, ...opened })
+    return { userId: opened.userId }
+  })
+  const userId = () => (credentials.isPresent() ? credentials.read().userId : null)
+  const open = Effect.suspend(() => {
+    const present = userId()
+    return present === null ? start : Effect.succeed({ userId: present })
+  })
+  return {
+    userId,
+    open: () => open,
+    asVisitor: (work) => {
+      const attempt = open.pipe(Effect.andThen(work))
+      return Effect.catchIf(
+        attempt,
+        (error) => error instanceof NotSignedIn,
+        () => attempt,
+      )
+    },
+    forget: credentials.forget,
+    logOut: credentials.logOut,
+  }
+}

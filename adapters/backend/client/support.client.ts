@@ -18,10 +18,6 @@ export const makeSupportClient = (call: Call): SupportPort => ({
     call.ask(createTicket, ticket).pipe(
       Effect.map(({ id, number }) => ({ id, number, errorDesc: null })),
       // A refusal is an answer too: the decision about it is the domain's.
-      Effect.catchTag('BackendRefused', (refusal) =>
-        refusal.code === 'session.expired'
-          ? Effect.fail(refusal)
-          : Effect.succeed({ id: null, errorDesc: refusal.message }),
-      ),
+      Effect.catchTag('BackendRefused', ({ message }) => Effect.succeed({ id: null, errorDesc: message })),
     ),
 })

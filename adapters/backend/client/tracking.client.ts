@@ -1,5 +1,8 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
+import { isValid } from '#domain/parsed.ts'
+import { makeUserAction } from '#domain/tracking/user-action.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { TrackingPort } from '#application/tracking/tracking.port.ts'
 import {
   trackAction,
@@ -9,6 +12,7 @@ import {
 } from '#adapters/backend/contract/tracking.contract.ts'
 import { pageEventHeaders } from '#adapters/backend/contract/page-event-request.ts'
 import type { Call } from './call.ts'
+import type { Credentials } from './credentials.ts'
 
 /** Spec §7: the headers of a user action, empty where the web has nothing to say. */
 const device = (at: Instant) => ({
@@ -19,11 +23,15 @@ const device = (at: Instant) => ({
 
 const known = (userId: string | null) => (userId === null ? {} : { userId })
 
-export const makeTrackingClient = (call: Call): TrackingPort => ({
-  action: ({ userId, event, params, channel, session }, at) =>
-    call
-      .ask(trackAction, { userId, event, params: JSON.stringify(params), channel, session, ...device(at) })
-      .pipe(Effect.asVoid),
+export const makeTrackingClient = (call: Call, credentials: Pick<Credentials, 'read'>): TrackingPort => ({
+  action: (action, at) =>
+    Effect.gen(function* () {
+      const { userId, session } = credentials.read()
+      const made = makeUserAction({ ...action, userId, session })
+      if (!isValid(made)) return yield* new BackendRefused(made.issues[0])
+      const { params, ...rest } = made.value
+      yield* call.ask(trackAction, { ...rest, params: JSON.stringify(params), ...device(at) })
+    }),
   screen: ({ trackingId, userId, screenName, referer, screenData }, at) =>
     call
       .ask(trackScreen, {

@@ -1,4 +1,5 @@
 import type { Schema } from 'effect'
+import type { Capability } from '#domain/documents/capability.ts'
 
 /** What travels as text: one value a name, or several under `name[]`. */
 export type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -31,6 +32,8 @@ export interface Endpoint<Input, Reply> {
   readonly path: `/${string}`
   readonly origin: 'given' | 'chosen' | 'own'
   readonly access: Access
+  /** The operation of spec §8 that can be out of service; null for a call that always answers. */
+  readonly capability: Capability | null
   /** `legacy` answers 200 with a status inside; `plain` answers the body itself, or problem+json. */
   readonly style: 'legacy' | 'plain'
   readonly input: Schema.Codec<Input, Texts>
@@ -57,6 +60,7 @@ type Given<Input, Reply> = Pick<
 export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Input, Reply> => ({
   origin: 'given',
   access: 'session',
+  capability: null,
   style: 'legacy',
   inQuery: [],
   inHeader: [],

@@ -172,7 +172,7 @@ const countFromText = (most: number) =>
 export const ordinances = endpoint({
   name: 'ordinances',
   summary:
-    'Charges by every document of the user; asks the sources anew when forced, and answers isWait meanwhile',
+    'Charges by every document of the user, or by one of them; asks the sources anew when forced, and answers isWait meanwhile',
   method: 'GET',
   path: '/api/ordinances/get/:category',
   input: Schema.Struct({
@@ -187,6 +187,10 @@ export const ordinances = endpoint({
     page: Schema.optionalKey(countFromText(1_000_000)),
     showBy: Schema.optionalKey(countFromText(profilePageSize)),
     search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+    /** Only this vehicle of the user; no other document is asked about. */
+    sts: Schema.optionalKey(StsWire),
+    /** Only this licence of the user. */
+    licence: Schema.optionalKey(LicenceWire),
   }),
   waiting: 'flag',
   reply: FineListWire,
@@ -210,6 +214,7 @@ export const readFine = endpoint({
   summary: 'One charge by its UIN',
   method: 'GET',
   path: '/105/api/fine/read',
+  capability: 'uin.lookup',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({ fine: FineWire }),
   refusals: ['fine.unknown', 'source.unavailable', 'source.none', 'capability.off'],

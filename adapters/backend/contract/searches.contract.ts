@@ -40,6 +40,7 @@ export const uinInfo = endpoint({
   summary: 'What the digits of a charge number tell, and whether a source knows the charge',
   method: 'GET',
   path: '/105/api/fine/uinInfo',
+  capability: 'uin.lookup',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({
     uin: UinWire,

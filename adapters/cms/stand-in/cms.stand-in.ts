@@ -21,9 +21,9 @@ const cardOf = ({ slug, title, lead, publishedAt, category, tags, minutes }: Art
   minutes,
 })
 
-const pageUnknown = refused('page.unknown', 'Такой страницы нет. Вернитесь к первой', 404)
+const pageUnknown = refused('page.unknown', 'Такой страницы нет. Вернитесь к первой')
 
-const articleUnknown = refused('article.unknown', 'Такой статьи нет. Проверьте адрес', 404)
+const articleUnknown = refused('article.unknown', 'Такой статьи нет. Проверьте адрес')
 
 /** The first page is there even when it is empty. */
 const pageOf = (all: readonly Article[], page: number): Effect.Effect<ArticlePage, Refused> => {

@@ -8,7 +8,7 @@ import {
 import { unknownInn } from './demo-companies.ts'
 import { makeCompany } from './make-company.ts'
 
-const unknown = refused('company.unknown', 'Организации с таким ИНН в реестре нет. Проверьте номер', 404)
+const unknown = refused('company.unknown', 'Организации с таким ИНН в реестре нет. Проверьте номер')
 
 export const companyLookupService: Service = {
   name: 'company-lookup',

@@ -1,3 +1,4 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import type { Section } from '#domain/articles/article.ts'
 import type { Context } from '#cli/context.ts'
@@ -24,7 +25,7 @@ interface Found {
 const whole = (items: readonly Reading[]): Found => ({ items, pages: 1 })
 
 const answers = (features: Product, { category, tag }: ReadingQuestion) => {
-  const faq = features('faq')
+  const faq = features(faqFeature)
   // An answer belongs to no category: under one there is nothing.
   if (category !== null) return Effect.succeed(whole([]))
   if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
@@ -32,7 +33,7 @@ const answers = (features: Product, { category, tag }: ReadingQuestion) => {
 }
 
 const articles = (features: Product, section: Section, { category, tag, page }: ReadingQuestion) => {
-  const feature = features('articles')
+  const feature = features(articlesFeature)
   const read = readingOf(section)
   if (category !== null)
     return feature.category(section, category).pipe(Effect.map(({ items }) => whole(items.map(read))))

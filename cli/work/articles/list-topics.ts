@@ -1,3 +1,4 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import type { Topic } from '#domain/articles/article.ts'
 import type { Context } from '#cli/context.ts'
@@ -32,10 +33,10 @@ const listed =
 
 const topicsOf = (features: Product, shelf: Shelf) =>
   shelf === 'faq'
-    ? features('faq')
+    ? features(faqFeature)
         .all()
         .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
-    : features('articles')
+    : features(articlesFeature)
         .topics(shelf)
         .pipe(
           Effect.map(({ tags, categories }) => [

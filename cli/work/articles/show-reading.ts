@@ -1,3 +1,4 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
@@ -10,8 +11,8 @@ import { wholeShape } from './reading-shape.ts'
 
 const readFrom = (features: Product, slug: string, shelf: Shelf) =>
   shelf === 'faq'
-    ? features('faq').read(slug).pipe(Effect.map(answerOf))
-    : features('articles')
+    ? features(faqFeature).read(slug).pipe(Effect.map(answerOf))
+    : features(articlesFeature)
         .show(shelf, slug)
         .pipe(Effect.map(({ article }) => wholeArticle(shelf, article)))
 

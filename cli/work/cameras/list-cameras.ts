@@ -1,3 +1,5 @@
+import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { placesFeature } from '#adapters/wiring/services/places.ts'
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/fine.ts'
@@ -26,7 +28,7 @@ const placeOf = (features: Product, place: CameraQuestion['place']) =>
     }
     const location: Location | null = locationIn(place.text)
     if (location !== null) return { location, name: `${location.lat}, ${location.lon}` }
-    const [found] = yield* features('places').find(place.text)
+    const [found] = yield* features(placesFeature).find(place.text)
     return found === undefined
       ? yield* Effect.fail(
           refused(
@@ -46,7 +48,7 @@ export const listCameras = (
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { location, name } = yield* placeOf(features, place)
-      const near = yield* features('cameras').near(location)
+      const near = yield* features(camerasFeature).near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
       yield* Effect.promise(() => printRows(context, view, cameraShape(location), shown))

@@ -1,3 +1,4 @@
+import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
 import { Effect } from 'effect'
 import type { Company } from '#domain/organisation/company.ts'
 import type { Context } from '#cli/context.ts'
@@ -32,7 +33,7 @@ const shape: Shape<Company> = {
 export const showCompany = (context: Context, view: View, inn: string): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const { company, message } = yield* features('companyLookup').find(inn)
+      const { company, message } = yield* features(companyLookupFeature).find(inn)
       if (company === null) return yield* Effect.fail(refused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(context, view, shape, company))
       return done

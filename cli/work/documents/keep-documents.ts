@@ -1,3 +1,4 @@
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 import { Effect } from 'effect'
 import { presentMessage } from '#domain/documents/document-list.ts'
 import type { ListChange } from '#domain/documents/document-list.ts'
@@ -8,7 +9,7 @@ import type { DocumentEntry } from './document-entry.ts'
 
 /** Every document of the user; the vehicles and drivers of a fleet are not cut at 50. */
 export const readEntries = (features: Product) => {
-  const documents = features('documents')
+  const documents = features(documentsFeature)
   return Effect.all({ fleet: documents.fleet(), lists: documents.reload() }, { concurrency: 2 }).pipe(
     Effect.map(({ fleet, lists }): readonly DocumentEntry[] => [
       ...fleet.vehicles.map((document) => ({ kind: 'sts' as const, document })),
@@ -23,7 +24,7 @@ const kept = <D>({ list: [document] }: ListChange<D>): Effect.Effect<D> =>
 
 /** An empty list goes along: how many fit is for the backend to say, which knows the tariff of a fleet. */
 export const addEntry = (features: Product, added: DocumentDraft) => {
-  const documents = features('documents')
+  const documents = features(documentsFeature)
   switch (added.kind) {
     case 'sts':
       return documents.sts.add([], added.draft).pipe(
@@ -47,7 +48,7 @@ const edited = <D>(change: ListChange<D>) =>
   change._tag === 'Changed' ? kept(change) : Effect.fail(refused('document.present', presentMessage))
 
 export const editEntry = (features: Product, entry: DocumentEntry) => {
-  const documents = features('documents')
+  const documents = features(documentsFeature)
   const { kind, document } = entry
   switch (kind) {
     case 'sts':
@@ -69,7 +70,7 @@ export const editEntry = (features: Product, entry: DocumentEntry) => {
 }
 
 export const removeEntry = (features: Product, { kind, document }: DocumentEntry) => {
-  const documents = features('documents')
+  const documents = features(documentsFeature)
   switch (kind) {
     case 'sts':
       return documents.sts.delete([document], document.id).pipe(Effect.asVoid)

@@ -1,3 +1,4 @@
+import { fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
@@ -64,7 +65,7 @@ export const driverOf = (context: Context, view: View, charge: NamedCharge): Eff
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
-      const answer = yield* features('drivers').whoDrove(id)
+      const answer = yield* features(fineDriverPort).whoDrove(id)
       yield* Effect.promise(() => printAnswer(context, view, shape, { ...answer, uin }))
       return answer.driver === null ? negative : done
     }),

@@ -1,3 +1,4 @@
+import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import {
@@ -57,8 +58,7 @@ export const notifyDriver = (
       checkFields(shape, view)
       const named = driver === null ? null : accepted(parseDriverLicence(driver))
       const { id, uin } = yield* findCharge(features, charge)
-      const drivers = features('drivers')
-      const foreseen = named === null ? yield* drivers.whoDrove(id) : null
+      const foreseen = named === null ? yield* features(fineDriverPort).whoDrove(id) : null
       const found =
         foreseen?.confidence === 'high' ? parseDriverLicence(foreseen.driver?.licence ?? '') : null
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
@@ -68,7 +68,7 @@ export const notifyDriver = (
           `Отправить СМС о штрафе водителю с правами ${maskedNumber(formatDriverLicence(licence))}?`,
         ),
       )
-      const isSent = yield* drivers.notify(uin, licence)
+      const isSent = yield* features(driversFeature).notify(uin, licence)
       yield* Effect.promise(() => printAnswer(context, view, shape, { uin, driver: licence, isSent }))
       if (!isSent) context.words.write('Сегодня этому водителю об этом штрафе уже писали\n')
       return done

@@ -1,3 +1,5 @@
+import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { Effect } from 'effect'
 import type { DocumentPath } from '#application/fines/fines.port.ts'
 import type { PublicNumber, SecondFact } from '#domain/charges/disclosure.ts'
@@ -24,14 +26,16 @@ export type NamedCharge =
 
 /** The charges that a question brings; those of a public number have blanks for everything but sums and dates. */
 export const ask = (features: Product, question: Question): Effect.Effect<FineList, Failure> => {
-  const fines = features('fines')
+  const fines = features(finesFeature)
+  const port = features(finesPort)
+  const { asVisitor } = features(sessionPort)
   switch (question._tag) {
     case 'Document':
-      return fines.listBy(question.path, question.value)
+      return asVisitor(port.byDocument(question.path, question.value))
     case 'PublicNumber':
-      return fines.sumsBy(question.number).pipe(Effect.map(listWithBlanks))
+      return asVisitor(port.sumsBy(question.number)).pipe(Effect.map(listWithBlanks))
     case 'Vehicle':
-      return fines.listByVehicle(question.number, question.fact)
+      return asVisitor(port.byVehicle(question.number, question.fact))
     case 'Charge':
       return fines.lookUp({ _tag: 'Uin', uin: question.uin })
     case 'Mine':
@@ -47,9 +51,9 @@ const unknown = refused(
 /** Everything known of one charge. */
 export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Fine, Failure | Ending> =>
   Effect.gen(function* () {
-    const fines = features('fines')
-    yield* features('session').open()
-    if (charge._tag === 'Id') return yield* fines.show(charge.id)
+    const fines = features(finesFeature)
+    yield* features(sessionPort).open()
+    if (charge._tag === 'Id') return yield* features(finesPort).fine(charge.id)
     const { fines: found, orders } = yield* fines.lookUp(charge)
     const [fine = orders[0]] = found
     return fine ?? (yield* Effect.fail(unknown))

@@ -1,3 +1,4 @@
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { Effect } from 'effect'
 import type { Fine, Recipient } from '#domain/charges/fine.ts'
 import { subjectOf } from '#domain/charges/lookup/subject.ts'
@@ -65,7 +66,7 @@ export const showFine = (
       if (pdf !== null) {
         // The file names no document that the screen would hide.
         const request = { kind: 'fine', id: fine.id, showsSubject: view.reveals } as const
-        yield* savePdf(context, atHand, pdf, features('pdfDownloads').download(request))
+        yield* savePdf(context, atHand, pdf, features(pdfDownloadsPort).download(request))
       }
       yield* Effect.promise(() => printAnswer(context, view, shape, fine))
       return done

@@ -1,3 +1,4 @@
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
 import type { Photo } from '#application/fines/fines.port.ts'
@@ -48,7 +49,7 @@ export const showPhotos = (
   withProduct(context, (features, atHand) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
-      const photos = yield* features('fines').photos(id, (seconds) => {
+      const photos = yield* features(finesFeature).photos(id, (seconds) => {
         context.words.write(`Снимки готовятся, ждём ${seconds} с\n`)
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)

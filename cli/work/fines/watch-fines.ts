@@ -47,7 +47,7 @@ type Heard = { readonly list: FineList } | { readonly why: string }
 /** Whoever waits may wait for a source, or for the network, too. */
 const isPassing = ({ _tag, ...failure }: Failure): boolean =>
   _tag === 'BackendUnavailable' ||
-  _tag === 'OrdinancesRefused' ||
+  _tag === 'OperationRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
 const heard = (features: Product, question: Question): Effect.Effect<Heard, Failure> =>

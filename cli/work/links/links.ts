@@ -1,3 +1,4 @@
+import { linksPort } from '#adapters/wiring/services/links.ts'
 import { Effect } from 'effect'
 import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
 import type { Context } from '#cli/context.ts'
@@ -62,7 +63,7 @@ export const create = (
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
           concurrency: atOnce,
         })
-        const link = yield* features('links').shareFines(fines.map(({ id }) => id))
+        const link = yield* features(linksPort).shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }
         yield* Effect.promise(() => printAnswer(context, view, madeShape, made))
         return done
@@ -75,7 +76,7 @@ export const list = (context: Context, view: View): Effect.Effect<Ending, Ending
     context,
     (features) =>
       Effect.gen(function* () {
-        const links = yield* features('links').own()
+        const links = yield* features(linksPort).own()
         yield* Effect.promise(() => printRows(context, view, shape, links))
         return done
       }),
@@ -95,7 +96,7 @@ export const close = (
     context,
     (features) =>
       Effect.gen(function* () {
-        const links = yield* features('links').own()
+        const links = yield* features(linksPort).own()
         const rows = yield* Effect.forEach(ids, (id) => {
           const row = links.find((link) => link.id === (id as LinkId))
           return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
@@ -104,7 +105,7 @@ export const close = (
           question: rows.length === 1 ? 'Закрыть ссылку?' : `Закрыть ссылки, всего ${rows.length}?`,
           rows,
           shape,
-          remove: ({ id }) => features('links').close(id),
+          remove: ({ id }) => features(linksPort).close(id),
         })
       }),
     own,

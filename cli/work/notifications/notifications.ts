@@ -1,3 +1,4 @@
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { Effect } from 'effect'
 import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
@@ -43,7 +44,7 @@ const read = (
   features: Product,
   { tab, page }: NotificationFilter,
 ): Effect.Effect<NotificationPage, Failure> => {
-  const feature = features('notifications')
+  const feature = features(notificationsPort)
   if (page !== null) return feature.list(tab, page)
   return Effect.gen(function* () {
     const notifications: Notification[] = []
@@ -88,7 +89,7 @@ const tabShape: Shape<TabCount> = {
 export const listTabs = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const tabs = yield* features('notifications').tabs()
+      const tabs = yield* features(notificationsPort).tabs()
       yield* Effect.promise(() => printRows(context, view, tabShape, tabs))
       return done
     }),
@@ -112,8 +113,8 @@ export const markRead = (
   withProduct(context, (features) =>
     Effect.gen(function* () {
       checkFields(leftShape, view)
-      const notifications = features('notifications')
-      let unread = hashes.length === 0 ? yield* notifications.markAllRead() : 0
+      const notifications = features(notificationsPort)
+      let unread = hashes.length === 0 ? yield* notifications.markRead('all') : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)
       yield* Effect.promise(() => printAnswer(context, view, leftShape, { unread }))
       return done

@@ -1,3 +1,4 @@
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { parseEmail } from '#domain/identity/email.ts'
@@ -60,7 +61,7 @@ export const noticeSettings = (
   withProduct(context, (features) =>
     Effect.gen(function* () {
       checkFields(shape, view)
-      const organisation = features('organisation')
+      const organisation = features(organisationPort)
       const before = yield* organisation.settings()
       const after: NoticeSettings = {
         contactName: typed.contact?.trim() ?? before.contactName,

@@ -1,3 +1,4 @@
+import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import type { OrganisationForm } from '#application/organisation/save-organisation.ts'
@@ -15,8 +16,8 @@ const none = refused(
 )
 
 const current = (features: Product): Effect.Effect<Organisation, Failure | Ending> =>
-  features('organisation')
-    .current()
+  features(organisationPort)
+    .organisation()
     .pipe(Effect.flatMap((found) => (found === null ? Effect.fail(none) : Effect.succeed(found))))
 
 const printing = (
@@ -38,20 +39,20 @@ export const show = (context: Context, view: View): Effect.Effect<Ending, Ending
   printing(context, view, current)
 
 export const create = (context: Context, view: View, form: OrganisationForm): Effect.Effect<Ending, Ending> =>
-  printing(context, view, (features) => features('organisation').create(form))
+  printing(context, view, (features) => features(organisationFeature).create(form))
 
 /** What is not named stays; the INN goes along in any case (spec §5). */
 export const edit = (context: Context, view: View, form: OrganisationForm): Effect.Effect<Ending, Ending> =>
   printing(context, view, (features) =>
     current(features).pipe(
-      Effect.flatMap(({ id, inn }) => features('organisation').update(id, { inn, ...form })),
+      Effect.flatMap(({ id, inn }) => features(organisationFeature).update(id, { inn, ...form })),
     ),
   )
 
 export const find = (context: Context, view: View, text: string): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const found = yield* features('organisation').find(text)
+      const found = yield* features(organisationPort).find(text)
       yield* Effect.promise(() => printRows(context, view, organisationShape(context.now()), found))
       if (found.length === 0 && view.format === 'table')
         context.words.write('Среди ваших такой организации нет\n')

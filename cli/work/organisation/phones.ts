@@ -1,3 +1,4 @@
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
@@ -70,7 +71,7 @@ export const list = (
     }
     return withProduct(context, (features) =>
       Effect.gen(function* () {
-        const phones = yield* features('drivers').phones(filter)
+        const phones = yield* features(driverPhonesPort).list(filter)
         yield* Effect.promise(() => printRows(context, view, shape, phones))
         if (phones.length === 0 && view.format === 'table') context.words.write('Телефонов нет\n')
         return done
@@ -96,8 +97,8 @@ export const add = (
       isVerified: confirms,
     }
     return withProduct(context, (features) =>
-      features('drivers')
-        .createPhone(entry)
+      features(driverPhonesPort)
+        .create(entry)
         .pipe(
           Effect.flatMap((saved) => printSaved(context, view, saved)),
           Effect.as(done),
@@ -127,9 +128,9 @@ export const edit = (
   withProduct(context, (features) =>
     Effect.gen(function* () {
       checkFields(shape, view)
-      const drivers = features('drivers')
+      const port = features(driverPhonesPort)
       const { phone, driver, confirm, code } = typed
-      const before = yield* drivers.phone(id as DriverPhoneId)
+      const before = yield* port.read(id as DriverPhoneId)
       if (before.numbers === null) return yield* Effect.fail(hidden)
       const numbers = {
         driverLicenseNumber:
@@ -139,7 +140,7 @@ export const edit = (
       // A confirmation does not pass on to another number, and nobody is sent a code without a word.
       const isSame = phone === undefined && driver === undefined
       const isVerified = confirm === true || code !== undefined || (isSame && before.isVerified)
-      const saved = yield* drivers.editPhone(before.id, { ...numbers, isVerified }, code ?? null)
+      const saved = yield* port.edit(before.id, { ...numbers, isVerified }, code ?? null)
       yield* printSaved(context, view, saved)
       return done
     }),
@@ -153,13 +154,13 @@ export const remove = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const drivers = features('drivers')
-      const found = yield* Effect.forEach([...new Set(ids)], (id) => drivers.phone(id as DriverPhoneId))
+      const port = features(driverPhonesPort)
+      const found = yield* Effect.forEach([...new Set(ids)], (id) => port.read(id as DriverPhoneId))
       return yield* removing(context, view, talk, {
         question: `Удалить телефонов: ${found.length}?`,
         rows: found,
         shape,
-        remove: ({ id }) => drivers.deletePhone(id),
+        remove: ({ id }) => port.remove(id),
       })
     }),
   )

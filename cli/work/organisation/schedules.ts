@@ -1,3 +1,4 @@
+import { driversFeature, schedulesPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
@@ -46,7 +47,7 @@ export const list = (context: Context, view: View, typed: TypedShift): Effect.Ef
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
-      const found = yield* features('drivers').schedules(readTyped(entries, typed))
+      const found = yield* features(schedulesPort).list(readTyped(entries, typed))
       const rows = found
         .toSorted((one, other) => one.startAt - other.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
@@ -65,7 +66,7 @@ export const add = (
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       checkFields(scheduleShape, view)
-      const added = yield* features('drivers').createSchedule({
+      const added = yield* features(driversFeature).createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
         startAt: momentOf('--from', typed.from),
@@ -83,8 +84,8 @@ const unknown = refused(
 
 /** Every one that was named; the run ends at the first that is not there. */
 const findAll = (features: Product, ids: readonly string[]) =>
-  features('drivers')
-    .schedules()
+  features(schedulesPort)
+    .list({})
     .pipe(
       Effect.flatMap((schedules) =>
         Effect.forEach([...new Set(ids)], (id) => {
@@ -107,7 +108,10 @@ export const edit = (
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: own, ...shift } = before
       checkFields(scheduleShape, view)
-      const edited = yield* features('drivers').editSchedule(own, { ...shift, ...readTyped(entries, typed) })
+      const edited = yield* features(driversFeature).editSchedule(own, {
+        ...shift,
+        ...readTyped(entries, typed),
+      })
       yield* printing(context, view, entries, edited)
       return done
     }),
@@ -127,7 +131,7 @@ export const remove = (
         question: `Удалить из графика смен: ${found.length}?`,
         rows: found.map((schedule) => shownSchedule(entries, schedule)),
         shape: scheduleShape,
-        remove: ({ id }) => features('drivers').deleteSchedule(id),
+        remove: ({ id }) => features(schedulesPort).remove(id),
       })
     }),
   )

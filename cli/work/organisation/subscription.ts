@@ -1,3 +1,4 @@
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type PaidTariffName, tariffs as knownTariffs } from '#domain/organisation/tariff.ts'
@@ -51,7 +52,7 @@ const subscriptionShape: Shape<SubscriptionProfile> = {
 export const showSubscription = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const subscription = yield* features('organisation').subscription()
+      const subscription = yield* features(organisationPort).subscription()
       yield* Effect.promise(() => printAnswer(context, view, subscriptionShape, subscription))
       return done
     }),
@@ -94,7 +95,7 @@ const tariffShape: Shape<PricedTariff> = {
 export const listTariffs = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const tariffs = yield* features('organisation').tariffs()
+      const tariffs = yield* features(organisationPort).tariffs(null)
       yield* Effect.promise(() => printRows(context, view, tariffShape, tariffs))
       return done
     }),
@@ -109,7 +110,7 @@ export const orderTariff = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const organisation = features('organisation')
+      const organisation = features(organisationPort)
       checkFields(subscriptionShape, view)
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)

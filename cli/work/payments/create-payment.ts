@@ -1,6 +1,7 @@
+import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
-import type { ChargeHeld } from '#application/payments/payments.errors.ts'
+import type { ChargeHeld } from '#application/shared/app-error.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
@@ -40,10 +41,10 @@ const placed = (
 ): Effect.Effect<Payment, Failure> =>
   Effect.gen(function* () {
     const first = orderKeyOf(notes, order, now())
-    const payment = yield* features('payments').start({ ...order, key: first.key })
+    const payment = yield* features(paymentsFeature).start({ ...order, key: first.key })
     if (isLive(payment.state)) return payment
     first.forget()
-    return yield* features('payments').start({ ...order, key: orderKeyOf(notes, order, now()).key })
+    return yield* features(paymentsFeature).start({ ...order, key: orderKeyOf(notes, order, now()).key })
   })
 
 const paidFor = (payment: Payment): string =>
@@ -60,7 +61,7 @@ const alreadyMade = (
 ): Effect.Effect<Payment, Failure> =>
   Effect.gen(function* () {
     if (held.paid || held.holder === null) return yield* Effect.fail(held)
-    const payment = yield* features('payments').status(held.holder.paymentId)
+    const payment = yield* features(paymentsPort).status(held.holder.paymentId)
     const asked = fines
       .map(({ id }) => id)
       .toSorted()
@@ -86,7 +87,7 @@ export const createPayment = (
           concurrency: atOnce,
         })
         const { kind, ids: fineIds } = accepted(parseMultiPayment({ charges: fines, system }))
-        const quote = yield* features('payments')
+        const quote = yield* features(paymentsFeature)
           .quote(fineIds, kind)
           .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
         if ('id' in quote) {

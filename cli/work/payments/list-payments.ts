@@ -1,3 +1,4 @@
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
@@ -19,7 +20,7 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], Fail
   Effect.gen(function* () {
     const found: Payment[] = []
     for (let page = 1; ; page += 1) {
-      const { payments, total } = yield* features('paymentRecords').history({ page, showBy: mostAtOnce })
+      const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy: mostAtOnce })
       found.push(...payments)
       if (payments.length === 0 || found.length >= total) return found
     }
@@ -38,7 +39,7 @@ export const listPayments = (context: Context, view: View, paging: Paging): Effe
           return done
         }
         const [showBy, page] = [Math.min(size, mostAtOnce), paging.page ?? 1]
-        const { payments, total } = yield* features('paymentRecords').history({ page, showBy })
+        const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy })
         yield* Effect.promise(() => printRows(context, view, paymentShape, payments))
         sayPage(context, { page, pages: Math.ceil(total / showBy), total })
         if (total === 0 && view.format === 'table') context.words.write('Платежей пока нет\n')
@@ -94,7 +95,7 @@ export const showTimeline = (context: Context, view: View, id: string): Effect.E
     context,
     (features) =>
       Effect.gen(function* () {
-        const { steps, note, refundedAt } = yield* features('paymentRecords').timeline(id)
+        const { steps, note, refundedAt } = yield* features(paymentRecordsPort).timeline(id)
         yield* Effect.promise(() => printRows(context, view, stepShape, steps))
         if (note !== null) context.words.write(`${note}\n`)
         if (refundedAt !== null) context.words.write(`Деньги вернулись: ${formatDateTime(refundedAt)}\n`)

@@ -1,3 +1,5 @@
+import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { Context } from '#cli/context.ts'
@@ -26,11 +28,11 @@ export const showPayment = (
     (features, atHand) =>
       Effect.gen(function* () {
         checkFields(paymentShape, view)
-        const payment = yield* features('payments').status(id)
+        const payment = yield* features(paymentsPort).status(id)
         const { receipt } = payment
         if (pdf !== null) {
           if (receipt === null) return yield* Effect.fail(noReceipt)
-          yield* savePdf(context, atHand, pdf, features('pdfDownloads').receipt(receipt))
+          yield* savePdf(context, atHand, pdf, features(pdfDownloadsPort).receipt(receipt))
         }
         yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
         return done
@@ -51,7 +53,7 @@ export const cancelPayment = (
       Effect.gen(function* () {
         checkFields(paymentShape, view)
         yield* Effect.promise(() => talk.agree(`Отменить платёж ${id}?`))
-        const payment = yield* features('payments').cancel(id)
+        const payment = yield* features(paymentsPort).cancel(id)
         yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
         return done
       }),
@@ -73,7 +75,7 @@ export const watchPayment = (context: Context, view: View, id: string): Effect.E
               state = payment.state
               void rows.print(payment)
             }
-            const payment = yield* features('payments').watch(id, tell)
+            const payment = yield* features(paymentsFeature).watch(id, tell)
             const why = whyOf(payment)
             if (why !== '') context.words.write(`${why}\n`)
             return payment.state === 'paid' ? done : negative

@@ -1,3 +1,4 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
@@ -38,8 +39,8 @@ export const changeEmail = (
   return withProduct(context, (features) =>
     Effect.gen(function* () {
       checkFields(shape, view)
-      const profile = features('profile')
-      const account = yield* profile.account()
+      const profile = features(profilePort)
+      const account = yield* profile.fosUser()
       const password = account.hasPassword ? yield* passwordOf(context, talk, account.email) : null
       const now = yield* profile.changeEmail(next, password)
       yield* Effect.promise(() => printAnswer(context, view, shape, now))

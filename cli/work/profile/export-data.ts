@@ -1,3 +1,5 @@
+import { accountPort } from '#adapters/wiring/services/account.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
@@ -10,9 +12,9 @@ import { passwordOf } from './change-email.ts'
 export const exportData = (context: Context, talk: Talk): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const account = yield* features('profile').account()
+      const account = yield* features(profilePort).fosUser()
       const password = account.hasPassword ? yield* passwordOf(context, talk, account.email) : null
-      const known = yield* features('account').exportData(password)
+      const known = yield* features(accountPort).exportData(password)
       const sink = sinkTo(context.output)
       yield* Effect.promise(async () => {
         await sink.write(`${JSON.stringify(known, null, 2)}\n`)

@@ -1,3 +1,4 @@
+import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
@@ -13,10 +14,12 @@ const genderOf = (text: string | undefined): ShownProfile['gender'] =>
   genders.find((gender) => gender === text) ?? ''
 
 const read = (features: Product): Effect.Effect<ShownProfile, Failure> => {
-  const profile = features('profile')
+  const port = features(profilePort)
   return Effect.gen(function* () {
-    const account = yield* profile.account()
-    const [mail, { user }] = yield* Effect.all([profile.email(), profile.load()], { concurrency: 2 })
+    const account = yield* port.fosUser()
+    const [mail, { user }] = yield* Effect.all([port.email(), features(profileFeature).load()], {
+      concurrency: 2,
+    })
     return {
       email: account.email,
       isEmailConfirmed: account.isEmailConfirmed,
@@ -47,21 +50,21 @@ const changing = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) => {
     checkFields(profileShape, view)
-    return features('profile')
-      .account()
+    return features(profilePort)
+      .fosUser()
       .pipe(Effect.andThen(change(features)), Effect.andThen(print(context, view, features)))
   })
 
 export const setNotify = (context: Context, view: View, isOn: boolean): Effect.Effect<Ending, Ending> =>
-  changing(context, view, (features) => features('profile').setNotify(isOn))
+  changing(context, view, (features) => features(profilePort).setNotify(isOn))
 
 export const setGender = (context: Context, view: View, gender: Gender): Effect.Effect<Ending, Ending> =>
-  changing(context, view, (features) => features('profile').setGender(gender))
+  changing(context, view, (features) => features(profileFeature).setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
 export const setType = (context: Context, view: View, isCompany: boolean): Effect.Effect<Ending, Ending> =>
   changing(context, view, (features) =>
-    features('profile').changeUserType(isCompany ? legalEntityType : driverType),
+    features(profileFeature).changeUserType(isCompany ? legalEntityType : driverType),
   )

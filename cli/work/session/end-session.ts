@@ -1,3 +1,4 @@
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
@@ -10,7 +11,7 @@ export const endSession = (context: Context): Effect.Effect<Ending, Ending> =>
     context,
     (features) =>
       Effect.gen(function* () {
-        yield* features('account').signOut()
+        yield* features(accountFeature).signOut()
         context.words.write('Вы вышли\n')
         return done
       }),
@@ -23,7 +24,7 @@ export const endOtherSessions = (context: Context, talk: Talk): Effect.Effect<En
     Effect.andThen(
       withProduct(context, (features) =>
         Effect.gen(function* () {
-          const ended = yield* features('account').endOtherSessions()
+          const ended = yield* features(accountPort).endOtherSessions()
           context.words.write(`Закончено сессий: ${ended}\n`)
           return done
         }),

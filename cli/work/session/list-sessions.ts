@@ -1,3 +1,4 @@
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { UserSession } from '#application/session/account.port.ts'
@@ -40,7 +41,7 @@ const shape: Shape<UserSession> = {
 export const listSessions = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const sessions = yield* features('account').sessions()
+      const sessions = yield* features(accountPort).sessions()
       yield* Effect.promise(() => printRows(context, view, shape, sessions))
       return done
     }),

@@ -1,3 +1,5 @@
+import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import type { Context } from '#cli/context.ts'
@@ -25,8 +27,8 @@ export const startSession = (
         context,
         (features) =>
           Effect.gen(function* () {
-            yield* features('account').signIn(secret, device)
-            const { isLegalEntity, email: own } = yield* features('profile').account()
+            yield* features(accountFeature).signIn(secret, device)
+            const { isLegalEntity, email: own } = yield* features(profilePort).fosUser()
             yield* Effect.promise(() =>
               printAnswer(context, view, sessionShape, { email: own, isLegalEntity }),
             )

@@ -1,3 +1,5 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { supportFeature } from '#adapters/wiring/services/support.ts'
 import { platform } from 'node:os'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
@@ -41,7 +43,7 @@ export const openIssue = (
       checkFields(shape, view)
       const address = accepted(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
-      const number = yield* features('support').ask({
+      const number = yield* features(supportFeature).ask({
         email: address,
         content,
         userPlatform: `cli ${platform()}`,
@@ -71,10 +73,10 @@ export const openTicket = (
     Effect.gen(function* () {
       checkFields(shape, view)
       // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
-      const account = yield* features('profile').account()
+      const account = yield* features(profilePort).fosUser()
       const address = email === null ? account.email : accepted(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
-      const id = yield* features('support').openTicket({
+      const id = yield* features(supportFeature).openTicket({
         email: address,
         subject,
         content,

@@ -8,7 +8,8 @@ import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { validators } from '#domain/identity/validators.ts'
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
-import { invalid, type Issue, type Parsed } from '#domain/parsed.ts'
+import { type FieldIssue, invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
@@ -37,71 +38,77 @@ export interface LookUpForm {
 
 export const emptyLookUpForm: LookUpForm = { number: '', plate: '', kind: '' }
 
-export interface LookUpIssue {
-  readonly field: 'number' | 'plate'
-  readonly issue: Issue
+export interface LookUpIssue extends FieldIssue<'number' | 'plate'> {
+  /** What the number was taken for; empty where that could not be told. */
+  readonly kind: LookUpKind | ''
 }
 
-export type ReadLookUp =
-  | { readonly _tag: 'Read'; readonly lookUp: LookUp }
-  | { readonly _tag: 'Unread'; readonly kind: LookUpKind | ''; readonly issues: readonly LookUpIssue[] }
+type ParsedLookUp = Parsed<LookUp, LookUpIssue>
 
-const issuesOf = (field: LookUpIssue['field'], parsed: Parsed<unknown>): readonly LookUpIssue[] =>
-  parsed._tag === 'Valid' ? [] : parsed.issues.map((issue) => ({ field, issue }))
+const numberIs = <A>(kind: LookUpKind, parsed: Parsed<A>, lookUpOf: (value: A) => LookUp): ParsedLookUp => {
+  if (parsed._tag === 'Valid') return valid(lookUpOf(parsed.value))
+  const [first, ...others] = parsed.issues
+  const inNumber = (issue: typeof first): LookUpIssue => ({ kind, field: 'number', issue })
+  return { _tag: 'Invalid', issues: [inNumber(first), ...others.map(inNumber)] }
+}
 
-const unread = (kind: LookUpKind | '', issues: readonly LookUpIssue[]): ReadLookUp => ({
-  _tag: 'Unread',
-  kind,
-  issues,
-})
+const numberMissing: ParsedLookUp = {
+  _tag: 'Invalid',
+  issues: [{ kind: '', field: 'number', issue: { code: 'required', message: 'Value is required' } }],
+}
 
-const readVehicle = (number: string, plate: string): ReadLookUp => {
+const asForm = (
+  kind: LookUpKind,
+  fields: { readonly number: Parsed<unknown>; readonly plate: Parsed<unknown> },
+): readonly LookUpIssue[] => {
+  const form = readForm(fields)
+  return form._tag === 'Valid' ? [] : form.issues.map((issue) => ({ kind, ...issue }))
+}
+
+const invalidLookUp = ([first, ...others]: readonly LookUpIssue[]): ParsedLookUp =>
+  first === undefined ? numberMissing : { _tag: 'Invalid', issues: [first, ...others] }
+
+const readVehicle = (number: string, plate: string): ParsedLookUp => {
   const sts = parseSts(number)
   const parsedPlate = parsePlate(plate)
   if (sts._tag === 'Valid' && parsedPlate._tag === 'Valid')
-    return { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: sts.value, plate: parsedPlate.value } }
-  return unread('sts', [...issuesOf('number', sts), ...issuesOf('plate', parsedPlate)])
+    return valid({ _tag: 'Vehicle', sts: sts.value, plate: parsedPlate.value })
+  return invalidLookUp(asForm('sts', { number: sts, plate: parsedPlate }))
 }
 
-/** A plate was named first: whichever field it stands in, the other one is the certificate's. */
-const readByPlate = (number: string, second: string): ReadLookUp => {
+/** The number is a plate, so the other field holds the certificate; the two may also be the other way round. */
+const readByPlate = (number: string, second: string): ParsedLookUp => {
   const read = readVehicle(number, second)
-  if (read._tag === 'Read') return read
-  return unread('plate', [...issuesOf('number', parsePlate(number)), ...issuesOf('plate', parseSts(second))])
+  if (read._tag === 'Valid') return read
+  return invalidLookUp(asForm('plate', { number: parsePlate(number), plate: parseSts(second) }))
 }
 
-const readLicence = (number: string): ReadLookUp => {
-  const licence = parseDriverLicence(number)
-  if (licence._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Licence', licence: licence.value } }
-  return unread('licence', issuesOf('number', licence))
-}
+const readLicence = (number: string): ParsedLookUp =>
+  numberIs('licence', parseDriverLicence(number), (licence) => ({ _tag: 'Licence', licence }))
 
 const vinAlone = invalid(
   'look-up.vin-alone',
   'По одному VIN штрафы не показываем: его видно через стекло любой машины. Введите СТС и госномер, они в том же свидетельстве о регистрации',
 )
 
-const readVin = (number: string): ReadLookUp => {
+const readVin = (number: string): ParsedLookUp => {
   const vin = parseVin(number)
-  return unread('vin', issuesOf('number', vin._tag === 'Valid' ? vinAlone : vin))
+  return numberIs('vin', vin._tag === 'Valid' ? vinAlone : vin, (never: never) => never)
 }
 
-const severalUins = invalid(
+const severalUins = invalid<Uin>(
   'look-up.several-uins',
   'Здесь несколько номеров постановлений. Оставьте один, остальные проверьте следом',
 )
 
-const readUin = (number: string): ReadLookUp => {
+const readUin = (number: string): ParsedLookUp => {
   const uin = parseUin(number)
-  if (uin._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Uin', uin: uin.value } }
-  return unread('uin', issuesOf('number', uinsIn(number).length > 1 ? severalUins : uin))
+  const isOneOfSeveral = uin._tag === 'Invalid' && uinsIn(number).length > 1
+  return numberIs('uin', isOneOfSeveral ? severalUins : uin, (value) => ({ _tag: 'Uin', uin: value }))
 }
 
-const readInn = (number: string): ReadLookUp => {
-  const inn = parseInn(number)
-  if (inn._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Inn', inn: inn.value } }
-  return unread('inn', issuesOf('number', inn))
-}
+const readInn = (number: string): ParsedLookUp =>
+  numberIs('inn', parseInn(number), (inn) => ({ _tag: 'Inn', inn }))
 
 const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((known) => known === kind)
 
@@ -127,12 +134,8 @@ const untangled = (form: LookUpForm): LookUpForm => {
   return facts === null ? form : { number: facts.sts, plate: facts.plate, kind: 'sts' }
 }
 
-const numberMissing: ReadLookUp = unread('', [
-  { field: 'number', issue: { code: 'required', message: 'Value is required' } },
-])
-
 /** A number that nothing is looked up by: what it is, where that can be told. */
-const unknownNumber = (number: string): ReadLookUp | null => {
+const unknownNumber = (number: string): ParsedLookUp | null => {
   const [guess] = recognise(number)
   const digits = number.replaceAll(/\D/g, '').length
   // A few signs more or less, and it would be a certificate, a ruling or a taxpayer.
@@ -141,10 +144,13 @@ const unknownNumber = (number: string): ReadLookUp | null => {
   const what =
     guess === undefined ? 'Не узнаём этот номер' : `${validators[guess.kind].title}: так штрафы не ищут`
   const message = `${what}. Введите СТС, номер постановления или ИНН`
-  return unread('', [{ field: 'number', issue: { code: 'look-up.unknown', message } }])
+  return {
+    _tag: 'Invalid',
+    issues: [{ kind: '', field: 'number', issue: { code: 'look-up.unknown', message } }],
+  }
 }
 
-const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ReadLookUp => {
+const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ParsedLookUp => {
   switch (kind) {
     case 'sts':
       return readVehicle(number, plate)
@@ -161,13 +167,14 @@ const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ReadLookUp => 
   }
 }
 
-export const readLookUp = (typed: LookUpForm): ReadLookUp => {
+/** What the form asks about; an issue says in which field and what its number was taken for. */
+export const readLookUp = (typed: LookUpForm): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
   if (kind !== '') return readAs(kind, form)
   if (number.trim() === '' && plate.trim() === '') return numberMissing
   const read = readAs(guessLookUpKind(number, plate), form)
-  return read._tag === 'Read' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
+  return read._tag === 'Valid' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
 }
 
 /** Two look-ups that ask for the same. */

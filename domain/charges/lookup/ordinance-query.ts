@@ -1,4 +1,4 @@
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 import type { OrdinanceOrder } from '#domain/charges/list/ordinance-order.ts'
 
@@ -14,6 +14,11 @@ export const ordinanceCategories = [
 
 export type OrdinanceCategory = (typeof ordinanceCategories)[number]
 
+/** A document of the user that charges are looked up by. */
+export interface OwnDocument extends SortIdentifier {
+  readonly type: 'sts' | 'licence'
+}
+
 /** Spec §3: ordinance query. */
 export interface OrdinanceQuery {
   readonly search: string
@@ -25,6 +30,8 @@ export interface OrdinanceQuery {
   readonly instance: string
   readonly isForceRefresh: boolean
   readonly isDataWithAsterisks: boolean
+  /** Only this document of the user; all of them where it is absent. */
+  readonly document?: OwnDocument
 }
 
 /** Spec §9: ordinance defaults. */

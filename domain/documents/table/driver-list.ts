@@ -53,9 +53,9 @@ export const driverList: ListKind<DriverColumn, DriverDraft> = {
       fio: readHolder({ fio }),
       phone: phone === '' ? valid(null) : parsePhone(phone),
     })
-    if (form._tag === 'Unread') return form
+    if (form._tag === 'Invalid') return form
     return {
-      _tag: 'Read',
+      _tag: 'Valid',
       value: { number: form.value.licence, holder: form.value.fio, phone: form.value.phone },
     }
   },

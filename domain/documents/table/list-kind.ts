@@ -1,10 +1,10 @@
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 import type { ListColumn, ListRow, Texts } from './sheet.ts'
 
 /** A row as a document, or everything that is wrong with it, column by column. */
 export type ReadRow<Key extends string, Draft> =
-  | { readonly _tag: 'Read'; readonly value: Draft }
-  | { readonly _tag: 'Unread'; readonly issues: readonly FieldIssue<Key>[] }
+  | { readonly _tag: 'Valid'; readonly value: Draft }
+  | { readonly _tag: 'Invalid'; readonly issues: readonly FieldIssue<Key>[] }
 
 /** What a list is of: its columns, and how a row becomes a document. */
 export interface ListKind<Key extends string, Draft extends object> {
@@ -31,7 +31,7 @@ export const judgeRows = <Key extends string, Draft extends object>(
   const lines = new Map<string, number>()
   return rows.map((row) => {
     const form = read(row.texts)
-    if (form._tag === 'Unread') return { ...row, standing: 'wrong', issues: form.issues }
+    if (form._tag === 'Invalid') return { ...row, standing: 'wrong', issues: form.issues }
     const draft = form.value
     const number = numberOf(draft)
     if (isKnown(draft)) return { ...row, standing: 'known', draft }

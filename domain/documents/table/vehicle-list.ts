@@ -33,8 +33,8 @@ export const vehicleList: ListKind<VehicleColumn, VehicleDraft> = {
       sts: parseSts(sts),
       plate: parsePlate(plate),
     })
-    if (form._tag === 'Unread') return form
-    return { _tag: 'Read', value: { stsNumber: form.value.sts, plate: form.value.plate, holder: null } }
+    if (form._tag === 'Invalid') return form
+    return { _tag: 'Valid', value: { stsNumber: form.value.sts, plate: form.value.plate, holder: null } }
   },
   numberOf: ({ stsNumber }) => stsNumber,
 }

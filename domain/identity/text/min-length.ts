@@ -5,4 +5,4 @@ export const parseMinLength = (input: string, least: number): Parsed<string> =>
   // A character takes at most two units, so the rest of a long text need not be looked at.
   Array.from(input.slice(0, 2 * least)).length >= least
     ? valid(input)
-    : invalid('min-length', `This field should be at least ${least} characters long`)
+    : invalid('min-length', `This field should be at least ${least} characters long`, { least })

@@ -12,11 +12,13 @@ beforeEach(() => {
   server().asked.length = 0
 })
 
-const articles = () => makeArticles(makeCmsClient(openDoor({ addresses: allAt(server().url) }).call))
+const port = () => makeCmsClient(openDoor({ addresses: allAt(server().url) }).call)
+
+const articles = () => makeArticles(port())
 
 it('an item with no more than a name, a title and a day is shown', async () => {
   server().answer = { items: [{ slug: 'a', title: 'А', publishedAt: '2026-11-01T10:00:00+03:00' }] }
-  expect(await Effect.runPromise(articles().popularNews())).toEqual([
+  expect(await Effect.runPromise(port().popularNews())).toEqual([
     { slug: 'a', title: 'А', lead: '', publishedAt: '2026-11-01', category: null, tags: [], minutes: 1 },
   ])
 })
@@ -38,7 +40,7 @@ it('asks by the paths of the specification', async () => {
   server().answer = { items: [], page: 1, pages: 1, total: 0, banners: [] }
   await Effect.runPromise(articles().page('news', 2))
   await Effect.runPromise(articles().page('good_to_know', 3))
-  await Effect.runPromise(articles().shelf('top'))
+  await Effect.runPromise(port().shelf('top'))
   await Effect.runPromise(articles().banners('home'))
   expect(server().asked).toEqual([
     '/news/page/2.json',

@@ -1,8 +1,10 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePdfDownloadsClient } from '#adapters/pdf/pdf-downloads.client.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const auth = {
@@ -21,13 +23,26 @@ const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application
 const refusal = (status: number, message: string) =>
   new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
+const signedIn = () => {
+  const { credentials } = fakeSession()
+  credentials.write(auth)
+  return credentials
+}
+
 const clientOf = (answer: (asked: Request) => Promise<Response>, timeoutMs = 30_000) =>
-  makePdfDownloadsClient({
-    baseUrl: 'https://kvitok.example',
-    fetch: (input, init) => answer(new Request(input, init)),
-    auth: () => auth,
-    timeoutMs,
-  })
+  makePdfDownloadsClient(
+    {
+      baseUrl: 'https://kvitok.example',
+      fetch: (input, init) => answer(new Request(input, init)),
+      timeoutMs,
+    },
+    signedIn(),
+  )
+
+const nameOf = (error: BackendFailed): string => {
+  if (error._tag === 'NotSignedIn') return error._tag
+  return error._tag === 'BackendRefused' ? error.code : error.reason
+}
 
 const outcome = (answer: (asked: Request) => Promise<Response>, timeoutMs?: number) =>
   Effect.runPromise(
@@ -35,9 +50,7 @@ const outcome = (answer: (asked: Request) => Promise<Response>, timeoutMs?: numb
       .download(request)
       .pipe(
         Effect.map((file) => Buffer.from(file).toString()),
-        Effect.catch((error) =>
-          Effect.succeed(`${error._tag === 'BackendRefused' ? error.code : error.reason}: ${error.message}`),
-        ),
+        Effect.catch((error) => Effect.succeed(`${nameOf(error)}: ${error.message}`)),
       ),
   )
 
@@ -61,7 +74,7 @@ describe('makePdfDownloadsClient', () => {
   it.each([
     [refusal(422, 'Сократите текст'), 'pdf.refused: Сократите текст'],
     [refusal(503, 'Повторите через минуту'), 'pdf.refused: Повторите через минуту'],
-    [refusal(401, 'Сессия закончилась'), 'session.expired: Сессия закончилась'],
+    [refusal(401, 'Сессия закончилась'), 'NotSignedIn: '],
     [Response.json({ code: 'not-found' }, { status: 404 }), 'server: Сервер не смог подготовить файл'],
     [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'server: Сервер не смог'],
   ])('tells a refusal of the site from an answer of something else', async (response, expected) => {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { pdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
+import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
 import { maxReturnPayer } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
@@ -27,15 +27,19 @@ const refund = {
 
 const list = (length: number) => ({ kind: 'fines', ids: Array.from({ length }, () => id), omitted: 0 })
 
+const notAsked = () => Effect.die('not asked')
+
+const reader = makePdfRequestReader(() => ({ fine: notAsked, finesByIds: notAsked, payment: notAsked }))
+
 const read = (body: unknown) =>
   Effect.runPromise(
-    pdfRequestReader.read(body).pipe(
+    reader.read(body).pipe(
       Effect.map(({ request }) => request.kind as string),
       Effect.catch(({ code, message }) => Effect.succeed(`${code}: ${message}`)),
     ),
   )
 
-describe('pdfRequestReader', () => {
+describe('makePdfRequestReader', () => {
   it.each([list(1), list(maxPdfRows), { kind: 'fine', id, showsSubject: true }, appeal, refund])(
     'reads a request of the greatest permitted size',
     async (request) => {

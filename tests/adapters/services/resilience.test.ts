@@ -27,7 +27,7 @@ const useCases: readonly (readonly [
   ['cms: a page', (call) => makeArticles(makeCmsClient(call)).page('news', 1), 'BackendUnavailable'],
   ['cms: an article', (call) => makeArticles(makeCmsClient(call)).show('news', 'a'), 'BackendUnavailable'],
   ['cms: banners', (call) => makeArticles(makeCmsClient(call)).banners('home'), []],
-  ['cameras: the start', (call) => makeCameras(makeCamerasClient(call)).start(), 'BackendUnavailable'],
+  ['cameras: the start', (call) => makeCamerasClient(call).start(), 'BackendUnavailable'],
   ['cameras: a box', (call) => makeCameras(makeCamerasClient(call)).within(box), 'BackendUnavailable'],
   [
     'experiments: flags',

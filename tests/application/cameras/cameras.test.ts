@@ -24,7 +24,7 @@ it('the part of the map on screen is asked about', async () => {
 
 it('what is no box is refused, and nobody is asked', async () => {
   const { asked, outcome } = await within({ ...box, leftUpLat: 91 })
-  expect([asked, outcome]).toMatchObject([[], { _tag: 'BoxRefused', code: 'box.range' }])
+  expect([asked, outcome]).toMatchObject([[], { _tag: 'InputRefused', code: 'box.range' }])
 })
 
 const camera = (id: string, lat: number): Camera => ({

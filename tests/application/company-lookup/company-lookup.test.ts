@@ -92,7 +92,7 @@ describe('who has an INN', () => {
 
   it('what is no text is refused with the message of the specification', async () => {
     expect(await failure(known().lookup.find(null))).toMatchObject({
-      _tag: 'InnRefused',
+      _tag: 'InputRefused',
       message: 'Некорректный ИНН: null',
     })
   })

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import { makeDocuments } from '#application/documents/index.ts'
-import { type Capability, capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { documentsFreshMs } from '#domain/documents/expiration.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -21,17 +20,15 @@ const vehicle = (number: number): StsDocument => ({
 
 const { id: _, ...draft } = vehicle(1)
 
-const setUp = async (off: readonly Capability[] = []) => {
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
+const setUp = () => {
   const sts = fakeDocumentList([vehicle(1), vehicle(2)])
   const port = fakeDocumentsPort({ sts })
-  return { documents: makeDocuments(port, session, capabilitiesWithout(off)), sts }
+  return { documents: makeDocuments(port), sts }
 }
 
 describe('reloading the documents (spec §4)', () => {
   it('always fetches the lists, and says until when they are fresh', async () => {
-    const { documents, sts } = await setUp()
+    const { documents, sts } = setUp()
     const loaded = await Effect.runPromise(
       Effect.gen(function* () {
         yield* TestClock.adjust('1 hour')
@@ -49,12 +46,10 @@ describe('reloading the documents (spec §4)', () => {
   })
 
   it('keeps the lists between visits, and what changes in them', async () => {
-    const { session } = fakeSession()
-    await Effect.runPromise(session.open())
     const profiles = makeProfileStorage(memoryStorage())
     profiles.write({ ...emptyProfile, userId: 'me' })
     const port = fakeDocumentsPort({ sts: fakeDocumentList([vehicle(1), vehicle(2)]) })
-    const documents = makeDocuments(port, session, capabilitiesWithout([]), profiles)
+    const documents = makeDocuments(port, profiles)
     const { transport, documentsExpiration } = await Effect.runPromise(documents.reload())
     expect(profiles.read()).toMatchObject({ userId: 'me', transport, documentsExpiration })
     await Effect.runPromise(documents.sts.delete(transport, vehicle(1).id))
@@ -62,35 +57,34 @@ describe('reloading the documents (spec §4)', () => {
   })
 
   it('is refused without a session', async () => {
-    const { session } = fakeSession()
-    const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+    const documents = makeDocuments(fakeSession().inThisSession(fakeDocumentsPort()))
     expect(await Effect.runPromise(Effect.flip(documents.reload()))).toMatchObject({ _tag: 'NotSignedIn' })
   })
 })
 
 describe('changing the list of vehicles', () => {
   it('adds what the backend has kept', async () => {
-    const { documents } = await setUp()
+    const { documents } = setUp()
     const change = await Effect.runPromise(documents.sts.add([], draft))
     expect(change).toMatchObject({ _tag: 'Changed', list: [{ id: 'new-0', stsNumber: '9912345671' }] })
   })
 
   it('ignores a vehicle with a known stsNumber, and asks nobody', async () => {
-    const { documents, sts } = await setUp()
+    const { documents, sts } = setUp()
     const change = await Effect.runPromise(documents.sts.add([vehicle(1)], draft))
     expect(change).toMatchObject({ _tag: 'Unchanged', why: 'present' })
     expect(sts.asked).toEqual([])
   })
 
   it('edits by id', async () => {
-    const { documents } = await setUp()
+    const { documents } = setUp()
     const edited = { ...vehicle(3), id: vehicle(2).id }
     const change = await Effect.runPromise(documents.sts.edit([vehicle(1), vehicle(2)], edited))
     expect(change.list).toEqual([vehicle(1), edited])
   })
 
   it('makes no two vehicles of one number, and asks nobody', async () => {
-    const { documents, sts } = await setUp()
+    const { documents, sts } = setUp()
     const twin = { ...vehicle(1), id: vehicle(2).id }
     const change = await Effect.runPromise(documents.sts.edit([vehicle(1), vehicle(2)], twin))
     expect(change).toMatchObject({ _tag: 'Unchanged', why: 'present' })
@@ -98,26 +92,9 @@ describe('changing the list of vehicles', () => {
   })
 
   it('deletes by id, so that it can be put back', async () => {
-    const { documents, sts } = await setUp()
+    const { documents, sts } = setUp()
     const deletion = await Effect.runPromise(documents.sts.delete([vehicle(1), vehicle(2)], vehicle(1).id))
     expect(deletion).toEqual({ list: [vehicle(2)], deleted: { document: vehicle(1), index: 0 } })
     expect(sts.asked).toEqual(['delete'])
   })
-})
-
-describe('an operation out of service', () => {
-  it.each(['add', 'edit'] as const)(
-    'answers «%s» in the words of spec §8 and makes no call',
-    async (what) => {
-      const { documents, sts } = await setUp(['sts.create', 'sts.edit'])
-      const call =
-        what === 'add' ? documents.sts.add([], draft) : documents.sts.edit([vehicle(1)], vehicle(1))
-      expect(await Effect.runPromise(Effect.flip(call))).toMatchObject({
-        _tag: 'BackendRefused',
-        code: 'capability.off',
-        message: 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением',
-      })
-      expect(sts.asked).toEqual([])
-    },
-  )
 })

@@ -9,7 +9,6 @@ import type { ScheduleId, ShiftDraft } from '#domain/organisation/driver-schedul
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { makeDrivers } from '#application/drivers/index.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const driver = '9912345678' as DriverLicence
 const msisdn = '79000000012' as Phone
@@ -23,11 +22,12 @@ const phone = (own: Partial<ShownPhone> = {}): ShownPhone => ({
   ...own,
 })
 
+const run = <A, E>(use: Effect.Effect<A, E>) => Effect.runPromise(use)
+
 const never = () => Effect.die('asked')
 
-/** The feature of a signed-in visitor whose drivers have these phones; remembers whom a notice went to. */
+/** The feature of a company whose drivers have these phones; remembers whom a notice went to. */
 const driversWith = (phones: readonly ShownPhone[]) => {
-  const { session } = fakeSession()
   const noticed: Phone[] = []
   const saved: unknown[] = []
   const feature = makeDrivers(
@@ -40,24 +40,21 @@ const driversWith = (phones: readonly ShownPhone[]) => {
       edit: never,
       remove: never,
     },
-    { list: () => Effect.succeed(phones), read: never, create: never, edit: never, remove: never },
+    { list: () => Effect.succeed(phones) },
     {
-      whoDrove: never,
       notify: (_, to) => {
         noticed.push(to)
         return Effect.succeed(true)
       },
     },
-    session,
   )
-  const run = <A, E>(use: Effect.Effect<A, E>) => Effect.runPromise(session.open().pipe(Effect.andThen(use)))
-  return { feature, noticed, saved, run }
+  return { feature, noticed, saved }
 }
 
 describe('telling a driver of a fine', () => {
   it('goes to the number that the driver has confirmed', async () => {
     const other = { ...numbers, msisdn: '79000000029' as Phone }
-    const { feature, noticed, run } = driversWith([
+    const { feature, noticed } = driversWith([
       phone({ isVerified: false, numbers: other, shown: other }),
       phone(),
     ])
@@ -70,9 +67,9 @@ describe('telling a driver of a fine', () => {
     ['where none was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
     ['where the tariff hides the numbers', [phone({ numbers: null })], 'tariff.required'],
   ])('is refused %s', async (_, phones, code) => {
-    const { feature, noticed, run } = driversWith(phones)
+    const { feature, noticed } = driversWith(phones)
     const refusal = await run(Effect.flip(feature.notify(sampleUin(1), driver)))
-    expect(refusal).toMatchObject({ _tag: 'NoticeRefused', code, message: expect.stringMatching(/^[А-Я]/) })
+    expect(refusal).toMatchObject({ _tag: 'InputRefused', code, message: expect.stringMatching(/^[А-Я]/) })
     expect(noticed).toEqual([])
   })
 })
@@ -86,16 +83,16 @@ describe('writing a shift down', () => {
   }
 
   it('sends it whole', async () => {
-    const { feature, saved, run } = driversWith([])
+    const { feature, saved } = driversWith([])
     expect(await run(feature.createSchedule(draft))).toMatchObject({ id: 's-1' })
     expect(saved).toEqual([draft])
   })
 
   it('names the fields that are not filled in, and sends nothing', async () => {
-    const { feature, saved, run } = driversWith([])
+    const { feature, saved } = driversWith([])
     for (const save of [feature.createSchedule, feature.editSchedule.bind(null, 's-1' as ScheduleId)]) {
       const unread = await run(Effect.flip(save({ ...draft, stsId: null, endAt: null })))
-      expect(unread).toMatchObject({ _tag: 'ShiftUnread', issues: [{ field: 'stsId' }, { field: 'endAt' }] })
+      expect(unread).toMatchObject({ _tag: 'FormRefused', issues: [{ field: 'stsId' }, { field: 'endAt' }] })
     }
     expect(saved).toEqual([])
   })

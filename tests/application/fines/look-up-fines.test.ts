@@ -1,12 +1,13 @@
 import { Effect, Exit } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makeFines } from '#application/fines/index.ts'
-import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
+import { serviceUnavailable } from '#domain/documents/capability.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
+import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
@@ -16,13 +17,13 @@ const vehicle = { _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77
 const ruling = { _tag: 'Uin', uin: '18810177261102104321' as Uin } as const
 
 const setUp = (port = fakeFinesPort()) => {
-  const { session, made, storage } = fakeSession()
+  const { session, inThisSession, made, storage } = fakeSession()
   const added: string[] = []
   const vehicles = {
     add: (sts: Sts, plate: Plate) => Effect.sync(() => void added.push(`${sts} ${plate}`)),
     addLicence: (licence: DriverLicence) => Effect.sync(() => void added.push(licence)),
   }
-  return { fines: makeFines(port, vehicles, session), added, made, storage }
+  return { fines: makeFines(inThisSession(port), vehicles, session), added, made, storage }
 }
 
 describe('looking up a vehicle', () => {
@@ -85,22 +86,14 @@ describe('looking up a licence', () => {
   })
 
   it('out of service answers with the specified sentence and asks nobody', async () => {
-    const added: string[] = []
-    const vehicles = {
-      ...fakeVehicles,
-      addLicence: (licence: DriverLicence) => Effect.sync(() => void added.push(licence)),
-    }
-    const fines = makeFines(
-      fakeFinesPort(),
-      vehicles,
-      fakeSession().session,
-      capabilitiesWithout(['licence.create']),
-    )
+    const off = new BackendRefused({ code: 'capability.off', message: serviceUnavailable })
+    const vehicles = { ...fakeVehicles, addLicence: () => Effect.fail(off) }
+    const asked = fakeFinesPort({ ordinances: () => Effect.die('asked') })
+    const fines = makeFines(asked, vehicles, fakeSession().session)
     const exit = await Effect.runPromiseExit(
       fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
     )
     expect(JSON.stringify(exit)).toContain(serviceUnavailable)
-    expect(added).toEqual([])
   })
 })
 
@@ -136,6 +129,27 @@ describe('looking up a ruling', () => {
     const exit = await Effect.runPromiseExit(fines.lookUp(ruling))
     expect(Exit.isFailure(exit)).toBe(true)
     expect(made()).toBe(2)
+  })
+})
+
+describe('the sources', () => {
+  it('are asked about the one document that was looked up', async () => {
+    const asked: unknown[] = []
+    const { fines } = setUp(
+      fakeFinesPort({
+        ordinances: ({ document }) =>
+          Effect.sync(() => {
+            asked.push(document)
+            return { _tag: 'Ok', value: emptyFineList }
+          }),
+      }),
+    )
+    await Effect.runPromise(fines.lookUp(vehicle))
+    await Effect.runPromise(fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }))
+    expect(asked).toEqual([
+      { type: 'sts', identifier: '9912345678' },
+      { type: 'licence', identifier: '9912345678' },
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import { makeFines } from '#application/fines/index.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
+import { instant } from '#domain/dates/instant.ts'
 import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
@@ -68,7 +69,8 @@ describe('refreshing the ordinances (spec §4)', () => {
         })
         const fiber = yield* refreshWith(refusing)
         expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({
-          _tag: 'OrdinancesRefused',
+          _tag: 'OperationRefused',
+          code: 'source.unavailable',
           message: 'Источник закрыт на ночь',
         })
       }),
@@ -100,7 +102,8 @@ describe('one request at a time (spec §4)', () => {
       Effect.gen(function* () {
         const { fines } = yield* busy
         expect(yield* Effect.flip(fines.refresh('all'))).toMatchObject({
-          _tag: 'OrdinancesRefused',
+          _tag: 'OperationRefused',
+          code: 'source.unavailable',
           message: 'Список штрафов уже обновляется',
         })
       }),
@@ -143,7 +146,8 @@ describe('the categories of ordinances', () => {
     const port = fakeFinesPort({ ordinances: () => Effect.die('asked') })
     const fines = makeFines(port, fakeVehicles, session)
     expect(await Effect.runPromise(Effect.flip(fines.list({ category: 'everything' })))).toMatchObject({
-      _tag: 'OrdinancesRefused',
+      _tag: 'OperationRefused',
+      code: 'source.unavailable',
       message: 'Нет такого раздела штрафов: everything',
     })
   })
@@ -151,22 +155,50 @@ describe('the categories of ordinances', () => {
 
 describe('partial results', () => {
   it('come first, while the sources are still asked', () => {
-    const { port } = slowPort(2)
-    const partial = { ...emptyFineList, fines: [sampleFine({ title: 'part' })] }
+    const document = { type: 'sts', identifier: '9912345678' } as const
+    const asking = { askedAt: instant(0), sources: new Map([['ГИС ГМП', { _tag: 'Asking' } as const]]) }
+    const answered = { _tag: 'Answered', at: instant(0), found: 1 } as const
+    const whole = {
+      ...list,
+      searches: [{ document, search: { ...asking, sources: new Map([['ГИС ГМП', answered]]) } }],
+    }
+    const part = { ...list, fines: [sampleFine({ title: 'part' })], searches: [{ document, search: asking }] }
+    const forced: boolean[] = []
     const news: string[] = []
     return inVirtualTime(
       Effect.gen(function* () {
         const { session } = fakeSession()
         yield* session.open()
-        const telling = { ...port, partial: () => Effect.succeed({ _tag: 'Ok', value: partial } as const) }
+        const partial: FinesPort['partial'] = ({ isForceRefresh }) =>
+          Effect.sync(() => {
+            forced.push(isForceRefresh)
+            return { _tag: 'Ok', value: forced.length > 2 ? whole : part }
+          })
+        const telling = fakeFinesPort({ partial, ordinances: () => Effect.die('asked') })
         const fines = makeFines(telling, fakeVehicles, session)
         const fiber = yield* Effect.forkChild(
           fines.refresh('all', ({ fines: found }) => news.push(...found.map(({ title }) => title))),
         )
         yield* TestClock.adjust('4 seconds')
-        expect(yield* Fiber.join(fiber)).toEqual(list)
+        expect(yield* Fiber.join(fiber)).toEqual(whole)
         expect(news).toEqual(['part', 'part'])
+        // One request for each poll, and only the first one forces the sources.
+        expect(forced).toEqual([true, false, false])
       }),
     )
+  })
+
+  it('that are empty and not complete are followed by the whole request, which says why', async () => {
+    const failed = { _tag: 'Failed', at: instant(0), why: 'timeout' } as const
+    const search = { askedAt: instant(0), sources: new Map([['ГИС ГМП', failed]]) }
+    const searches = [{ document: { type: 'sts', identifier: '9912345678' } as const, search }]
+    const port = fakeFinesPort({
+      partial: () => Effect.succeed({ _tag: 'Ok', value: { ...emptyFineList, searches } }),
+      ordinances: () => Effect.succeed({ _tag: 'Error', message: 'Реестр не отвечает' }),
+    })
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const refused = makeFines(port, fakeVehicles, session).refresh('all', () => undefined)
+    expect(await Effect.runPromise(Effect.flip(refused))).toMatchObject({ message: 'Реестр не отвечает' })
   })
 })

@@ -2,23 +2,15 @@ import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import { makeSearches } from '#application/fines/searches.ts'
-import type { RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
-import { type Capability, capabilitiesWithout } from '#domain/documents/capability.ts'
-import type { Uin } from '#domain/identity/uin.ts'
+import type { SearchesPort } from '#application/fines/searches.port.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSearchesPort } from '#tests/support/fakes/searches-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 
-const nothing: RequestsPort = { cashback: () => Effect.void, mail: () => Effect.void }
-
-const setUp = (own: Partial<SearchesPort>, off: readonly Capability[] = []) =>
-  Effect.gen(function* () {
-    const { session } = fakeSession()
-    yield* session.open()
-    const fines = fakeFinesPort({ fine: (id) => Effect.succeed(sampleFine({ title: `charge ${id}` })) })
-    return makeSearches(fakeSearchesPort(own), nothing, fines, session, capabilitiesWithout(off))
-  })
+const setUp = (own: Partial<SearchesPort>) => {
+  const fines = fakeFinesPort({ fine: (id) => Effect.succeed(sampleFine({ title: `charge ${id}` })) })
+  return makeSearches(fakeSearchesPort(own), fines)
+}
 
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
   Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
@@ -41,7 +33,7 @@ describe('preloading the taxes (spec §4)', () => {
     const { preload, asked } = slowTaxes(2)
     return inVirtualTime(
       Effect.gen(function* () {
-        const searches = yield* setUp({ preload })
+        const searches = setUp({ preload })
         const fiber = yield* Effect.forkChild(searches.preload('user-1'))
         yield* TestClock.adjust('5999 millis')
         expect(asked).toHaveLength(2)
@@ -55,7 +47,7 @@ describe('preloading the taxes (spec §4)', () => {
     const { preload, asked } = slowTaxes(0)
     return inVirtualTime(
       Effect.gen(function* () {
-        const searches = yield* setUp({ preload })
+        const searches = setUp({ preload })
         yield* searches.preload('user-1')
         expect(yield* searches.preload('user-1')).toEqual([tax])
         expect(asked).toHaveLength(1)
@@ -71,9 +63,9 @@ describe('preloading the taxes (spec §4)', () => {
   ] as const)('is refused by %j with «%s»', (reply, message) =>
     inVirtualTime(
       Effect.gen(function* () {
-        const searches = yield* setUp({ preload: () => Effect.succeed(reply) })
+        const searches = setUp({ preload: () => Effect.succeed(reply) })
         const failed = yield* Effect.flip(searches.preload('user-1'))
-        expect(failed).toMatchObject({ _tag: 'PreloadRefused', message })
+        expect(failed).toMatchObject({ _tag: 'OperationRefused', code: 'taxes.unavailable', message })
       }),
     ),
   )
@@ -85,7 +77,7 @@ describe('an order', () => {
       Effect.gen(function* () {
         const fine = sampleFine().id
         const order = { id: fine, fine, by: 'tax', bailiffCase: null } as const
-        const searches = yield* setUp({ order: () => Effect.succeed(order) })
+        const searches = setUp({ order: () => Effect.succeed(order) })
         expect(yield* searches.order('1')).toMatchObject({ by: 'tax', fine: { title: `charge ${fine}` } })
       }),
     ))
@@ -103,7 +95,7 @@ describe('the summary', () => {
       })
     return inVirtualTime(
       Effect.gen(function* () {
-        const searches = yield* setUp({ summary })
+        const searches = setUp({ summary })
         const fiber = yield* Effect.forkChild(searches.summary(true))
         yield* TestClock.adjust('4 seconds')
         yield* Fiber.join(fiber)
@@ -111,16 +103,4 @@ describe('the summary', () => {
       }),
     )
   })
-})
-
-describe('what a number tells', () => {
-  it('asks nobody while look-up by UIN is out of service', () =>
-    inVirtualTime(
-      Effect.gen(function* () {
-        const searches = yield* setUp({ uinInfo: () => Effect.die('asked') }, ['uin.lookup'])
-        expect(yield* Effect.flip(searches.uinInfo('18810177261102104321' as Uin))).toMatchObject({
-          code: 'capability.off',
-        })
-      }),
-    ))
 })

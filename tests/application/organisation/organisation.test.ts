@@ -12,7 +12,6 @@ import { makeOrganisation } from '#application/organisation/index.ts'
 import type { CrmPort, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { fakeCrmPort, fakeOrganisationPort } from '#tests/support/fakes/organisation-ports.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const now = instant(Date.parse('2026-11-21T09:00:00Z'))
 
@@ -53,12 +52,10 @@ const within = <A, E>(
   Effect.runPromise(
     Effect.gen(function* () {
       yield* TestClock.setTime(now)
-      const { session } = fakeSession()
-      yield* session.open()
       const logged: FormSubmission[] = []
       const track = (submission: FormSubmission) =>
         Effect.sync(() => logged.push(submission)).pipe(Effect.andThen(Effect.fail('not logged')))
-      return yield* use(makeOrganisation(fakeOrganisationPort(port), crm, track, session), logged)
+      return yield* use(makeOrganisation(fakeOrganisationPort(port), crm, track), logged)
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
@@ -120,7 +117,7 @@ describe('saving an organisation (spec §5, §8)', () => {
     [{ inn: '7707083890' }, 'inn.checksum', expect.any(String)],
   ])('%o is refused before it is sent: %s', async (form, code, message) => {
     const asked = { create: () => Effect.die('asked'), update: () => Effect.die('asked') }
-    const rejected = { _tag: 'OrganisationRejected', code, message }
+    const rejected = { _tag: 'InputRefused', code, message }
     const create = within((feature) => Effect.flip(feature.create(form)), { port: asked })
     expect(await create).toMatchObject(rejected)
     const update = within((feature) => Effect.flip(feature.update(company.id, form)), { port: asked })

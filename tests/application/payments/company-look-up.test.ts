@@ -2,10 +2,9 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
 import type { FineId } from '#domain/charges/fine.ts'
-import { makePaymentRecords } from '#application/payments/payment-records.ts'
+import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const recipient = (name: string) => ({
@@ -28,23 +27,15 @@ const charges = [
 ]
 const ids = charges.map(({ id }) => id)
 
-const unused = () => Effect.die('not asked here')
-
-const company = async (...off: readonly string[]) => {
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
+const company = (...off: readonly string[]) => {
   const asked: string[] = []
-  const records = makePaymentRecords(
+  const records = makeCompanyPayments(
     {
       byIds: (numbers) =>
         Effect.sync(() => {
           asked.push(...numbers)
           return [samplePayment()]
         }),
-      lastInProcessing: unused,
-      timeline: unused,
-      history: unused,
-      agent: unused,
     },
     fakeFinesPort({
       fine: (id) =>
@@ -54,7 +45,6 @@ const company = async (...off: readonly string[]) => {
           return found === undefined ? Effect.die('unknown') : Effect.succeed(found)
         }),
     }),
-    session,
     capabilitiesWithout(off),
   )
   return { asked, records }
@@ -67,12 +57,12 @@ describe('for a legal entity', () => {
     ['fines', ['УФК']],
     ['taxes', ['Казначейство']],
   ])('the recipients of %s are each told once', async (type, names) => {
-    const found = await outcomeOf((await company()).records.recipients(type, ids))
+    const found = await outcomeOf(company().records.recipients(type, ids))
     expect(found).toMatchObject({ success: names.map((name) => ({ name })) })
   })
 
   test('another type of recipient is refused without a call (spec §5)', async () => {
-    const { asked, records } = await company()
+    const { asked, records } = company()
     expect(await outcomeOf(records.recipients('fine', ids))).toMatchObject({
       failure: { code: 'recipient-type', message: 'Invalid recipient type' },
     })
@@ -80,7 +70,7 @@ describe('for a legal entity', () => {
   })
 
   test('recipients out of service are answered at once, and nobody is asked (spec §8)', async () => {
-    const { asked, records } = await company('company.recipient')
+    const { asked, records } = company('company.recipient')
     expect(await outcomeOf(records.recipients('fines', ids))).toMatchObject({
       failure: { message: serviceUnavailable },
     })
@@ -88,14 +78,14 @@ describe('for a legal entity', () => {
   })
 
   test('payments are found by their numbers', async () => {
-    const { asked, records } = await company()
-    expect(await outcomeOf(records.companyPayments(['p1', 'p2']))).toMatchObject({ _tag: 'Success' })
+    const { asked, records } = company()
+    expect(await outcomeOf(records.payments(['p1', 'p2']))).toMatchObject({ _tag: 'Success' })
     expect(asked).toEqual(['p1', 'p2'])
   })
 
   test('payments out of service are answered at once, and nobody is asked (spec §8)', async () => {
-    const { asked, records } = await company('company.payment')
-    expect(await outcomeOf(records.companyPayments(['p1']))).toMatchObject({
+    const { asked, records } = company('company.payment')
+    expect(await outcomeOf(records.payments(['p1']))).toMatchObject({
       failure: { message: serviceUnavailable },
     })
     expect(asked).toEqual([])

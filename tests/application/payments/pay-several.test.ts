@@ -6,7 +6,6 @@ import { makeMultiPayments, type SeveralCharges } from '#application/payments/pa
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const one = '0f0e0d0c-0000-4000-8000-000000000001' as FineId
@@ -28,8 +27,6 @@ const several = (own: Partial<SeveralCharges> = {}): SeveralCharges => ({
 
 const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRefused> | null = null) => {
   const asked: string[] = []
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
   const note = (call: string) =>
     Effect.suspend(() => {
       asked.push(call)
@@ -49,7 +46,6 @@ const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRe
           }),
         ),
     }),
-    session,
   )
   return { asked, outcome: await Effect.runPromise(Effect.result(payments.pay(given))) }
 }
@@ -80,7 +76,7 @@ describe('several charges at once', () => {
   ] as const)('%s: refused without a call', async (_, own, message) => {
     const { asked, outcome } = await pay(several(own))
     expect(asked).toEqual([])
-    expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'PaymentRefused', message } })
+    expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'InputRefused', message } })
   })
 
   test('a charge that was paid before comes with the payment and the receipt that it has', async () => {

@@ -7,8 +7,6 @@ import type { FineId } from '#domain/charges/fine.ts'
 import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
-const auth = { session: 's', rand: 'r', userId: 'u' }
-
 const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as FineId
 
 /** Ten calls of a hundred charges. */
@@ -17,12 +15,17 @@ const ids = Array.from({ length: 1000 }, (_, order) => idOf(order))
 const documentsOver = (finesByIds: VisitorRecords['finesByIds']) =>
   makePdfDocuments({
     renderer: { render: () => Effect.succeed(new Uint8Array()) },
-    reader: { read: () => Effect.succeed({ request: { kind: 'fines', ids, omitted: 0 }, auth }) },
-    recordsOf: () => ({
-      fine: () => Effect.die('not asked'),
-      payment: () => Effect.die('not asked'),
-      finesByIds,
-    }),
+    reader: {
+      read: () =>
+        Effect.succeed({
+          request: { kind: 'fines', ids, omitted: 0 },
+          records: {
+            fine: () => Effect.die('not asked'),
+            payment: () => Effect.die('not asked'),
+            finesByIds,
+          },
+        }),
+    },
     readReceipt: () => Effect.die('not asked'),
     openLink: () => Effect.die('not asked'),
   })

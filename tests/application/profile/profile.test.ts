@@ -16,12 +16,12 @@ const unavailable = Effect.fail(new BackendUnavailable({ reason: 'network', mess
 
 const setUp = (own: Partial<ProfilePort> = {}) => {
   const answers: { port: ProfilePort } = { port: fakeProfilePort(own) }
-  const { session, storage } = fakeSession()
   const { memory, cookies } = fakeDeviceMemory()
+  const { session, inThisSession } = fakeSession(memory)
   const profiles = makeProfileStorage(memoryStorage())
   // Asked anew each time, so that a test can change the answers in between.
   const port = new Proxy(answers.port, { get: (_, name: keyof ProfilePort) => answers.port[name] })
-  const profile = makeProfile(port, session, { profiles, credentials: storage, memory, platform: 'web' })
+  const profile = makeProfile(inThisSession(port), session, profiles, memory, 'web')
   const answer = (later: Partial<ProfilePort>) => {
     answers.port = fakeProfilePort(later)
   }
@@ -107,7 +107,8 @@ describe('auth expiry (spec §4)', () => {
     ['ok', Effect.succeed('user-1'), 'ok', false],
     ['any other status', refused, 'expired', true],
   ] as const)('of %s is %3$s', async (_, answer, check, sessionExpired) => {
-    const { profile, profiles } = setUp({ userId: () => answer })
+    const { profile, session, profiles } = setUp({ userId: () => answer })
+    await Effect.runPromise(session.open())
     expect(await Effect.runPromise(profile.checkSession())).toBe(check)
     expect(profiles.read().sessionExpired).toBe(sessionExpired)
   })
@@ -130,7 +131,8 @@ describe('auth expiry (spec §4)', () => {
   })
 
   it('is not told by a call without an answer', async () => {
-    const { profile, profiles } = setUp({ userId: () => unavailable })
+    const { profile, session, profiles } = setUp({ userId: () => unavailable })
+    await Effect.runPromise(session.open())
     expect(await Effect.runPromise(Effect.flip(profile.checkSession()))).toMatchObject({
       _tag: 'BackendUnavailable',
     })

@@ -2,11 +2,15 @@ import { Effect, Exit, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
-import { type AuthData, hasAuth, noAuth } from '#domain/session/auth-data.ts'
+import { hasAuth, noAuth } from '#domain/session/auth-data.ts'
 import type { ScreenView } from '#domain/tracking/page-event.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { AccountPort } from '#application/session/account.port.ts'
 import { makeAccount } from '#application/session/make-account.ts'
+import { makeAccountClient } from '#adapters/backend/client/account.client.ts'
+import type { InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import { login } from '#adapters/backend/contract/session.contract.ts'
+import { fakeCall } from '#tests/support/fakes/call.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
@@ -20,12 +24,18 @@ const agreed = [
 const refused = new BackendRefused({ code: 'x', message: 'Адрес не принят' })
 const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
 
-const setUp = (own: Partial<AccountPort> = {}) => {
-  const { session, storage } = fakeSession()
+type Answer = (input: InputOf<typeof login>) => Effect.Effect<ReplyOf<typeof login>, BackendRefused>
+
+const signedIn: Answer = () => Effect.succeed({ session: 's', rand: 'r', userId: 'account' })
+
+/** The use cases over a backend that answers the login call. */
+const setUp = (own: Partial<AccountPort> = {}, answer = signedIn) => {
   const device = fakeDeviceMemory()
+  const { session, credentials, storage } = fakeSession(device.memory)
   const screens: ScreenView[] = []
-  const place = { storage, memory: device.memory, platform: 'web' } as const
-  const account = makeAccount(fakeAccountPort(own), session, place, (screen) =>
+  const { signIn } = makeAccountClient(fakeCall([[login, answer]]), credentials)
+  const port = fakeAccountPort({ signIn, ...own })
+  const account = makeAccount(port, session, device.memory, (screen) =>
     Effect.sync(() => void screens.push(screen)),
   )
   return { account, session, storage, screens, ...device }
@@ -70,7 +80,10 @@ describe('registration (spec §4)', () => {
       const { register, asked } = failing(0, unavailable)
       const { account } = setUp({ register })
       const refusal = Effect.flip(account.register(email, false, consents))
-      expect(await Effect.runPromise(refusal)).toMatchObject({ _tag: 'RegistrationRefused' })
+      expect(await Effect.runPromise(refusal)).toMatchObject({
+        _tag: 'OperationRefused',
+        code: 'registration.refused',
+      })
       expect(asked()).toBe(0)
     },
   )
@@ -83,7 +96,8 @@ describe('registration (spec §4)', () => {
         const fiber = yield* Effect.forkChild(Effect.flip(account.register(email, true, agreed)))
         yield* TestClock.adjust(60_000)
         expect(yield* Fiber.join(fiber)).toMatchObject({
-          _tag: 'RegistrationRefused',
+          _tag: 'OperationRefused',
+          code: 'registration.refused',
           message: 'Адрес не принят',
         })
         expect(asked()).toBe(3)
@@ -95,26 +109,32 @@ describe('registration (spec §4)', () => {
 
 describe('signing in', () => {
   it('presents the visitor’s session and takes the account’s in its place', async () => {
-    const presented: AuthData[] = []
-    const { account, session, storage, cookies, removedKeys } = setUp({
-      signIn: (_, auth) =>
-        Effect.sync(() => {
-          presented.push(auth)
-          return { session: 's', rand: 'r', userId: 'account', isLegalEntity: true }
-        }),
+    const presented: unknown[] = []
+    const { account, session, storage, cookies, removedKeys } = setUp({}, (input) =>
+      Effect.sync(() => {
+        presented.push(input)
+        return { session: 's', rand: 'r', userId: 'account', isLegalEntity: true }
+      }),
+    )
+    await Effect.runPromise(session.open())
+    const { session: key, rand, userId } = storage.read('web')
+    await Effect.runPromise(account.signIn({ _tag: 'Link', token: 't' }))
+    expect(presented).toEqual([{ _token: 't', session: key, rand, userId, channel: 'WebVersion' }])
+    expect(storage.read('web')).toEqual({
+      clientId: 'client',
+      salt: 'salt',
+      session: 's',
+      rand: 'r',
+      userId: 'account',
     })
-    const visitor = await Effect.runPromise(session.open())
-    const auth = await Effect.runPromise(account.signIn({ _tag: 'Link', token: 't' }))
-    expect(presented).toEqual([visitor])
-    expect(auth).toEqual({ clientId: 'client', salt: 'salt', session: 's', rand: 'r', userId: 'account' })
-    expect(storage.read('web')).toEqual(auth)
     expect(Object.fromEntries(cookies)).toEqual({ 'session-logged': '1', isLegalEntity: '1' })
     expect(removedKeys).toEqual(personalKeys)
   })
 
   it('that is refused leaves the visitor’s session as it was', async () => {
-    const { account, session, storage } = setUp({ signIn: () => Effect.fail(refused) })
-    const visitor = await Effect.runPromise(session.open())
+    const { account, session, storage } = setUp({}, () => Effect.fail(refused))
+    await Effect.runPromise(session.open())
+    const visitor = storage.read('web')
     await Effect.runPromise(Effect.flip(account.signIn({ _tag: 'Link', token: 't' })))
     expect(storage.read('web')).toEqual(visitor)
   })

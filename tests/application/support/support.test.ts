@@ -13,9 +13,7 @@ const supportWith = async (reply: TicketReply = { id: 'T-1', errorDesc: null }) 
     createIssue: () => Effect.succeed(1001),
     createTicket: () => Effect.succeed(reply),
   }
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
-  return makeSupport(port, session)
+  return makeSupport(port)
 }
 
 describe('a question to the support', () => {
@@ -47,7 +45,7 @@ describe('a letter to the support', () => {
       },
       createTicket: () => Effect.succeed({ id: 'T-1', errorDesc: null }),
     }
-    const support = makeSupport(port, fakeSession().session)
+    const support = makeSupport({ ...port, createTicket: fakeSession().inThisSession(port).createTicket })
     expect([await Effect.runPromise(support.write(letter)), asked]).toEqual([
       '1001',
       ['web /documents/ capability.off'],
@@ -63,6 +61,10 @@ describe('a ticket', () => {
   test("without an id is refused with the server's own description", async () => {
     const reply = { id: null, errorDesc: 'Слишком много обращений' }
     const error = await Effect.runPromise(Effect.flip((await supportWith(reply)).openTicket(ticket)))
-    expect(error).toMatchObject({ _tag: 'TicketRefused', message: 'Слишком много обращений' })
+    expect(error).toMatchObject({
+      _tag: 'OperationRefused',
+      code: 'ticket.refused',
+      message: 'Слишком много обращений',
+    })
   })
 })

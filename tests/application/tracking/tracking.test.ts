@@ -2,6 +2,9 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { makeTrackingClient } from '#adapters/backend/client/tracking.client.ts'
+import { trackAction } from '#adapters/backend/contract/tracking.contract.ts'
+import { fakeCall } from '#tests/support/fakes/call.ts'
 import { makeTracking } from '#application/tracking/index.ts'
 import type { TrackingPort } from '#application/tracking/tracking.port.ts'
 
@@ -18,11 +21,12 @@ const scene = ({ auth = noAuth, kept = null as string | null, broken = false, is
       sent.push(event)
       return Effect.void
     })
-  const port: TrackingPort = { action: take, screen: take, form: take, button: take }
+  const credentials = { read: () => auth }
+  const { action } = makeTrackingClient(fakeCall([[trackAction, take]]), credentials)
+  const port: TrackingPort = { action, screen: take, form: take, button: take }
   const tracking = makeTracking(port, {
     ids: { read: () => kept, write: (id) => void written.push(id), make: () => made },
-    storage: { read: () => auth, write: () => undefined, clear: () => undefined },
-    platform: 'web',
+    session: { userId: () => auth.userId || null },
     complain: (message) => void complaints.push(message),
     isAllowed: () => isAllowed,
   })
@@ -39,8 +43,8 @@ describe('tracking', () => {
   test('an action of a known user carries the channel and the session', async () => {
     const { tracking, sent } = scene({ auth: known })
     await Effect.runPromise(tracking.action('fines-opened', { count: 2 }))
-    expect(sent).toEqual([
-      { userId: 'u1', session: 's1', event: 'fines-opened', params: { count: 2 }, channel: 'WebVersion' },
+    expect(sent).toMatchObject([
+      { userId: 'u1', session: 's1', event: 'fines-opened', params: '{"count":2}', channel: 'WebVersion' },
     ])
   })
 

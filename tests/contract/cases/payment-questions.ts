@@ -3,7 +3,7 @@ import type { FineId } from '#domain/charges/fine.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'
-import { done } from '#tests/adapters/backend/payments/shop.ts'
+import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
 type Kind = 'fine' | 'tax'
 

@@ -20,7 +20,7 @@ import {
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { CallCase } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
-import { done } from '#tests/adapters/backend/payments/shop.ts'
+import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import {
   about,
   becomesCompany,

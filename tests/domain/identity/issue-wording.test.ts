@@ -13,15 +13,26 @@ describe('describeIssue', () => {
       'Value is not a valid email address',
       'Проверьте адрес электронной почты: он выглядит как name@example.ru',
     ],
-    ['min-length', 'This field should be at least 8 characters long', 'Введите не меньше 8 знаков'],
-    ['min-length', 'This field should be at least 1 characters long', 'Введите не меньше 1 знака'],
-    ['min-length', 'This field should be at least 11 characters long', 'Введите не меньше 11 знаков'],
-    ['min-length', 'This field should be at least 21 characters long', 'Введите не меньше 21 знака'],
-    ['min-length', 'This field is short', 'Введите не меньше 1 знака'],
     ['uin.length', 'Проверьте номер постановления', 'Проверьте номер постановления'],
-    ['unknown', 'Something is wrong', 'Проверьте значение: оно не подходит'],
+    ['recipient-type', 'Invalid recipient type', 'Проверьте значение: оно не подходит'],
   ])('tells %s «%s» as «%s»', (code, message, told) => {
     expect(describeIssue({ code, message })).toBe(told)
+  })
+
+  it.each([
+    [8, 'Введите не меньше 8 знаков'],
+    [1, 'Введите не меньше 1 знака'],
+    [11, 'Введите не меньше 11 знаков'],
+    [21, 'Введите не меньше 21 знака'],
+  ])('takes the number %i of «min-length» from the parameters', (least, told) => {
+    const message = `This field should be at least ${least} characters long`
+    expect(describeIssue({ code: 'min-length', message, params: { least } })).toBe(told)
+  })
+
+  it('of a minimum that is not said is about one character', () => {
+    expect(describeIssue({ code: 'min-length', message: 'This field is short' })).toBe(
+      'Введите не меньше 1 знака',
+    )
   })
 
   test.prop([fc.constantFrom(...identifierKinds), fc.string({ unit: 'binary' })])(

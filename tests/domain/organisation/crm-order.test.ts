@@ -19,7 +19,7 @@ const form: CrmForm = {
 describe('readCrmOrder', () => {
   it('reads what was typed, and takes what the page knows as it is', () => {
     expect(readCrmOrder(form)).toEqual({
-      _tag: 'Read',
+      _tag: 'Valid',
       value: {
         name: 'Анна',
         phone: '79000000012',

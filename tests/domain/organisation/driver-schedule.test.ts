@@ -15,12 +15,12 @@ const { id: _, ...morning } = shiftOf('A', 'd1', 9, 12)
 
 describe('readShift', () => {
   it('reads a vehicle, a driver, a beginning and an end', () => {
-    expect(readShift(morning)).toEqual({ _tag: 'Read', value: morning })
+    expect(readShift(morning)).toEqual({ _tag: 'Valid', value: morning })
   })
 
   it.each(['stsId', 'driverLicenseId', 'startAt', 'endAt'] as const)('misses the %s', (field) => {
     expect(readShift({ ...morning, [field]: null })).toEqual({
-      _tag: 'Unread',
+      _tag: 'Invalid',
       issues: [{ field, issue: { code: 'required', message: 'Value is required' } }],
     })
   })
@@ -29,7 +29,7 @@ describe('readShift', () => {
     'refuses a shift without duration',
     (endAt) => {
       expect(readShift({ ...morning, endAt })).toEqual({
-        _tag: 'Unread',
+        _tag: 'Invalid',
         issues: [
           {
             field: 'endAt',
@@ -44,7 +44,7 @@ describe('readShift', () => {
     'takes exactly the shifts that end after they begin',
     (stsId, driverLicenseId, startAt, endAt) => {
       const read = readShift({ stsId, driverLicenseId, startAt, endAt })
-      expect(read._tag).toBe(startAt < endAt ? 'Read' : 'Unread')
+      expect(read._tag).toBe(startAt < endAt ? 'Valid' : 'Invalid')
     },
   )
 })

@@ -14,7 +14,7 @@ const review: Review = {
 
 describe('readReview', () => {
   it('reads a review of the whole shape, and nothing besides', () => {
-    expect(readReview({ ...review, country: 'ru' })).toEqual({ _tag: 'Read', value: review })
+    expect(readReview({ ...review, country: 'ru' })).toEqual({ _tag: 'Valid', value: review })
   })
 
   it.each<readonly [keyof Review, unknown, string]>([
@@ -36,14 +36,14 @@ describe('readReview', () => {
     ['text', ['Всё понятно.'], 'review.text'],
   ])('refuses the %s %j with %s', (field, value, code) => {
     expect(readReview({ ...review, [field]: value })).toMatchObject({
-      _tag: 'Unread',
+      _tag: 'Invalid',
       issues: [{ field, issue: { code } }],
     })
   })
 
   it.each([null, undefined, 5, 'review', []])('misses every field of %j', (input) => {
     const read = readReview(input)
-    expect(read._tag === 'Unread' && read.issues.map(({ field }) => field)).toEqual([
+    expect(read._tag === 'Invalid' && read.issues.map(({ field }) => field)).toEqual([
       'author',
       'platform',
       'url',
@@ -63,10 +63,10 @@ describe('readReview', () => {
   })
 
   test.prop([anyReview])('what it has read it reads again', (given) => {
-    expect(readReview(given)).toEqual({ _tag: 'Read', value: given })
+    expect(readReview(given)).toEqual({ _tag: 'Valid', value: given })
   })
 
   test.prop([fc.anything()])('any value gets an answer', (value) => {
-    expect(readReview(value)._tag).toMatch(/^(?:Read|Unread)$/)
+    expect(readReview(value)._tag).toMatch(/^(?:Valid|Invalid)$/)
   })
 })

@@ -8,7 +8,7 @@ describe('readCashbackRequest', () => {
     expect(
       readCashbackRequest({ email: 'Driver@kvitok.example', description: ' Заплатил 14 ноября ' }),
     ).toEqual({
-      _tag: 'Read',
+      _tag: 'Valid',
       value: { email: 'driver@kvitok.example', description: 'Заплатил 14 ноября' },
     })
   })
@@ -26,7 +26,7 @@ describe('readCashbackRequest', () => {
 
   test.prop([email, fc.string({ unit: 'binary' })])('of any text gets an answer', (address, description) => {
     const read = readCashbackRequest({ email: address, description })
-    if (read._tag === 'Read') expect(read.value.email).toBe(address)
+    if (read._tag === 'Valid') expect(read.value.email).toBe(address)
     else expect(read.issues.every(({ field }) => field === 'description')).toBe(true)
   })
 })

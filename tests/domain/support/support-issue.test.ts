@@ -14,7 +14,7 @@ const form: SupportForm = {
 describe('readSupportIssue', () => {
   it('reads what was typed, and takes what the program adds as it is', () => {
     expect(readSupportIssue(form)).toEqual({
-      _tag: 'Read',
+      _tag: 'Valid',
       value: {
         email: 'driver@kvitok.example',
         content: 'Оплатил, а штраф висит',
@@ -27,7 +27,7 @@ describe('readSupportIssue', () => {
 
   it('tells everything that is wrong at once', () => {
     expect(readSupportIssue({ ...form, email: 'driver', content: '' })).toMatchObject({
-      _tag: 'Unread',
+      _tag: 'Invalid',
       issues: [
         { field: 'email', issue: { code: 'email' } },
         { field: 'content', issue: { code: 'required' } },
@@ -39,7 +39,7 @@ describe('readSupportIssue', () => {
     'takes any address and any words',
     (address, words) => {
       expect(readSupportIssue({ ...form, email: address, content: words })).toMatchObject({
-        _tag: 'Read',
+        _tag: 'Valid',
         value: { email: address, content: words.trim() },
       })
     },

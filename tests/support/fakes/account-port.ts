@@ -4,8 +4,7 @@ import type { AccountPort, DeviceMemory } from '#application/session/account.por
 
 /** Agrees to everything; a test replaces the questions it asks. */
 export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => ({
-  signIn: () =>
-    Effect.succeed({ session: 'session-of-account', rand: 'rand', userId: 'account', isLegalEntity: false }),
+  signIn: () => Effect.succeed({ isLegalEntity: false }),
   signOut: () => Effect.void,
   register: () => Effect.void,
   mailSignInLink: () => Effect.void,

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { DocumentsPort } from '#application/documents/documents.port.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import type { DriverPhonesPort, FineDriverPort, SchedulesPort } from '#application/drivers/drivers.port.ts'
@@ -22,23 +21,21 @@ interface CompanyPorts {
 
 /** The features of a company that has signed in; a test replaces the questions that it asks. */
 export const fakeCompany = async (ports: CompanyPorts = {}) => {
-  const { session } = fakeSession()
+  const { session, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())
   const empty = { list: () => Effect.succeed([]), create: never, edit: never, remove: never }
+  const organisationPort = inThisSession(fakeOrganisationPort(ports.organisation))
+  const schedulesPort: SchedulesPort = inThisSession({ ...empty, ...ports.schedules })
+  const phonesPort: DriverPhonesPort = inThisSession({ ...empty, read: never, ...ports.phones })
+  const fineDriverPort: FineDriverPort = inThisSession({ whoDrove: never, notify: never, ...ports.fines })
   return {
     session,
-    documents: makeDocuments(fakeDocumentsPort(ports.documents), session, capabilitiesWithout([])),
-    organisation: makeOrganisation(
-      fakeOrganisationPort(ports.organisation),
-      fakeCrmPort(),
-      () => Effect.void,
-      session,
-    ),
-    drivers: makeDrivers(
-      { ...empty, ...ports.schedules },
-      { ...empty, read: never, ...ports.phones },
-      { whoDrove: never, notify: never, ...ports.fines },
-      session,
-    ),
+    organisationPort,
+    schedulesPort,
+    phonesPort,
+    fineDriverPort,
+    documents: makeDocuments(inThisSession(fakeDocumentsPort(ports.documents))),
+    organisation: makeOrganisation(organisationPort, fakeCrmPort(), () => Effect.void),
+    drivers: makeDrivers(schedulesPort, phonesPort, fineDriverPort),
   }
 }

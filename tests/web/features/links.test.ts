@@ -8,7 +8,9 @@ import type { LinkId, OwnLink } from '#domain/links/link.ts'
 import { sharedFine } from '#domain/links/shared-fine.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { Opened } from '#application/links/links.port.ts'
-import { type AskFeature, featuresContext } from '#web/app/features.ts'
+import { type Ask, featuresContext } from '#web/app/features.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
+import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
 import { ShareViewModel } from '#web/features/links/share.view-model.ts'
 import { loader as shortlink } from '#web/features/links/shortlink.page.tsx'
@@ -38,29 +40,32 @@ const opened = new Map<string, Opened>([
   [hashes.evil, { kind: 'page', path: '//evil.example/' }],
 ])
 
-const features = {
-  links: {
-    open: (hash: string) => {
-      const found = opened.get(hash)
-      return found === undefined ? Effect.fail(refused) : Effect.succeed(found)
+const ports = new Map<unknown, unknown>([
+  [
+    linksPort,
+    {
+      open: (hash: string) => {
+        const found = opened.get(hash)
+        return found === undefined ? Effect.fail(refused) : Effect.succeed(found)
+      },
     },
-  },
-  receipts: {
-    show: (hash: string) =>
-      hash === receiptHash
-        ? Effect.succeed(samplePayment({ state: 'paid', receipt: receiptHash }))
-        : Effect.fail(refused),
-  },
-}
+  ],
+  [
+    receiptsPort,
+    {
+      read: (hash: string) =>
+        hash === receiptHash
+          ? Effect.succeed(samplePayment({ state: 'paid', receipt: receiptHash }))
+          : Effect.fail(refused),
+    },
+  ],
+])
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
 const load = async (loader: Loader, hash: string): Promise<unknown> => {
   const context = new RouterContextProvider()
-  context.set(
-    featuresContext,
-    (({ name }: { readonly name: 'links' }) => features[name]) as unknown as AskFeature,
-  )
+  context.set(featuresContext, ((service) => ports.get(service)) as Ask)
   const request = new Request(`https://kvitok.example/x/${hash}/`)
   return loader({ params: { hash }, request, context } as unknown as LoaderFunctionArgs)
 }

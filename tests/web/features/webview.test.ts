@@ -3,7 +3,6 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { FineId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import { CashbackFormViewModel } from '#web/features/webview/cashback-form.view-model.ts'
 import { WebviewTaxesViewModel } from '#web/features/webview/webview-taxes.view-model.ts'
@@ -12,8 +11,8 @@ import { fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
-  const { session } = fakeSession()
-  const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+  const { session, inThisSession } = fakeSession()
+  const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
   return new WebviewTaxesViewModel({
     documents,
     session,
@@ -64,7 +63,7 @@ describe('taxes by INN', () => {
 
 describe('a request for cashback', () => {
   it('names what is missing, and never takes a card number', () => {
-    const model = new CashbackFormViewModel({ requestCashback: () => Effect.void })
+    const model = new CashbackFormViewModel({ cashback: () => Effect.void })
     model.form.edit('description', '2200 0000 0000 0004')
     model.submit('payment')
     expect(model.form.errors.map(({ field }) => field)).toEqual(['email', 'description'])
@@ -73,7 +72,7 @@ describe('a request for cashback', () => {
   it('is sent for the payment of the address', async () => {
     const asked: unknown[] = []
     const model = new CashbackFormViewModel({
-      requestCashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),
+      cashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),
     })
     model.form.edit('email', 'anna@mail.ru')
     model.form.edit('description', 'По осенней акции')

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePdfRenderer } from '#adapters/pdf/pdf-renderer.ts'
-import { pdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
+import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { makePdfDocuments, type PdfDocumentsNeeds } from '#application/pdf-documents/index.ts'
 import { PdfFailed, PdfStopped, PdfTooLarge } from '#application/pdf-documents/pdf-documents.errors.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { emptyFineList } from '#domain/charges/list/fine-list.ts'
@@ -27,15 +27,14 @@ const signedIn: unknown[] = []
 
 const needs: PdfDocumentsNeeds = {
   renderer: makePdfRenderer(),
-  reader: pdfRequestReader,
-  recordsOf: (given) => {
+  reader: makePdfRequestReader((given) => {
     signedIn.push(given)
     return {
       fine: () => Effect.succeed(fine),
       finesByIds: () => Effect.succeed({ ...emptyFineList, fines: [fine] }),
       payment: () => Effect.succeed(payment),
     }
-  },
+  }),
   readReceipt: (name) => (name === known ? Effect.succeed(payment) : Effect.fail(refused)),
   openLink: () => Effect.fail(refused),
 }
@@ -161,8 +160,9 @@ describe('POST /papers/', () => {
     ],
   ])('says why the records could not be read: %o', async (failure, status, words) => {
     const failing = () => Effect.fail(failure)
-    const recordsOf = () => ({ fine: failing, finesByIds: failing, payment: failing })
-    const answer = await open({ needs: { recordsOf } }).post(list)
+    const records = { fine: failing, finesByIds: failing, payment: failing }
+    const reader = makePdfRequestReader(() => records)
+    const answer = await open({ needs: { reader } }).post(list)
     expect([answer?.status, await answer?.text()]).toEqual([status, expect.stringContaining(words)])
   })
 

@@ -1,6 +1,9 @@
 import { Effect } from 'effect'
+import type { Service } from '#adapters/wiring/service.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { supportFeature } from '#adapters/wiring/services/support.ts'
 import { describe, expect, it } from 'vitest'
-import type { AskFeature } from '#web/app/features.ts'
+import type { Ask } from '#web/app/features.ts'
 import { defaultSite } from '#web/app/brand/use-brand.ts'
 import { pages, type RenderedPage } from '#web/server/render-page.tsx'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
@@ -8,12 +11,11 @@ import type { SupportIssue } from '#domain/support/support-issue.ts'
 /** Posts a form to its page, as a browser without script does; the page that is rendered again. */
 const post = async (path: string, fields: Readonly<Record<string, string>>) => {
   const sent: unknown[] = []
-  const features = {
-    support: { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) },
-    profile: { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) },
-  } as const
-  const ask = (({ name }: { readonly name: keyof typeof features }) =>
-    features[name] ?? {}) as unknown as AskFeature
+  const services = new Map<Service<unknown>, unknown>([
+    [supportFeature, { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) }],
+    [profilePort, { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) }],
+  ])
+  const ask = ((service: Service<unknown>) => services.get(service) ?? {}) as Ask
   const rendered = (await pages.render(
     new Request(`https://kvitok.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
     {

@@ -5,7 +5,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Answered } from '#adapters/backend/server/operations/metrics.ts'
 import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
 import { makePdfRenderer } from '#adapters/pdf/pdf-renderer.ts'
-import { pdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
+import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
@@ -41,10 +41,9 @@ const site = makeSite({
   files: async () => null,
   pdfDocuments: makePdfDocuments({
     renderer: makePdfRenderer(),
-    reader: pdfRequestReader,
-    recordsOf: () => {
+    reader: makePdfRequestReader(() => {
       throw new Error('no record is asked for')
-    },
+    }),
     readReceipt: () => Effect.die('no receipt is asked for'),
     openLink: () => Effect.die('no link is opened'),
   }),

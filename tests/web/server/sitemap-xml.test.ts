@@ -7,7 +7,9 @@ import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { articles } from '#adapters/cms/stand-in/content/articles.ts'
 import { news } from '#adapters/cms/stand-in/content/news.ts'
 import { makeFaqContent } from '#adapters/faq/faq.content.ts'
-import type { AskFeature, Features } from '#web/app/features.ts'
+import type { Ask } from '#web/app/features.ts'
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 
@@ -26,11 +28,14 @@ const full = cms((section) => {
   return Effect.succeed({ items, page: 1, pages: 1, total: items.length })
 })
 
-const asking = (port: ArticlesPort): AskFeature => {
-  const features: Partial<Features> = { articles: makeArticles(port), faq: makeFaq(makeFaqContent()) }
-  return ({ name }) => {
-    const feature = features[name]
-    if (feature === undefined) throw new Error(`nobody should ask for ${name}`)
+const asking = (port: ArticlesPort): Ask => {
+  const features = new Map<Service<never>, unknown>([
+    [articlesFeature as Service<never>, makeArticles(port)],
+    [faqFeature as Service<never>, makeFaq(makeFaqContent())],
+  ])
+  return (service) => {
+    const feature = features.get(service as Service<never>)
+    if (feature === undefined) throw new Error(`${String(service.id)} is not asked for`)
     return feature as never
   }
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
-import { makeProduct } from '#adapters/wiring/product.ts'
+import { openProduct } from '#adapters/wiring/product.ts'
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
@@ -32,7 +34,7 @@ const vehicle = { _tag: 'Vehicle', sts: demoVehicle.sts as Sts, plate: demoVehic
 /** An anonymous visitor who has looked up a vehicle. */
 const visitorWithFines = async () => {
   const ask = visitorOf(deployment)
-  const list = await run(ask('fines').lookUp(vehicle))
+  const list = await run(ask(finesFeature).lookUp(vehicle))
   return { ask, charges: chargesOf(list) }
 }
 
@@ -42,7 +44,7 @@ describe('PDF documents of an anonymous visitor', () => {
   it('hold the list that the visitor has looked up, as the server reads it again', async () => {
     const { ask, charges } = await visitorWithFines()
     const ids = charges.map(({ id }) => id)
-    const text = textOf(await run(ask('pdfDownloads').download({ kind: 'fines', ids, omitted: 0 })))
+    const text = textOf(await run(ask(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })))
     expect(charges.length).toBeGreaterThan(2)
     for (const { uin } of charges) expect(text).toContain(formatUin(uin).slice(0, 9))
     expect(text).toContain('Госномер К 456 МН 77')
@@ -60,7 +62,7 @@ describe('PDF documents of an anonymous visitor', () => {
       circumstances: 'Машину продали весной',
       deliveredOn: null,
     } as const
-    const text = textOf(await run(ask('pdfDownloads').download(appeal)))
+    const text = textOf(await run(ask(pdfDownloadsPort).download(appeal)))
     expect(text).toContain('Машину продали весной')
     expect(text).toContain(formatUin(fine.uin).slice(0, 9))
   })
@@ -74,15 +76,15 @@ describe('PDF documents of an anonymous visitor', () => {
       rand: 'up',
       userId: charges[0]?.id ?? '',
     })
-    const stranger = makeProduct({
+    const stranger = openProduct({
       backend: { baseUrl: deployment.url, fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
       storage,
       platform: 'web',
       siteType: 'fine',
     })
     const ids = charges.map(({ id }) => id)
-    await expect(run(stranger('pdfDownloads').download({ kind: 'fines', ids, omitted: 0 }))).rejects.toThrow(
-      NotSignedIn,
-    )
+    await expect(
+      run(stranger(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })),
+    ).rejects.toThrow(NotSignedIn)
   })
 })

@@ -11,13 +11,12 @@ import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { openProduct, type ProductSetup } from '#adapters/wiring/open-product.ts'
+import { type Ask, openProduct, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
-import type { AskFeature } from './feature.ts'
 
 export type { Listening, Log, NodeMiddleware, Observer }
 
@@ -43,7 +42,7 @@ export interface ServerRoot {
   readonly brands: readonly [Brand, ...Brand[]]
   readonly log: Log
   readonly behind: Behind
-  readonly features: AskFeature
+  readonly features: Ask
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
   /** Pictures of the ground; null where the operator named no server of maps. */

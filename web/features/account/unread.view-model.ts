@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -8,7 +8,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export class UnreadViewModel {
   readonly asking: AsyncTask<[], number>
 
-  constructor(notifications: Pick<Notifications, 'tabs'>, account: Pick<Account, 'signOut'>) {
+  constructor(notifications: Pick<NotificationsPort, 'tabs'>, account: Pick<Account, 'signOut'>) {
     this.asking = new AsyncTask(() =>
       notifications.tabs().pipe(
         Effect.map((tabs) => tabs.reduce((sum, { unread }) => sum + unread, 0)),

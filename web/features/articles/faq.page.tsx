@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { faqFeature } from '#web/app/composition/features/articles.ts'
+import { faqFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'

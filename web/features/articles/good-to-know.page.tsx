@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { articlesFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { ArticleList } from './article-list.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { articlesFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
 import { loaded, pageOf } from './loaded.ts'

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { keepNext } from '#web/features/account/kept-next.ts'
 import { nextAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { accountFeature } from '#web/app/composition/features/account.ts'
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TabLinks } from '#web/ui/controls/tab-links.tsx'
@@ -48,7 +48,11 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const next = nextAddress(search.get('next'))
   const isCompany = search.get('userType') === '3'
   const model = useViewModel(
-    (ask) => new AuthViewModel({ account: ask(accountFeature) }, { isLegalEntity: isCompany }),
+    (ask) =>
+      new AuthViewModel(
+        { account: ask(accountFeature), port: ask(accountPort) },
+        { isLegalEntity: isCompany },
+      ),
   )
   const { isSignedIn } = useSite()
   const navigate = useNavigate()

@@ -5,8 +5,7 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { AuthData } from '#domain/session/auth-data.ts'
-import type { SignIn } from '#application/session/account.port.ts'
+import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import { type FormResult, formResult, withErrors } from '#web/ui/form/field-error.ts'
@@ -23,7 +22,8 @@ export type AuthField = 'email' | 'password' | 'kind' | (typeof consentWordings)
 type Purpose = 'password' | 'link' | 'recover' | 'register'
 
 interface AuthUses {
-  readonly account: Account
+  readonly account: Pick<Account, 'signIn' | 'register'>
+  readonly port: Pick<AccountPort, 'mailSignInLink' | 'mailResetLink'>
 }
 
 export interface Credentials {
@@ -61,13 +61,13 @@ export class AuthViewModel {
   private purpose: Purpose = 'password'
   /** How many went to this address: the page of an e-mail stays while another one is asked for. */
   letters = 0
-  readonly signingIn: AsyncTask<[SignIn, string], AuthData>
+  readonly signingIn: AsyncTask<[SignIn, string], void>
   readonly mailing: AsyncTask<[Email], void>
   readonly recovering: AsyncTask<[Email], void>
   readonly registering: AsyncTask<[Email], void>
 
   constructor(
-    { account }: AuthUses,
+    { account, port }: AuthUses,
     typed: { readonly email?: string; readonly isLegalEntity?: boolean } = {},
   ) {
     this.form = new FormModel<AuthField, Credentials>({
@@ -87,9 +87,9 @@ export class AuthViewModel {
     const sent = <E>(asked: Effect.Effect<void, E>): Effect.Effect<void, E> =>
       asked.pipe(Effect.tap(() => Effect.sync(() => this.hearOfLetter())))
     this.mailing = new AsyncTask((email: Email) =>
-      sent(account.mailSignInLink(email, 'login', this.isLegalEntity)),
+      sent(port.mailSignInLink(email, 'login', this.isLegalEntity)),
     )
-    this.recovering = new AsyncTask((email: Email) => sent(account.mailResetLink(email)))
+    this.recovering = new AsyncTask((email: Email) => sent(port.mailResetLink(email)))
     this.registering = new AsyncTask((email: Email) =>
       sent(account.register(email, this.isLegalEntity, this.agreed)),
     )

@@ -1,12 +1,11 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { AuthData } from '#domain/session/auth-data.ts'
 import type { SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One press, one sign-in: programs that look into letters open links, but press nothing. */
 export class LinkEntranceViewModel {
-  readonly entering: AsyncTask<[SignIn, string], AuthData>
+  readonly entering: AsyncTask<[SignIn, string], void>
 
   constructor(account: Pick<Account, 'signIn'>) {
     this.entering = new AsyncTask(account.signIn)

@@ -2,7 +2,7 @@ import { Data, Effect } from 'effect'
 import type { ActionFunctionArgs } from 'react-router'
 import { zero } from '#domain/money/kopecks.ts'
 import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { organisationFeature } from '#adapters/wiring/services/company.ts'
 import { featureOf } from '#web/app/features.ts'
 import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/field-error.ts'
 import { formAction } from '#web/ui/form/form-action.ts'
@@ -35,13 +35,13 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
       utms: utmsOf(new URLSearchParams(search)),
       monthsCount: '',
     })
-    const issues = read._tag === 'Read' ? [] : read.issues
+    const issues = read._tag === 'Valid' ? [] : read.issues
     const errors = fieldErrorsOf(
       issues.flatMap(({ field, issue }) => (isOrderField(field) ? [{ field, issue }] : [])),
       { missing },
     )
     return withErrors<CrmOrder, OrderField>(
-      read._tag === 'Read' ? { _tag: 'Valid', value: read.value } : { _tag: 'Invalid', errors },
+      read._tag === 'Valid' ? { _tag: 'Valid', value: read.value } : { _tag: 'Invalid', errors },
       consent === ticked
         ? []
         : [{ field: 'consent', text: 'Отметьте согласие: без него мы не можем принять заявку' }],

@@ -7,9 +7,10 @@ import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
-import { type FieldIssue, type ReadForm, readForm } from '#domain/read-form.ts'
 import { fieldErrorsOf, type FormResult } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
+import type { FieldIssue, ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { DocumentDraft } from './document-changes.ts'
 import { type DocumentEntry, type DocumentKind, documentKinds } from './document-entries.ts'
 
@@ -35,8 +36,8 @@ const draftFrom = <Fields extends Partial<Readonly<Record<DocumentField, unknown
   fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
   draftOf: (fields: Fields) => DocumentDraft,
 ): FormResult<DocumentDraft, DocumentField> => {
-  const read: ReadForm<Fields> = readForm<Fields>(fields)
-  return read._tag === 'Read'
+  const read: ParsedForm<Fields> = readForm<Fields>(fields)
+  return read._tag === 'Valid'
     ? { _tag: 'Valid', value: draftOf(read.value) }
     : {
         _tag: 'Invalid',

@@ -6,8 +6,8 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
 import { useSavedToast } from '#web/features/account/use-saved-toast.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
-import { sessionFeature } from '#web/app/composition/features/session.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -91,7 +91,7 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
 export const Component = observer(function DocumentsPage() {
   const { isSignedIn } = useSite()
   const model = useViewModel(
-    (ask) => new DocumentsViewModel(ask(documentsFeature), ask(sessionFeature), isSignedIn),
+    (ask) => new DocumentsViewModel(ask(documentsFeature), ask(sessionPort), isSignedIn),
   )
   useFreshness(model)
   useUnfinishedEdit(model)

@@ -7,7 +7,7 @@ import { maxDocuments } from '#domain/documents/document-list.ts'
 import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { Session } from '#application/session/index.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import {
   addDocument,
@@ -46,7 +46,7 @@ export class DocumentsViewModel {
   private readonly documents: Documents
 
   /** `hasAccount`: whoever has one and no session has documents, and has to sign in to see them. */
-  constructor(documents: Documents, session: Pick<Session, 'open'>, hasAccount = false) {
+  constructor(documents: Documents, session: Pick<SessionPort, 'open'>, hasAccount = false) {
     this.documents = documents
     this.loading = new AsyncTask(() =>
       documents.reload().pipe(

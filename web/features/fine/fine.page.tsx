@@ -1,8 +1,8 @@
 import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { finesFeature } from '#web/app/composition/features/fines.ts'
-import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
+import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -13,7 +13,10 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
   const id = useParameter('id')
-  const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)), id)
+  const model = useViewModel(
+    (ask) => new FineViewModel(ask(finesPort), ask(finesFeature), ask(paymentRecordsPort)),
+    id,
+  )
   const isCounting = model.photographing.isRunning
   useEffect(() => {
     if (!isCounting) return undefined

@@ -7,9 +7,9 @@ import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { amountDue, fineStanding } from '#domain/charges/explanations/fine-standing.ts'
 import { paymentQr } from '#domain/charges/payment-qr.ts'
-import type { Photo } from '#application/fines/fines.port.ts'
+import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
 import type { Fines } from '#application/fines/index.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One charge, and its photos, which come later and without which it can be paid all the same. */
@@ -17,21 +17,22 @@ export class FineViewModel {
   readonly showing: AsyncTask<[string], Fine>
   readonly photographing: AsyncTask<[string], readonly Photo[]>
   /** Where the money of its payment is. */
-  readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecords['timeline']>>>
+  readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
   clock: Instant
   /** When the server wants to be asked about the photos again. */
   private photosAt: Instant | null = null
   private readonly now: () => Instant
 
   constructor(
-    fines: Fines,
-    records: Pick<PaymentRecords, 'timeline'>,
+    port: Pick<FinesPort, 'fine'>,
+    fines: Pick<Fines, 'photos'>,
+    records: Pick<PaymentRecordsPort, 'timeline'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
     this.now = now
     this.clock = now()
     this.showing = new AsyncTask((id: string) =>
-      fines.show(id).pipe(
+      port.fine(id).pipe(
         Effect.tap(({ heldBy }) =>
           Effect.sync(() => {
             if (heldBy !== null && heldBy.paymentId !== null) this.following.start(heldBy.paymentId)

@@ -19,7 +19,7 @@ const askedBy = (search: URLSearchParams): Asked => {
   if (form === null) return { _tag: 'Mine' }
   if (form.number === '' && form.kind !== '') return { _tag: 'Form', form, judged: false }
   const read = readLookUp(form)
-  return read._tag === 'Read' ? { _tag: 'LookUp', lookUp: read.lookUp } : { _tag: 'Form', form, judged: true }
+  return read._tag === 'Valid' ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, judged: true }
 }
 
 /** What was typed comes back with the mistake beside it; 422 tells programs that nothing was looked up. */

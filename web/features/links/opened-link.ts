@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { isLinkSecret } from '#domain/links/link.ts'
 import type { Opened } from '#application/links/links.port.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { linksFeature } from '#web/app/composition/features/links.ts'
-import { receiptsFeature } from '#web/app/composition/features/payments.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
+import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
 import { run } from '#web/app/routing/run.ts'
 
@@ -27,7 +27,7 @@ const receiptName = /^[\w-]{20,64}$/
 
 const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Payment | null> => {
   if (!receiptName.test(hash)) return null
-  const found = await run(featureOf(args.context, receiptsFeature).show(hash), args.request.signal)
+  const found = await run(featureOf(args.context, receiptsPort).read(hash), args.request.signal)
   return found._tag === 'Done' ? found.value : null
 }
 
@@ -39,7 +39,7 @@ export const openedLink = async (args: LoaderFunctionArgs): Promise<Found> => {
   const { params, request, context } = args
   const hash = parameterOf({ params }, 'hash')
   if (!isLinkSecret(hash)) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
-  const opened = await run(featureOf(context, linksFeature).open(hash), request.signal)
+  const opened = await run(featureOf(context, linksPort).open(hash), request.signal)
   if (opened._tag === 'Done') return opened.value
   const { error } = opened
   if (error._tag !== 'BackendRefused') throw data(error.message, { status: 503 })

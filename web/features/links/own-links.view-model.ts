@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LinkId, OwnLink } from '#domain/links/link.ts'
-import type { Links } from '#application/links/index.ts'
+import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Links that still open something to whoever has them. */
@@ -11,7 +11,7 @@ export class OwnLinksViewModel {
   readonly loading: AsyncTask<[], readonly OwnLink[]>
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
-  constructor(links: Pick<Links, 'own' | 'close'>) {
+  constructor(links: Pick<LinksPort, 'own' | 'close'>) {
     const hear = (own: readonly OwnLink[]) =>
       Effect.sync(() =>
         runInAction(() => {

@@ -6,7 +6,7 @@ import type { FineId } from '#domain/charges/fine.ts'
 import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { linksFeature } from '#web/app/composition/features/links.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
@@ -59,7 +59,7 @@ interface ShareFinesProps {
 
 /** A link to cards of these fines, without personal data; of more than a link shows, the first ones. */
 export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
-  const model = useViewModel((ask) => new ShareViewModel(ask(linksFeature)))
+  const model = useViewModel((ask) => new ShareViewModel(ask(linksPort)))
   const { link } = model
   return (
     <div className={css['share']}>

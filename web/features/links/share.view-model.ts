@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FineId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
-import type { Links } from '#application/links/index.ts'
+import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** A link to cards of fines: made by a press, closed by another. */
@@ -10,7 +10,7 @@ export class ShareViewModel {
   readonly making: AsyncTask<[readonly FineId[]], NewLink>
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
-  constructor(links: Pick<Links, 'shareFines' | 'close'>) {
+  constructor(links: Pick<LinksPort, 'shareFines' | 'close'>) {
     this.making = new AsyncTask(links.shareFines)
     this.closing = new AsyncTask((id: LinkId) =>
       links.close(id).pipe(Effect.tap(() => Effect.sync(() => this.making.reset()))),

@@ -69,12 +69,10 @@ const ownWords: Readonly<Record<string, string>> = {
   'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
 }
 
-const errorOf =
-  (kind: LookUpKind | '') =>
-  ({ field, issue }: LookUpIssue): FieldError<LookUpField> => ({
-    field,
-    text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
-  })
+const errorOf = ({ kind, field, issue }: LookUpIssue): FieldError<LookUpField> => ({
+  field,
+  text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
+})
 
 /** The look-up form: keeps what was typed as it was typed and says what it takes it for. */
 export class LookUpViewModel {
@@ -113,9 +111,9 @@ export class LookUpViewModel {
 
   private get result(): FormResult<LookUp, LookUpField> {
     const { read } = this
-    return read._tag === 'Read'
-      ? { _tag: 'Valid', value: read.lookUp }
-      : { _tag: 'Invalid', errors: read.issues.map(errorOf(read.kind)) }
+    return read._tag === 'Valid'
+      ? { _tag: 'Valid', value: read.value }
+      : { _tag: 'Invalid', errors: read.issues.map(errorOf) }
   }
 
   get guess(): LookUpKind {
@@ -126,10 +124,10 @@ export class LookUpViewModel {
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const { read } = this
-    if (read._tag === 'Read' && read.lookUp._tag === 'Vehicle' && this.plate.trim() === '')
+    if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // Nothing of ours, or not yet.
-    if (read._tag === 'Unread' && read.kind === '') return null
+    if (read._tag === 'Invalid' && read.issues[0].kind === '') return null
     return wording[this.guess]
   }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { maskedLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
-import { deviceFeature } from '#web/app/composition/features/device.ts'
+import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -11,7 +11,7 @@ import css from './look-up-form.module.css'
 
 /** Links to earlier look-ups, kept on this device alone; each can be forgotten, and so can all of them for good. */
 export const RecentLookUps = observer(function RecentLookUps() {
-  const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceFeature)))
+  const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceNotes)))
   if (!model.recent.isKept)
     return (
       <p className={css['recent-words']}>

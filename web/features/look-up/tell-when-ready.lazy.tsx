@@ -5,7 +5,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -20,7 +20,7 @@ interface PartProps {
 
 /** Only where the browser can: the permission is asked for by the press, and told of only then. */
 const InBrowser = observer(function InBrowser({ model }: PartProps) {
-  const push = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
+  const push = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
   const { isOn, isPossible } = push
   const { state, failure } = push.switching
   useEffect(() => {
@@ -45,7 +45,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
 
 /** How to be told that the sources have answered, each way asked for apart. */
 export const TellWhenReady = observer(function TellWhenReady() {
-  const model = useViewModel((ask) => new TellWhenReadyViewModel(ask(notificationsFeature)))
+  const model = useViewModel((ask) => new TellWhenReadyViewModel(ask(notificationsPort)))
   if (model.isTold)
     return (
       <Notice tone="ok" live title="Сообщим, когда источники ответят">

@@ -1,7 +1,7 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LetterAsked } from '#application/notifications/notifications.port.ts'
-import type { Notifications } from '#application/notifications/index.ts'
 import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -11,7 +11,7 @@ export class TellWhenReadyViewModel {
   readonly form = new FormModel(agreedEmailForm)
   readonly telling: AsyncTask<[LetterAsked | null], void>
 
-  constructor(notifications: Pick<Notifications, 'watchLookUp'>) {
+  constructor(notifications: Pick<NotificationsPort, 'watchLookUp'>) {
     this.telling = new AsyncTask(notifications.watchLookUp)
     observeViewModel(this)
   }

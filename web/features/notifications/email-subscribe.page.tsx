@@ -5,8 +5,8 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
-import { sessionFeature } from '#web/app/composition/features/session.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -95,7 +95,7 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
 export const Component = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profileFeature), ask(sessionFeature)))
+  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profilePort), ask(sessionPort)))
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
     <>

@@ -3,9 +3,9 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
-import type { Profile } from '#application/profile/index.ts'
-import type { Session } from '#application/session/index.ts'
 import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -16,7 +16,7 @@ export class EmailSubscribeViewModel {
   readonly subscribing: AsyncTask<[Email], EmailProfile>
   readonly confirming: AsyncTask<[string], EmailProfile>
 
-  constructor(profile: Pick<Profile, 'subscribe' | 'confirmEmail'>, session: Pick<Session, 'open'>) {
+  constructor(profile: Pick<ProfilePort, 'subscribe' | 'confirmEmail'>, session: Pick<SessionPort, 'open'>) {
     this.subscribing = new AsyncTask((email: Email) =>
       session.open().pipe(Effect.andThen(profile.subscribe(email, noticesWording))),
     )

@@ -6,8 +6,8 @@ import { formAction, type FormReply } from '#web/ui/form/form-action.ts'
 import { FormModel, type FormSetup } from '#web/ui/form/form-model.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
 import { featureOf, useViewModel } from '#web/app/features.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -25,9 +25,7 @@ const unsubscribeForm: FormSetup<'form', string> = {
 export const action = formAction(
   () => unsubscribeForm,
   (_, { request, context }) =>
-    featureOf(context, profileFeature).unsubscribeByLink(
-      new URL(request.url).searchParams.get('token') ?? '',
-    ),
+    featureOf(context, profilePort).unsubscribeByLink(new URL(request.url).searchParams.get('token') ?? ''),
 )
 
 /** A browser without script presses a button instead of the page. */
@@ -53,7 +51,7 @@ export const Component = observer(function EmailUnsubscribPage() {
   const token = search.get('token')
   const posted = useActionData<FormReply<void>>()
   const model = useViewModel(
-    (ask) => new EmailUnsubscribViewModel(ask(profileFeature)),
+    (ask) => new EmailUnsubscribViewModel(ask(profilePort)),
     posted === undefined ? token : null,
   )
   const { isRunning } = model.ending

@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { Profile } from '#application/profile/index.ts'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** No more letters: by the link of one without signing in, or by the session (null). */
 export class EmailUnsubscribViewModel {
   readonly ending: AsyncTask<[string | null], void>
 
-  constructor(profile: Pick<Profile, 'unsubscribe' | 'unsubscribeByLink'>) {
+  constructor(profile: Pick<ProfilePort, 'unsubscribe' | 'unsubscribeByLink'>) {
     this.ending = new AsyncTask((token: string | null) =>
       token === null ? profile.unsubscribe().pipe(Effect.asVoid) : profile.unsubscribeByLink(token),
     )

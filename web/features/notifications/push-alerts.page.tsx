@@ -4,7 +4,7 @@ import { type NotificationTab, notificationTabs } from '#domain/notifications/no
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
-import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -81,7 +81,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
 export const Component = observer(function PushAlertsPage() {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'))
-  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsFeature)), tab)
+  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsPort)), tab)
   const { isWaiting, isDone, failure } = model.loading
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type TabCount,
 } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Alerts extends NotificationPage {
@@ -26,9 +26,9 @@ export class PushAlertsViewModel {
   readonly adding: AsyncTask<[], NotificationPage>
   readonly marking: AsyncTask<[Notification | null], number>
 
-  constructor(notifications: Pick<Notifications, 'tabs' | 'list' | 'markRead' | 'markAllRead'>) {
+  constructor(notifications: Pick<NotificationsPort, 'tabs' | 'list' | 'markRead'>) {
     this.loading = new AsyncTask((tab: NotificationTab | null) =>
-      Effect.all([notifications.tabs(), notifications.list(tab)], { concurrency: 2 }).pipe(
+      Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
         Effect.map(([tabs, list]) => ({ ...list, tabs })),
         Effect.tap((alerts) => Effect.sync(() => this.hear(alerts))),
       ),
@@ -39,9 +39,9 @@ export class PushAlertsViewModel {
       ),
     )
     this.marking = new AsyncTask((one: Notification | null) =>
-      (one === null ? notifications.markAllRead() : notifications.markRead(one.hash)).pipe(
-        Effect.tap(() => Effect.sync(() => this.mark(one))),
-      ),
+      notifications
+        .markRead(one === null ? 'all' : one.hash)
+        .pipe(Effect.tap(() => Effect.sync(() => this.mark(one)))),
     )
     observeViewModel(this)
   }

@@ -11,8 +11,8 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
+import { profileFeature } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -99,7 +99,14 @@ const SubscriptionStrip = ({
 
 /** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
 export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
-  const model = useViewModel((ask) => new CabinetViewModel(ask(profileFeature), ask(organisationFeature)))
+  const model = useViewModel(
+    (ask) =>
+      new CabinetViewModel({
+        profile: ask(profileFeature),
+        organisation: ask(organisationFeature),
+        port: ask(organisationPort),
+      }),
+  )
   const { entry, entering } = model
   const failure = entering.failure
   // Its sections lead nowhere for whoever stands at the door.

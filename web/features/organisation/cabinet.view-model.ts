@@ -6,6 +6,7 @@ import type { OrganisationState } from '#domain/organisation/organisation-state.
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
+import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { subscriptionWords, type SubscriptionWords } from './subscription-words.ts'
@@ -28,37 +29,45 @@ export type Entry =
   | { readonly _tag: 'NoOrganisation' }
   | ({ readonly _tag: 'Open' } & OpenCabinet)
 
-const enter = (profile: Profile, organisation: OrganisationFeature) => () =>
-  Effect.gen(function* () {
-    const { user } = yield* profile.load()
-    if (user === null) return { _tag: 'Anonymous' } as const
-    if (!user.isLegalEntity) return { _tag: 'Individual' } as const
-    const current = yield* organisation.current()
-    if (current === null) return { _tag: 'NoOrganisation' } as const
-    const state = yield* organisation.state(legalEntityType)
-    return {
-      _tag: 'Open',
-      state,
-      organisation: current,
-      subscription: subscriptionWords(state, instant(yield* Clock.currentTimeMillis)),
-      isMasked: isMasked(state),
-      isReadOnly: state.isSubscriptionExpired,
-    } as const
-  }).pipe(
-    Effect.map((entry): Entry => entry),
-    Effect.catchTag('NotSignedIn', () => Effect.succeed<Entry>({ _tag: 'Anonymous' })),
-  )
+interface CabinetUses {
+  readonly profile: Pick<Profile, 'load' | 'changeUserType'>
+  readonly organisation: Pick<OrganisationFeature, 'state'>
+  readonly port: Pick<OrganisationPort, 'organisation'>
+}
+
+const enter =
+  ({ profile, organisation, port }: CabinetUses) =>
+  () =>
+    Effect.gen(function* () {
+      const { user } = yield* profile.load()
+      if (user === null) return { _tag: 'Anonymous' } as const
+      if (!user.isLegalEntity) return { _tag: 'Individual' } as const
+      const current = yield* port.organisation()
+      if (current === null) return { _tag: 'NoOrganisation' } as const
+      const state = yield* organisation.state(legalEntityType)
+      return {
+        _tag: 'Open',
+        state,
+        organisation: current,
+        subscription: subscriptionWords(state, instant(yield* Clock.currentTimeMillis)),
+        isMasked: isMasked(state),
+        isReadOnly: state.isSubscriptionExpired,
+      } as const
+    }).pipe(
+      Effect.map((entry): Entry => entry),
+      Effect.catchTag('NotSignedIn', () => Effect.succeed<Entry>({ _tag: 'Anonymous' })),
+    )
 
 /** The door of the company's cabinet: who has come, and what an individual can do to come in. */
 export class CabinetViewModel {
   readonly entering: AsyncTask<[], Entry>
   readonly becomingCompany: AsyncTask<[], boolean>
 
-  constructor(profile: Profile, organisation: OrganisationFeature) {
-    const entering = new AsyncTask(enter(profile, organisation))
+  constructor(uses: CabinetUses) {
+    const entering = new AsyncTask(enter(uses))
     this.entering = entering
     this.becomingCompany = new AsyncTask(() =>
-      profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
+      uses.profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
     )
     observeViewModel(this)
   }

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
-import { pdfDownloadsFeature } from '#web/app/composition/features/pdf-downloads.ts'
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, type ButtonProps } from '#web/ui/controls/button.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
@@ -26,7 +26,7 @@ export const PdfButton = observer(function PdfButton({
 }: PdfButtonProps) {
   const model = useViewModel(
     (ask) =>
-      new PdfDownload(ask(pdfDownloadsFeature), (file) => {
+      new PdfDownload(ask(pdfDownloadsPort), (file) => {
         saveFile(`${name}.pdf`, 'application/pdf', file)
         showToast({ type: 'success', message: 'PDF скачан' })
       }),

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
+import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -11,7 +11,7 @@ type Save = (file: Uint8Array<ArrayBuffer>) => void
 export class PdfDownload {
   readonly drawing: AsyncTask<[PdfRequest], void>
 
-  constructor(downloads: PdfDownloads, save: Save) {
+  constructor(downloads: PdfDownloadsPort, save: Save) {
     this.drawing = new AsyncTask((request: PdfRequest) =>
       downloads.download(request).pipe(Effect.flatMap((file) => Effect.sync(() => save(file)))),
     )

@@ -1,6 +1,6 @@
+import type { AccountPort } from '#application/session/account.port.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
-import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
 
@@ -9,7 +9,7 @@ export class DataExportViewModel {
   readonly form: FormModel<'exportPassword', { readonly password: string | null }>
   readonly gathering: AsyncTask<[string | null], PersonalData>
 
-  constructor(account: Pick<Account, 'exportData'>, hasPassword: boolean) {
+  constructor(account: Pick<AccountPort, 'exportData'>, hasPassword: boolean) {
     this.gathering = new AsyncTask(account.exportData)
     this.form = new FormModel<'exportPassword', { readonly password: string | null }>({
       values: { exportPassword: '' },

@@ -1,3 +1,4 @@
+import type { ProfilePort } from '#application/profile/profile.port.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
@@ -5,7 +6,6 @@ import { parseRequired } from '#domain/identity/text/required.ts'
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
-import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult, withErrors } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -29,7 +29,7 @@ export class EmailChangeViewModel {
   private readonly hasPassword: boolean
 
   constructor(
-    profile: Pick<Profile, 'changeEmail'>,
+    profile: Pick<ProfilePort, 'changeEmail'>,
     { hasPassword, present }: { readonly hasPassword: boolean; readonly present: string },
   ) {
     this.hasPassword = hasPassword

@@ -1,9 +1,9 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { noticeDays } from '#domain/notifications/notification.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-type Uses = Pick<Notifications, 'daysBefore' | 'setDaysBefore'>
+type Uses = Pick<NotificationsPort, 'daysBefore' | 'setDaysBefore'>
 
 /** How many days before its end a discount is told of. */
 export class NoticeDaysViewModel {

@@ -2,8 +2,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
-import type { PasswordChange } from '#application/session/account.port.ts'
-import type { Account } from '#application/session/make-account.ts'
+import type { AccountPort, PasswordChange } from '#application/session/account.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { FieldError } from '#web/ui/form/field-error.ts'
 import { FormModel, type FormValues } from '#web/ui/form/form-model.ts'
@@ -38,7 +37,7 @@ export class PasswordChangeViewModel {
   readonly changing: AsyncTask<[PasswordChange], void>
   readonly mailing: AsyncTask<[Email], void>
 
-  constructor(account: Pick<Account, 'changePassword' | 'mailResetLink'>) {
+  constructor(account: Pick<AccountPort, 'changePassword' | 'mailResetLink'>) {
     this.changing = new AsyncTask(account.changePassword)
     this.mailing = new AsyncTask(account.mailResetLink)
     observeViewModel(this)

@@ -1,7 +1,7 @@
 import { Data, Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** The browser, or its user, would not; the sentence is for people. */
@@ -30,7 +30,7 @@ const words: Readonly<Record<'Refused' | 'Impossible', string>> = {
 const asked = <A>(work: () => Promise<A>) =>
   Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: words.Impossible }) })
 
-type Uses = Pick<Notifications, 'pushKey' | 'subscribe' | 'unsubscribe'>
+type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
 /** What this browser can do; the key is there before the press, for asking has to follow a press at once. */
 export type PushAbility =

@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { UserSession } from '#application/session/account.port.ts'
-import type { Account } from '#application/session/make-account.ts'
+import type { AccountPort, UserSession } from '#application/session/account.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Where the user is signed in, this device first. */
@@ -11,7 +10,7 @@ export class SessionsViewModel {
   readonly loading: AsyncTask<[], readonly UserSession[]>
   readonly ending: AsyncTask<[string | null], void>
 
-  constructor(account: Pick<Account, 'sessions' | 'endSession' | 'endOtherSessions'>) {
+  constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
     this.loading = new AsyncTask(() =>
       account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.hear(sessions)))),
     )

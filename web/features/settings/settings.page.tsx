@@ -5,8 +5,8 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { forgetDrafts } from '#web/ui/form/form-drafts.ts'
 import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
-import { accountFeature } from '#web/app/composition/features/account.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -35,7 +35,7 @@ const Erased = ({ message }: { readonly message: string }) => (
 )
 
 export const Component = observer(function SettingsPage() {
-  const model = useViewModel((ask) => new SettingsViewModel(ask(profileFeature)))
+  const model = useViewModel((ask) => new SettingsViewModel(ask(profileFeature), ask(profilePort)))
   const leaving = useViewModel((ask) => new LeavingViewModel(ask(accountFeature), forgetDrafts))
   const { isOut, erasure } = leaving
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { ConsentKind } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { Consent, EmailProfile, FosUser, User } from '#application/profile/profile.port.ts'
+import type { Consent, EmailProfile, FosUser, ProfilePort, User } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { advertisingWording, askedWordings } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -22,21 +22,20 @@ export interface Settings {
 /** A user type of somebody who is no legal entity: any other number would do (contract, changeUserType). */
 const individualType = 1
 
-const loadSettings = (profile: Profile) =>
+const loadSettings = (profile: Pick<Profile, 'load'>, port: ProfilePort) =>
   Effect.gen(function* () {
     const { user } = yield* profile.load()
     // A visitor without an account has nothing to set.
     if (user === null) return yield* new NotSignedIn()
-    const [account, email, consents] = yield* Effect.all(
-      [profile.account(), profile.email(), profile.consents()],
-      { concurrency: 3 },
-    )
+    const [account, email, consents] = yield* Effect.all([port.fosUser(), port.email(), port.consents()], {
+      concurrency: 3,
+    })
     return { user, account, email, consents } satisfies Settings
   })
 
 type Change = (settings: Settings) => Settings
 
-type ChangeError = Effect.Error<ReturnType<Profile['setNotify']>>
+type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 
 /** Choices that are shown at once and sent one after another, so that the last one pressed is the one that holds. */
 export class SettingsViewModel {
@@ -44,12 +43,16 @@ export class SettingsViewModel {
   readonly loading: AsyncTask<[], Settings>
   readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
+  private readonly port: ProfilePort
   private readonly waiting: Effect.Effect<void, ChangeError>[] = []
 
-  constructor(profile: Profile) {
+  constructor(profile: Profile, port: ProfilePort) {
     this.profile = profile
+    this.port = port
     this.loading = new AsyncTask(() =>
-      loadSettings(profile).pipe(Effect.tap((settings) => Effect.sync(() => this.hear(() => settings)))),
+      loadSettings(profile, port).pipe(
+        Effect.tap((settings) => Effect.sync(() => this.hear(() => settings))),
+      ),
     )
     this.changing = new AsyncTask(() => this.sendWaiting())
     observeViewModel(this)
@@ -77,7 +80,7 @@ export class SettingsViewModel {
   }
 
   setNotify(doNotify: boolean): void {
-    this.change(this.profile.setNotify(doNotify), (settings) => ({
+    this.change(this.port.setNotify(doNotify), (settings) => ({
       ...settings,
       user: { ...settings.user, doNotify },
     }))
@@ -96,13 +99,13 @@ export class SettingsViewModel {
     if (this.settings === null) return
     const { email } = this.settings.account
     const asked = isSubscribed
-      ? this.profile.subscribe(email as Email, advertisingWording)
-      : this.profile.unsubscribe()
+      ? this.port.subscribe(email as Email, advertisingWording)
+      : this.port.unsubscribe()
     this.send(
       // What was agreed to by the switch, or taken back, stands among the consents below.
       Effect.gen({ self: this }, function* () {
         const heard = yield* asked
-        const consents = yield* this.profile.consents()
+        const consents = yield* this.port.consents()
         return (settings: Settings) => ({ ...settings, email: heard, consents })
       }),
     )
@@ -112,7 +115,7 @@ export class SettingsViewModel {
     const wording = askedWordings.find((one) => one.kind === kind)
     if (wording === undefined) return
     this.send(
-      this.profile.recordConsent(kind, wording.version, isGiven).pipe(
+      this.port.recordConsent(kind, wording.version, isGiven).pipe(
         Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
       ),
     )

@@ -13,7 +13,7 @@ const isContactField = (field: string): field is ContactField => field === 'emai
 
 const validate = ({ email, content }: FormValues<ContactField>): FormResult<SupportIssue, ContactField> => {
   const read = readSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
-  if (read._tag === 'Read') return { _tag: 'Valid', value: read.value }
+  if (read._tag === 'Valid') return { _tag: 'Valid', value: read.value }
   const issues = read.issues.flatMap(({ field, issue }) => (isContactField(field) ? [{ field, issue }] : []))
   return { _tag: 'Invalid', errors: fieldErrorsOf(issues, { missing }) }
 }

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import { contextLine, readSupportContext, type SupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
-import { supportFeature } from '#web/app/composition/features/support.ts'
 import { featureOf, useViewModel } from '#web/app/features.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { supportFeature } from '#adapters/wiring/services/support.ts'
 import { contacts } from '#web/features/information/contacts.text.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -111,7 +111,7 @@ export const Component = observer(function ContactsPage() {
   const { isSignedIn } = useSite()
   const submission = useFormAction<string>()
   const { reply } = submission
-  const model = useViewModel((ask) => new ContactsViewModel(ask(profileFeature), reply), isSignedIn)
+  const model = useViewModel((ask) => new ContactsViewModel(ask(profilePort), reply), isSignedIn)
   const accepted = model.accepted(reply)
   return (
     <InformationPage information={contacts}>

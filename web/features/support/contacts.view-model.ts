@@ -1,8 +1,8 @@
+import type { ProfilePort } from '#application/profile/profile.port.ts'
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
-import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formAfter, type FormReply } from '#web/ui/form/form-action.ts'
 import type { FormModel } from '#web/ui/form/form-model.ts'
@@ -16,10 +16,10 @@ export class ContactsViewModel {
   /** The reply that was read: one more question is being written. */
   private seen: FormReply<string> | null = null
 
-  constructor(profile: Pick<Profile, 'account'>, rendered: FormReply<string> | null = null) {
+  constructor(profile: Pick<ProfilePort, 'fosUser'>, rendered: FormReply<string> | null = null) {
     this.form = formAfter(contactForm, rendered)
     this.recalling = new AsyncTask(() =>
-      profile.account().pipe(
+      profile.fosUser().pipe(
         Effect.tap(({ email }) => Effect.sync(() => this.prefill(email))),
         // A visitor without an account, or no answer: the address is typed.
         Effect.ignore,

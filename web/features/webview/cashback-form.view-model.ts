@@ -1,6 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
-import type { Searches } from '#application/fines/searches.ts'
+import type { RequestsPort } from '#application/fines/searches.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -20,8 +20,8 @@ export class CashbackFormViewModel {
   })
   readonly asking: AsyncTask<[string, CashbackRequest], void>
 
-  constructor(searches: Pick<Searches, 'requestCashback'>) {
-    this.asking = new AsyncTask(searches.requestCashback)
+  constructor(requests: Pick<RequestsPort, 'cashback'>) {
+    this.asking = new AsyncTask(requests.cashback)
     observeViewModel(this)
   }
 

@@ -4,7 +4,7 @@ import { longestText } from '#domain/support/free-text.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { searchesFeature } from '#web/app/composition/features/searches.ts'
+import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -44,7 +44,7 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
 }: {
   readonly paymentId: string
 }) {
-  const model = useViewModel((ask) => new CashbackFormViewModel(ask(searchesFeature)))
+  const model = useViewModel((ask) => new CashbackFormViewModel(ask(requestsPort)))
   const isDone = model.asking.state._tag === 'Done'
   return (
     <>

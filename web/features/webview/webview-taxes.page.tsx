@@ -2,9 +2,9 @@ import { fieldProps } from '#web/ui/form/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
-import { searchesFeature } from '#web/app/composition/features/searches.ts'
-import { sessionFeature } from '#web/app/composition/features/session.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -20,7 +20,7 @@ export const Component = observer(function WebviewTaxesPage() {
       new WebviewTaxesViewModel({
         documents: ask(documentsFeature),
         searches: ask(searchesFeature),
-        session: ask(sessionFeature),
+        session: ask(sessionPort),
       }),
   )
   const { finding } = model

@@ -7,7 +7,7 @@ import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
-import type { Session } from '#application/session/index.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -15,7 +15,7 @@ import { FormModel } from '#web/ui/form/form-model.ts'
 interface TaxUses {
   readonly documents: Pick<Documents, 'inn'>
   readonly searches: Pick<Searches, 'preload'>
-  readonly session: Pick<Session, 'open'>
+  readonly session: Pick<SessionPort, 'open'>
 }
 
 /** The number becomes one of the user's own; the taxes are waited for as long as the server says (spec §4 Preload). */

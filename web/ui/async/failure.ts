@@ -35,7 +35,9 @@ export const failureOf = <E extends ExpectedError>(error: E): Failure<E> => {
   return {
     isSignedOut: _tag === 'NotSignedIn' || code === 'user.anonymous',
     // Without a network the support cannot be reached either.
-    isOurs: (_tag === 'BackendUnavailable' && reason !== 'network') || ourCodes.has(code),
+    isOurs:
+      (_tag === 'BackendUnavailable' && reason !== 'network') ||
+      (_tag === 'BackendRefused' && ourCodes.has(code)),
     code,
     message: message === '' ? crashed.message : message,
     error,

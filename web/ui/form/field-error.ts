@@ -1,5 +1,5 @@
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { FieldIssue, ReadForm } from '#domain/read-form.ts'
+import type { FieldIssue, Parsed } from '#domain/parsed.ts'
 
 /** A validation error of one field, in the words that the field and the error summary show. */
 export interface FieldError<Field extends string = string> {
@@ -30,14 +30,10 @@ export type FormResult<Output, Field extends string = string> =
 
 /** The result of a form whose fields a rule of the domain has read. */
 export const formResult = <Output, Field extends string>(
-  read:
-    | Extract<ReadForm<Output>, { _tag: 'Read' }>
-    | { readonly _tag: 'Unread'; readonly issues: readonly FieldIssue<Field>[] },
+  parsed: Parsed<Output, FieldIssue<Field>>,
   words?: IssueWords<Field>,
 ): FormResult<Output, Field> =>
-  read._tag === 'Read'
-    ? { _tag: 'Valid', value: read.value }
-    : { _tag: 'Invalid', errors: fieldErrorsOf(read.issues, words) }
+  parsed._tag === 'Valid' ? parsed : { _tag: 'Invalid', errors: fieldErrorsOf(parsed.issues, words) }
 
 /** Adds errors that do not come from a rule of the domain, such as a missing consent. */
 export const withErrors = <Output, Field extends string>(

@@ -4,22 +4,21 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 /**
  * What the backend will not do, with a stable code and a Russian sentence. A legacy call carries it inside a 200;
- * a plain call answers `status` with problem+json.
+ * a plain call answers problem+json with the status of `status-of.ts`.
  */
 export class Refused extends Data.TaggedError('Refused')<{
   readonly code: string
   readonly message: string
-  readonly status: number
   /** Goes out as Retry-After; null where waiting changes nothing. */
   readonly retryAfterSeconds: number | null
 }> {}
 
-export const refused = (code: string, message: string, status = 422): Refused =>
-  new Refused({ code, message, status, retryAfterSeconds: null })
+export const refused = (code: string, message: string): Refused =>
+  new Refused({ code, message, retryAfterSeconds: null })
 
 /** A refusal that ends by itself; `message` gets the wait in words («21 секунду»). */
 export const refusedUntil = (code: string, seconds: number, message: (wait: string) => string): Refused =>
-  new Refused({ code, message: message(describeWait(seconds)), status: 429, retryAfterSeconds: seconds })
+  new Refused({ code, message: message(describeWait(seconds)), retryAfterSeconds: seconds })
 
 /** A budget is used up: every call answers 429 `rate.limited`. */
 export class TooMany extends Data.TaggedError('TooMany')<{ readonly seconds: number }> {}

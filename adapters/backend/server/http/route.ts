@@ -13,6 +13,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
+import { statusOf } from './status-of.ts'
 import {
   withOriginalError,
   type DatabaseFailed,
@@ -98,16 +99,16 @@ const nobody: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))
   const message = `Слишком много запросов. Повторите через ${describeWait(seconds)}`
-  return problem(context, 429, 'rate.limited', message)
+  return problem(context, statusOf('rate.limited'), 'rate.limited', message)
 }
 
 const busy = (context: Context, { seconds }: Busy): Response => {
   context.header('retry-after', String(seconds))
   const message = `Сервер занят проверкой паролей. Повторите через ${describeWait(seconds)}`
-  return problem(context, 503, 'server.busy', message)
+  return problem(context, statusOf('server.busy'), 'server.busy', message)
 }
 
-const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса', 400)
+const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса')
 
 /** A zero is no part of any text, and the database would not take it. */
 const holdsZero = (text: Texts[string]): boolean => [text].flat().some((one) => one?.includes('\0') === true)
@@ -115,7 +116,7 @@ const holdsZero = (text: Texts[string]): boolean => [text].flat().some((one) => 
 const inputRefused = (failure: Schema.SchemaError): Refused => {
   const { field, message } = firstIssue(failure)
   if (field === '') return inputUnreadable
-  return refused(`input.${field}`, `${field}: ${message}`, 400)
+  return refused(`input.${field}`, `${field}: ${message}`)
 }
 
 const credentialsOf = (query: URLSearchParams): Credentials => ({
@@ -143,6 +144,10 @@ const sendJson = (context: Context, value: unknown): Response => {
     'content-length': String(Buffer.byteLength(body)),
   })
 }
+
+/** A refusal that ends by itself is answered as a used-up budget. */
+const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
+  retryAfterSeconds === null ? statusOf(code) : statusOf('rate.limited')
 
 /** Runs the handler of a call. Answers say nothing of the inside: a defect is logged and is a 500. */
 const answer = async (
@@ -186,7 +191,7 @@ const answer = async (
   if (failure._tag === 'TooMany') return tooMany(context, failure)
   if (failure._tag === 'Busy') return busy(context, failure)
   if (failure.retryAfterSeconds !== null) context.header('retry-after', String(failure.retryAfterSeconds))
-  if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
+  if (endpoint.style === 'plain') return problem(context, statusFor(failure), failure.code, failure.message)
   return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
 }
 

@@ -10,7 +10,11 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { makeProduct } from '#adapters/wiring/product.ts'
+import { type Ask, openProduct } from '#adapters/wiring/product.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { requestsPort, searchesFeature, searchesPort } from '#adapters/wiring/services/searches.ts'
+import { call } from '#adapters/wiring/services/shared.ts'
+import { makeDocumentsClient } from '#adapters/backend/client/documents.client.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { lettersTo, newMember, type SignedUp } from '#tests/support/member.ts'
@@ -24,13 +28,13 @@ const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise
 
 const backend = withBackend()
 let member: SignedUp
-let features: ReturnType<typeof makeProduct>
+let features: Ask
 
 beforeEach(async () => {
   member = await newMember(backend())
   const storage = memoryStorage()
   makeAuthStorage(storage).write('web', member)
-  features = makeProduct({
+  features = openProduct({
     backend: {
       baseUrl: 'http://backend.test',
       fetch: (url, init) => backend().backend.handler(new Request(url, init)),
@@ -48,7 +52,7 @@ describe('the product’s documents, over the wire', () => {
     { fio: 'Иванов Иван Иванович' },
     { surname: 'Ким', name: 'Олег', patronymic: '' },
   ])('come back as they were added, of %j', async (holder) => {
-    const documents = features('documents')
+    const documents = features(documentsFeature)
     const vehicle = await run(documents.sts.add([], { stsNumber: sts, plate, holder }))
     const licence = { number: '9912345678' as DriverLicence, holder }
     const licences = await run(documents.licence.add([], licence))
@@ -59,7 +63,7 @@ describe('the product’s documents, over the wire', () => {
   })
 
   test('are edited and deleted by id', async () => {
-    const documents = features('documents')
+    const documents = features(documentsFeature)
     const { list } = await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
     const [vehicle] = list as readonly [StsDocument]
     await run(documents.sts.edit(list, { ...vehicle, plate: null }))
@@ -69,10 +73,10 @@ describe('the product’s documents, over the wire', () => {
   })
 
   test('are found by plate among the user’s own', async () => {
-    const documents = features('documents')
+    const documents = features(documentsFeature)
     await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
-    expect(await run(documents.byPlate(plate))).toMatchObject([{ stsNumber: sts }])
-    expect(await run(documents.byPlate('М001ММ99' as Plate))).toEqual([])
+    expect(await run(makeDocumentsClient(features(call)).byPlate(plate))).toMatchObject([{ stsNumber: sts }])
+    expect(await run(makeDocumentsClient(features(call)).byPlate('М001ММ99' as Plate))).toEqual([])
   })
 })
 
@@ -82,8 +86,8 @@ describe('the product’s questions about many charges, over the wire', () => {
       sampleRecord({ documents: { inn: [inn] } }),
       sampleRecord({ uin: sampleUin(2), kind: 'tax', documents: { inn: [inn] } }),
     ])
-    await run(features('documents').inn.add([], { inn }))
-    const searches = features('searches')
+    await run(features(documentsFeature).inn.add([], { inn }))
+    const searches = features(searchesFeature)
     const summary = await run(searches.summary(true))
     expect(summary.categories[0]).toMatchObject({ category: 'all', count: 2, amount: 150_000 })
     expect(completenessOf(searchOf(summary.searches))._tag).toBe('Answered')
@@ -91,25 +95,27 @@ describe('the product’s questions about many charges, over the wire', () => {
     const [tax] = await run(searches.preload(member.userId))
     expect(tax).toMatchObject({ uin: sampleUin(2), kind: 'tax' })
     const ids = tax === undefined ? [] : [tax.id]
-    expect((await run(searches.byIds(ids))).orders).toMatchObject([{ uin: sampleUin(2) }])
+    expect((await run(features(searchesPort).byIds(ids))).orders).toMatchObject([{ uin: sampleUin(2) }])
     expect(await run(searches.order(ids[0] ?? ''))).toMatchObject({ by: 'tax', fine: { uin: sampleUin(2) } })
-    expect(await run(searches.completeness())).toMatchObject([{ document: { type: 'inn', identifier: inn } }])
+    expect(await run(features(searchesPort).completeness())).toMatchObject([
+      { document: { type: 'inn', identifier: inn } },
+    ])
   })
 
   test('tell what a number says', async () => {
-    const info = await run(features('searches').uinInfo(sampleUin(1)))
+    const info = await run(features(searchesPort).uinInfo(sampleUin(1)))
     expect(info).toMatchObject({ region: { code: '77' }, charge: 'known' })
   })
 
   test('send a letter with a note in any alphabet', async () => {
-    await run(features('searches').sendMail({ template: 'fines', note: 'для бухгалтера — срочно' }))
+    await run(features(requestsPort).mail({ template: 'fines', note: 'для бухгалтера — срочно' }))
     const [letter] = await lettersTo(backend(), member.email)
     expect(letter?.body).toContain('Ваша заметка: для бухгалтера — срочно')
   })
 
   test('say whose payment a cashback would be for', async () => {
     const request = { email: 'driver@example.ru' as Email, description: 'Оплата' }
-    const asked = features('searches').requestCashback('11111111-1111-4111-8111-111111111111', request)
+    const asked = features(requestsPort).cashback('11111111-1111-4111-8111-111111111111', request)
     expect(await run(Effect.flip(asked))).toMatchObject({ code: 'payment.unknown' })
   })
 })

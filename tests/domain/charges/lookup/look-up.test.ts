@@ -13,11 +13,11 @@ const form = (own: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ..
 
 const lookUpOf = (own: Partial<LookUpForm>): LookUp => {
   const read = readLookUp(form(own))
-  if (read._tag === 'Unread') throw new Error(`unread: ${own.number}`)
-  return read.lookUp
+  if (read._tag === 'Invalid') throw new Error(`unread: ${own.number}`)
+  return read.value
 }
 
-const vehicle = { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: '9912345678', plate: 'А123ВС77' } }
+const vehicle = { _tag: 'Valid', value: { _tag: 'Vehicle', sts: '9912345678', plate: 'А123ВС77' } }
 
 describe('a vehicle', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a vehicle', () => {
 
   it('is not looked up by its certificate alone', () => {
     const read = readLookUp(form({ number: '9912345678' }))
-    expect(read).toMatchObject({ _tag: 'Unread', issues: [{ field: 'plate', issue: { code: 'required' } }] })
+    expect(read).toMatchObject({ _tag: 'Invalid', issues: [{ field: 'plate', issue: { code: 'required' } }] })
   })
 })
 
@@ -43,8 +43,7 @@ describe('a plate', () => {
 
   it('alone asks for the certificate', () => {
     expect(readLookUp(form({ number: 'А123ВС77' }))).toMatchObject({
-      kind: 'plate',
-      issues: [{ field: 'plate', issue: { code: 'required' } }],
+      issues: [{ kind: 'plate', field: 'plate', issue: { code: 'required' } }],
     })
   })
 })
@@ -61,9 +60,8 @@ describe('a licence', () => {
 describe('a VIN', () => {
   it('is recognised, and reveals nobody alone', () => {
     expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
-      _tag: 'Unread',
-      kind: 'vin',
-      issues: [{ field: 'number', issue: { code: 'look-up.vin-alone' } }],
+      _tag: 'Invalid',
+      issues: [{ kind: 'vin', field: 'number', issue: { code: 'look-up.vin-alone' } }],
     })
   })
 })
@@ -71,16 +69,15 @@ describe('a VIN', () => {
 describe('a ruling', () => {
   it('needs no plate', () => {
     expect(readLookUp(form({ number: 'УИН 1881 0177 2611 0210 4321' }))).toEqual({
-      _tag: 'Read',
-      lookUp: { _tag: 'Uin', uin: '18810177261102104321' },
+      _tag: 'Valid',
+      value: { _tag: 'Uin', uin: '18810177261102104321' },
     })
   })
 
   it('with one digit mistyped is said to be mistyped, not to be unknown', () => {
     const read = readLookUp(form({ number: '18810177261102104322' }))
     expect(read).toMatchObject({
-      kind: 'uin',
-      issues: [{ field: 'number', issue: { code: 'uin.check-digit' } }],
+      issues: [{ kind: 'uin', field: 'number', issue: { code: 'uin.check-digit' } }],
     })
   })
 })
@@ -90,7 +87,7 @@ describe('a taxpayer', () => {
     ['a person', '500100732259'],
     ['a company', '7707083893'],
   ])('is understood as %s', (_, number) => {
-    expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ lookUp: { _tag: 'Inn', inn: number } })
+    expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ value: { _tag: 'Inn', inn: number } })
   })
 })
 
@@ -108,12 +105,12 @@ describe('a text with more than a number', () => {
     'СТС: 9933101451; ГРЗ: Н 912 СС 77',
     'Свидетельство 99 33 101451, номер машины Н912СС77 RUS',
   ])('«%s» holds both facts of a vehicle', (text) => {
-    expect(readText(text)).toMatchObject({ lookUp: { sts: '9933101451', plate: 'Н912СС77' } })
+    expect(readText(text)).toMatchObject({ value: { sts: '9933101451', plate: 'Н912СС77' } })
   })
 
   it('is looked up by the ruling it names, whatever vehicle it tells of', () => {
     const letter = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
-    expect(readText(letter)).toMatchObject({ lookUp: { uin: first } })
+    expect(readText(letter)).toMatchObject({ value: { uin: first } })
   })
 
   it('that names two rulings asks for one of them', () => {
@@ -158,7 +155,7 @@ describe('any text', () => {
     'is either read or refused with a reason',
     (number, plate, kind) => {
       const read = readLookUp({ number, plate, kind })
-      expect(read._tag === 'Read' || read.issues.length > 0).toBe(true)
+      expect(read._tag === 'Valid' || read.issues.length > 0).toBe(true)
     },
   )
 

@@ -20,7 +20,13 @@ describe('parseMinLength', () => {
   ])('refuses %j as shorter than %d', (text, least) => {
     expect(parseMinLength(text, least)).toEqual({
       _tag: 'Invalid',
-      issues: [{ code: 'min-length', message: `This field should be at least ${least} characters long` }],
+      issues: [
+        {
+          code: 'min-length',
+          message: `This field should be at least ${least} characters long`,
+          params: { least },
+        },
+      ],
     })
   })
 

@@ -12,11 +12,11 @@ import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const spent = new BackendRefused({ code: 'link.spent', message: 'Ссылка уже использована или устарела' })
 
-const accountOver = (port: Partial<AccountPort>, { session, storage } = fakeSession()) =>
-  makeAccount(fakeAccountPort(port), session, { storage, memory: fakeDeviceMemory().memory, platform: 'web' })
+const accountOver = (port: Partial<AccountPort>, { session } = fakeSession()) =>
+  makeAccount(fakeAccountPort(port), session, fakeDeviceMemory().memory)
 
 const pageOver = (port: Partial<AccountPort> = {}) => ({
-  model: new AuthViewModel({ account: accountOver(port) }),
+  model: new AuthViewModel({ account: accountOver(port), port: fakeAccountPort(port) }),
 })
 
 describe('the way into an account', () => {
@@ -32,10 +32,8 @@ describe('the way into an account', () => {
   it('signs in with the address as it is kept, the password as it was typed, and the name of the device', async () => {
     const asked: unknown[] = []
     const { model } = pageOver({
-      signIn: (by, _presented, device) =>
-        Effect.sync(() => asked.push([by, device])).pipe(
-          Effect.as({ session: 's', rand: 'r', userId: 'u', isLegalEntity: false }),
-        ),
+      signIn: (by, device) =>
+        Effect.sync(() => asked.push([by, device])).pipe(Effect.as({ isLegalEntity: false })),
     })
     model.form.edit('email', ' Anna@Mail.ru ')
     model.form.edit('password', ' кот на окне ')

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
-import type { AskFeature } from '#web/app/features.ts'
+import type { Ask } from '#web/app/features.ts'
 import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
 import { formAfter } from '#web/ui/form/form-action.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -19,7 +19,7 @@ const filled = {
 const posted = async (fields: Readonly<Record<string, string>>, isTaken = true) => {
   const sent: CrmOrder[] = []
   const orderFromCrm = (order: CrmOrder) => Effect.sync(() => (sent.push(order), isTaken))
-  const ask = (() => ({ orderFromCrm })) as unknown as AskFeature
+  const ask = (() => ({ orderFromCrm })) as unknown as Ask
   const path = '/b2b/?utm_source=news&other=1'
   return { sent, ...(await callAction<boolean>(crmOrderAction('b2b'), path, fields, ask)) }
 }

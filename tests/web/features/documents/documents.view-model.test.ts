@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serviceUnavailable, capabilitiesWithout } from '#domain/documents/capability.ts'
+import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { makeDocuments } from '#application/documents/index.ts'
-import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
@@ -22,11 +22,15 @@ const sts = (number: string, plate: string | null = null): StsDocument => ({
 
 const mine = [sts('9923456789', 'К456МН77'), sts('9923456780')]
 
-const pageOver = async (kept: readonly StsDocument[] = mine, off: readonly string[] = []) => {
+const outOfService = {
+  add: () => Effect.fail(new BackendRefused({ code: 'capability.off', message: serviceUnavailable })),
+}
+
+const pageOver = async (kept: readonly StsDocument[] = mine, own: Partial<typeof outOfService> = {}) => {
   const list = fakeDocumentList(kept)
-  const { session } = fakeSession()
+  const { session, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())
-  const documents = makeDocuments(fakeDocumentsPort({ sts: list }), session, capabilitiesWithout(off))
+  const documents = makeDocuments(inThisSession(fakeDocumentsPort({ sts: { ...list, ...own } })))
   const model = new DocumentsViewModel(documents, session)
   model.load()
   await when(() => model.loading.state._tag === 'Done')
@@ -55,19 +59,16 @@ describe('documents', () => {
   })
 
   it('of a visitor without a session are none, and that is no failure', async () => {
-    const { session } = fakeSession()
-    const model = new DocumentsViewModel(
-      makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([])),
-      session,
-    )
+    const { session, inThisSession } = fakeSession()
+    const model = new DocumentsViewModel(makeDocuments(inThisSession(fakeDocumentsPort())), session)
     model.load()
     await when(() => !model.loading.isRunning)
     expect([model.loading.state._tag, model.entries]).toEqual(['Done', []])
   })
 
   it('of an account whose session is over are not said to be none', async () => {
-    const { session } = fakeSession()
-    const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+    const { session, inThisSession } = fakeSession()
+    const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
     const model = new DocumentsViewModel(documents, session, true)
     model.load()
     await when(() => !model.loading.isRunning)
@@ -143,7 +144,7 @@ describe('a document that is added', () => {
   })
 
   it('says the words of the specification where the operation is out of service', async () => {
-    const { model, asked } = await pageOver([], ['sts.create'])
+    const { model, asked } = await pageOver([], outOfService)
     await added(model, '99 23 456789')
     expect(model.adding.failure?.message).toBe(serviceUnavailable)
     expect(asked).toEqual(['list'])
@@ -212,10 +213,7 @@ describe('a document that is deleted', () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const list = { ...fakeDocumentList(mine), delete: () => Effect.fail(unheard) }
-    const model = new DocumentsViewModel(
-      makeDocuments(fakeDocumentsPort({ sts: list }), session, capabilitiesWithout([])),
-      session,
-    )
+    const model = new DocumentsViewModel(makeDocuments(fakeDocumentsPort({ sts: list })), session)
     model.load()
     await vi.advanceTimersByTimeAsync(0)
     model.delete(firstOf(model))

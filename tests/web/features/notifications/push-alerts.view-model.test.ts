@@ -5,7 +5,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { countTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
 import { PushAlertsViewModel } from '#web/features/notifications/push-alerts.view-model.ts'
 import { UnreadViewModel } from '#web/features/account/unread.view-model.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 
 const alert = (hash: string, own: Partial<Notification> = {}): Notification => ({
   hash,
@@ -34,7 +34,6 @@ const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) =
       return Effect.succeed({ notifications: pages[at - 1] ?? [], hasMore: at < pages.length })
     },
     markRead: mark,
-    markAllRead: () => mark('all'),
   })
   model.start(null)
   await when(() => model.loading.state._tag === 'Done')

@@ -8,7 +8,6 @@ import { makeProfile } from '#application/profile/index.ts'
 import type { ProfilePort } from '#application/profile/profile.port.ts'
 import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { CabinetViewModel } from '#web/features/organisation/cabinet.view-model.ts'
@@ -49,17 +48,19 @@ const cabinet = async (
   isSignedIn = true,
 ) => {
   const company = await fakeCompany({ organisation: ports })
-  const storage = memoryStorage()
-  const credentials = makeAuthStorage(storage)
-  if (isSignedIn)
-    credentials.write('web', { clientId: '', salt: '', rand: 'r', session: 's', userId: 'user-1' })
-  const profile = makeProfile(fakeProfilePort(profilePort), company.session, {
-    profiles: makeProfileStorage(storage),
-    credentials,
-    memory: fakeDeviceMemory().memory,
-    platform: 'web',
+  if (!isSignedIn) company.session.forget()
+  const profile = makeProfile(
+    fakeProfilePort(profilePort),
+    company.session,
+    makeProfileStorage(memoryStorage()),
+    fakeDeviceMemory().memory,
+    'web',
+  )
+  const model = new CabinetViewModel({
+    profile,
+    organisation: company.organisation,
+    port: company.organisationPort,
   })
-  const model = new CabinetViewModel(profile, company.organisation)
   model.start()
   await when(() => !model.entering.isRunning)
   return model

@@ -1,16 +1,16 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
+import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { PdfDownload } from '#web/features/pdf-downloads/pdf-download.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const request: PdfRequest = { kind: 'fine', id: sampleFine().id, showsSubject: true }
 
-const downloaded = async (download: PdfDownloads['download']) => {
+const downloaded = async (download: PdfDownloadsPort['download']) => {
   const saved: Uint8Array[] = []
   const model = new PdfDownload({ download, receipt: () => Effect.die('not asked') }, (file) => {
     saved.push(file)

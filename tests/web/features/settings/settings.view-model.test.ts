@@ -33,30 +33,26 @@ const signedIn = async () => {
 }
 
 const profileOver = async (port: Partial<ProfilePort>) => {
-  const { session, storage, memory, cookies } = await signedIn()
+  const { session, memory, cookies } = await signedIn()
   const profiles = {
     read: () => emptyProfile,
     write: () => undefined,
     readEmail: () => null,
     writeEmail: () => undefined,
   }
-  const place = { profiles, credentials: storage, memory, platform: 'web' } as const
-  const profile = makeProfile(
-    fakeProfilePort({ fosUser: () => Effect.succeed(fosUser), ...port }),
-    session,
-    place,
-  )
-  return { profile, cookies }
+  const profilePort = fakeProfilePort({ fosUser: () => Effect.succeed(fosUser), ...port })
+  const profile = makeProfile(profilePort, session, profiles, memory, 'web')
+  return { profile, profilePort, cookies }
 }
 
 const accountOver = async (port: Partial<AccountPort>) => {
-  const { session, storage, memory } = await signedIn()
-  return makeAccount(fakeAccountPort(port), session, { storage, memory, platform: 'web' })
+  const { session, memory } = await signedIn()
+  return makeAccount(fakeAccountPort(port), session, memory)
 }
 
 const pageOver = async (port: Partial<ProfilePort> = {}) => {
-  const { profile, cookies } = await profileOver(port)
-  const model = new SettingsViewModel(profile)
+  const { profile, profilePort, cookies } = await profileOver(port)
+  const model = new SettingsViewModel(profile, profilePort)
   model.start()
   await when(() => !model.loading.isRunning)
   return { model, cookies }
@@ -117,16 +113,16 @@ describe('settings', () => {
 
 describe('another address', () => {
   it('is asked for with the password where there is one', async () => {
-    const { profile } = await profileOver({})
-    const model = new EmailChangeViewModel(profile, { hasPassword: true, present: 'anna@mail.ru' })
+    const { profilePort } = await profileOver({})
+    const model = new EmailChangeViewModel(profilePort, { hasPassword: true, present: 'anna@mail.ru' })
     model.form.edit('newEmail', 'new@mail.ru')
     model.submit()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['currentPassword'])
   })
 
   it('is not the present one', async () => {
-    const { profile } = await profileOver({ changeEmail: () => Effect.die('asked') })
-    const model = new EmailChangeViewModel(profile, { hasPassword: false, present: 'anna@mail.ru' })
+    const { profilePort } = await profileOver({ changeEmail: () => Effect.die('asked') })
+    const model = new EmailChangeViewModel(profilePort, { hasPassword: false, present: 'anna@mail.ru' })
     model.form.edit('newEmail', ' Anna@mail.ru')
     model.submit()
     expect(model.form.errors).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
@@ -134,14 +130,14 @@ describe('another address', () => {
 
   it('is asked for without one by whoever signs in by letters', async () => {
     const asked: unknown[] = []
-    const { profile } = await profileOver({
+    const { profilePort } = await profileOver({
       changeEmail: (email, password) =>
         Effect.sync(() => {
           asked.push([email, password])
           return { email, isConfirmed: false, isSubscribed: false }
         }),
     })
-    const model = new EmailChangeViewModel(profile, { hasPassword: false, present: 'anna@mail.ru' })
+    const model = new EmailChangeViewModel(profilePort, { hasPassword: false, present: 'anna@mail.ru' })
     model.form.edit('newEmail', 'new@mail.ru')
     model.submit()
     await when(() => model.changing.state._tag === 'Done')
@@ -151,14 +147,14 @@ describe('another address', () => {
 
 describe('another password', () => {
   it('is judged in every field at once', async () => {
-    const model = new PasswordChangeViewModel(await accountOver({}))
+    const model = new PasswordChangeViewModel(fakeAccountPort())
     model.form.edit('newPassword', '12345678')
     model.submit()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
   })
 
   it('needs its repetition', async () => {
-    const model = new PasswordChangeViewModel(await accountOver({}))
+    const model = new PasswordChangeViewModel(fakeAccountPort())
     model.form.edit('oldPassword', 'прежний пароль')
     model.form.edit('newPassword', 'новый пароль')
     model.form.edit('repeated', 'другой пароль')
@@ -179,7 +175,7 @@ const deviceSession = (id: string, lastSeenAt: number, isCurrent = false): UserS
 describe('the list of devices', () => {
   it('begins with this one, and loses the others when they are ended', async () => {
     const sessions = [deviceSession('old', 1), deviceSession('here', 2, true), deviceSession('new', 3)]
-    const model = new SessionsViewModel(await accountOver({ sessions: () => Effect.succeed(sessions) }))
+    const model = new SessionsViewModel(fakeAccountPort({ sessions: () => Effect.succeed(sessions) }))
     model.loading.start()
     await when(() => model.loading.state._tag === 'Done')
     expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new', 'old'])

@@ -5,7 +5,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { makeSupport } from '#application/support/index.ts'
 import type { SupportPort, Ticket } from '#application/support/support.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
-import type { AskFeature } from '#web/app/features.ts'
+import type { Ask } from '#web/app/features.ts'
 import { action } from '#web/features/support/contacts.page.tsx'
 import { contactForm } from '#web/features/support/contact-form.ts'
 import { ContactsViewModel } from '#web/features/support/contacts.view-model.ts'
@@ -17,7 +17,7 @@ const question = { email: 'driver@example.com', content: 'Штраф оплач�
 
 interface Around {
   readonly createIssue?: SupportPort['createIssue']
-  readonly session?: ReturnType<typeof fakeSession>['session']
+  readonly world?: ReturnType<typeof fakeSession>
   readonly tickets?: Ticket[]
   readonly path?: string
 }
@@ -26,7 +26,7 @@ const asked = (
   fields: Readonly<Record<string, string>>,
   {
     createIssue = () => Effect.succeed(1001),
-    session = fakeSession().session,
+    world = fakeSession(),
     tickets = [],
     path = '/contacts/',
   }: Around = {},
@@ -38,11 +38,12 @@ const asked = (
       return Effect.succeed({ id: 'T-1', number: 1002, errorDesc: null })
     },
   }
-  const ask = (() => makeSupport(port, session)) as unknown as AskFeature
+  const { createTicket } = world.inThisSession(port)
+  const ask = (() => makeSupport({ ...port, createTicket })) as unknown as Ask
   return callAction<string>(action, path, fields, ask)
 }
 
-const account = () =>
+const fosUser = () =>
   Effect.succeed({
     email: 'anna@mail.example',
     isEmailConfirmed: true,
@@ -53,20 +54,20 @@ const account = () =>
 
 describe('a question to the support', () => {
   it('of whoever has a session is a ticket, with the screen, the code and the payment that the page was told', async () => {
-    const { session } = fakeSession()
-    await Effect.runPromise(session.open())
+    const world = fakeSession()
+    await Effect.runPromise(world.session.open())
     const tickets: Ticket[] = []
     const path = '/contacts/?screen=%2Fdocuments%2F&code=capability.off'
-    const { reply } = await asked(question, { session, tickets, path })
+    const { reply } = await asked(question, { world, tickets, path })
     expect(reply).toMatchObject({ _tag: 'Done', value: '1002' })
     expect(tickets[0]?.screen).toBe('/documents/ capability.off')
   })
 
   it('begins with the address of the account, unless another one is typed already', async () => {
-    const empty = new ContactsViewModel({ account })
+    const empty = new ContactsViewModel({ fosUser })
     empty.start(true)
     await when(() => !empty.recalling.isRunning)
-    const typed = new ContactsViewModel({ account })
+    const typed = new ContactsViewModel({ fosUser })
     typed.form.edit('email', 'other@mail.example')
     typed.start(true)
     await when(() => !typed.recalling.isRunning)
@@ -78,7 +79,7 @@ describe('a question to the support', () => {
 
   it('gets a number', async () => {
     const { status, reply } = await asked(question)
-    expect([status, new ContactsViewModel({ account }).accepted(reply)]).toEqual([
+    expect([status, new ContactsViewModel({ fosUser }).accepted(reply)]).toEqual([
       200,
       { number: '1001', email: 'driver@example.com' },
     ])
@@ -101,7 +102,7 @@ describe('a question to the support', () => {
       { createIssue },
     )
     expect([status, sent]).toEqual([422, []])
-    const { form } = new ContactsViewModel({ account }, reply)
+    const { form } = new ContactsViewModel({ fosUser }, reply)
     expect(form.errorAt('content')).toContain('номер карты')
   })
 
@@ -110,12 +111,12 @@ describe('a question to the support', () => {
     const { status, reply } = await asked(question, { createIssue: () => Effect.fail(lost) })
     expect(status).toBe(503)
     expect(reply).toMatchObject({ _tag: 'Failed', failure: { message: 'Нет связи' } })
-    expect(new ContactsViewModel({ account }, reply).form.values).toEqual(question)
+    expect(new ContactsViewModel({ fosUser }, reply).form.values).toEqual(question)
   })
 
   it('can be followed by another one from the same address', async () => {
     const { reply } = await asked(question)
-    const model = new ContactsViewModel({ account })
+    const model = new ContactsViewModel({ fosUser })
     model.again(reply)
     expect([model.accepted(reply), model.form.values]).toEqual([
       null,

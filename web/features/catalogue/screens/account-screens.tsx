@@ -1,9 +1,8 @@
 import { Effect } from 'effect'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
-import { noAuth } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { type NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { Component as AuthPage } from '#web/features/auth/auth.page.tsx'
 import { Component as DocumentsPage } from '#web/features/documents/documents.page.tsx'
 import { Component as ResetPage } from '#web/features/auth/reset.page.tsx'
@@ -31,15 +30,15 @@ import {
   userSession,
 } from './screen-samples.ts'
 
-const reload = (call: () => Effect.Effect<LoadedDocuments, BackendFailed | NotSignedIn>): GivenFeatures => ({
+const reload = (call: () => Effect.Effect<LoadedDocuments, BackendFailed>): GivenFeatures => ({
   documents: { reload: call },
 })
 
 const typedDocument = { number: '99 34 456789', plate: 'м456ор77' }
 
-const documentsAdding = (add: () => Effect.Effect<never, BackendFailed | NotSignedIn>): GivenFeatures => ({
+const documentsAdding = (add: () => Effect.Effect<never, BackendFailed>): GivenFeatures => ({
   documents: { reload: () => Effect.succeed(noDocuments), sts: { add } },
-  session: { open: () => Effect.succeed(noAuth) },
+  session: { open: () => Effect.succeed({ userId: 'sample' }) },
 })
 
 const documents: Screen = {
@@ -93,7 +92,7 @@ const auth: Screen = {
     {
       name: 'sent',
       title: 'Ссылка отправлена',
-      given: { account: { mailSignInLink: () => Effect.void } },
+      given: { accountPort: { mailSignInLink: () => Effect.void } },
       done: [sent({ email: longEmail }), pressed('Прислать ссылку')],
     },
   ],
@@ -102,8 +101,8 @@ const auth: Screen = {
 const agreed = [pressed('Принимаю'), pressed('Согласен'), sent({ email: 'anna@mail.example' })] as const
 
 const consented: GivenFeatures = {
-  session: { open: () => Effect.succeed(noAuth) },
-  profile: { recordConsent: () => Effect.succeed([]) },
+  session: { open: () => Effect.succeed({ userId: 'sample' }) },
+  profilePort: { recordConsent: () => Effect.succeed([]) },
 }
 
 const tried = 'Сервис не ответил за три попытки, кабинет не заведён. Повторите через несколько минут'
@@ -122,7 +121,9 @@ const register: Screen = {
       title: 'Не удалось за три попытки',
       given: {
         ...consented,
-        account: { register: () => Effect.fail(new RegistrationRefused({ message: tried })) },
+        account: {
+          register: () => Effect.fail(new OperationRefused({ code: 'registration.refused', message: tried })),
+        },
       },
       done: agreed,
     },
@@ -176,10 +177,12 @@ const loadedSettings = (
   shown: Settings = settings,
   devices: readonly string[] = ['Chrome, Windows'],
 ): GivenFeatures => ({
-  account: {
+  accountPort: {
     sessions: () => Effect.succeed(devices.map((device, at) => userSession(at, device))),
     endOtherSessions: broken,
     exportData: () => Effect.succeed({} as never),
+  },
+  account: {
     erase: () =>
       Effect.succeed({
         keptPayments: 2,
@@ -189,7 +192,9 @@ const loadedSettings = (
   },
   profile: {
     load: () => Effect.succeed({ user: shown.user }) as never,
-    account: () => Effect.succeed(shown.account),
+  },
+  profilePort: {
+    fosUser: () => Effect.succeed(shown.account),
     email: () => Effect.succeed(shown.email),
     consents: () => Effect.succeed(shown.consents),
     setNotify: broken,

@@ -4,7 +4,7 @@ import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
 import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import type { FineList } from '#domain/charges/list/fine-list.ts'
 import type { Fine } from '#domain/charges/fine.ts'
-import { PhotosRefused } from '#application/fines/fines.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import type { OnNews } from '#application/fines/ordinances.ts'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUps as Recent } from '#web/features/look-up/recent-look-ups.tsx'
@@ -135,14 +135,16 @@ const showing = (
   fine: Fine | undefined,
   photos: NonNullable<Fines['photos']> = () => shots,
 ): GivenFeatures => ({
-  fines: { show: () => (fine === undefined ? Effect.never : Effect.succeed(fine)), photos },
+  finesPort: { fine: () => (fine === undefined ? Effect.never : Effect.succeed(fine)) },
+  fines: { photos },
   paymentRecords: { timeline: never },
   links: { own: never },
 })
 
-const showFailing = (show: NonNullable<Fines['show']>): GivenFeatures => ({
+const showFailing = (fine: NonNullable<NonNullable<GivenFeatures['finesPort']>['fine']>): GivenFeatures => ({
   ...showing(undefined),
-  fines: { show, photos: never },
+  finesPort: { fine },
+  fines: { photos: never },
 })
 
 const [discount, regular, overdue, bailiff, processing, paid] = someFines
@@ -166,7 +168,9 @@ const fine: Screen = {
       name: 'photos-refused',
       title: 'Фото не пришли',
       given: showing(discount, () =>
-        Effect.fail(new PhotosRefused({ message: 'Фотографии временно недоступны' })),
+        Effect.fail(
+          new OperationRefused({ code: 'photos.unavailable', message: 'Фотографии временно недоступны' }),
+        ),
       ),
     },
     { name: 'overdue', title: 'Просрочен', given: showing(overdue) },

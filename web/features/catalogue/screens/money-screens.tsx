@@ -4,7 +4,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
-import { ChargeHeld } from '#application/payments/payments.errors.ts'
+import { ChargeHeld } from '#application/shared/app-error.ts'
 import { discountedFine, payment } from '#web/features/catalogue/samples.ts'
 import { Component as PaymentPage } from '#web/features/payments/history/payment.page.tsx'
 import { Component as PaymentsPage } from '#web/features/payments/history/payments.page.tsx'
@@ -118,8 +118,8 @@ const watched = (changes: Partial<Payment>): GivenFeatures => ({
   payments: {
     watch: (_id, tell) =>
       Effect.sync(() => tell({ ...payment, ...changes })).pipe(Effect.andThen(Effect.never)),
-    cancel: broken,
   },
+  paymentsPort: { cancel: broken },
 })
 
 const waiting = (state: PaymentState, title: string): ScreenState => ({
@@ -180,7 +180,7 @@ const followed = (changes: Partial<Payment> = {}): GivenFeatures => ({
   ...watched({ state: 'paid', ...changes }),
   paymentRecords: { timeline },
   fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
-  searches: { sendMail: refused('mail.unverified', 'Подтвердите почту в настройках') },
+  requests: { mail: refused('mail.unverified', 'Подтвердите почту в настройках') },
 })
 
 const success: Screen = {
@@ -229,7 +229,7 @@ const error: Screen = {
 }
 
 const told = (shown: Payment): GivenFeatures => ({
-  payments: { status: () => Effect.succeed(shown) },
+  paymentsPort: { status: () => Effect.succeed(shown) },
   paymentRecords: {
     timeline: () => Effect.succeed(paymentTimeline([{ to: shown.state, at: paidAt }], null, paidAt)),
   },
@@ -240,7 +240,7 @@ const one: Screen = {
   title: 'Платёж',
   Page: PaymentPage,
   states: [
-    ...beginnings((status) => ({ payments: { status }, paymentRecords: { timeline: status } })),
+    ...beginnings((status) => ({ paymentsPort: { status }, paymentRecords: { timeline: status } })),
     { name: 'paid', title: 'Оплачен', given: told(payment) },
     {
       name: 'letter',

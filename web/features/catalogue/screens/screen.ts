@@ -1,15 +1,55 @@
 import { Effect } from 'effect'
 import type { ComponentType } from 'react'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
-import type { AskFeature, Features } from '#web/app/features.ts'
+import type { Ask } from '#web/app/features.ts'
+import type { Service } from '#adapters/wiring/service.ts'
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { deviceNotes } from '#adapters/wiring/services/device.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
+import { paymentRecordsPort, paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
+import { requestsPort, searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
+import { supportFeature } from '#adapters/wiring/services/support.ts'
 
 type Given<Feature> = Feature extends (...input: never[]) => unknown
   ? Feature
   : { readonly [Call in keyof Feature]?: Given<Feature[Call]> }
 
+/** The services that pages of the catalogue ask for. */
+const services = {
+  account: accountFeature,
+  accountPort,
+  device: deviceNotes,
+  documents: documentsFeature,
+  fines: finesFeature,
+  finesPort,
+  links: linksPort,
+  notifications: notificationsPort,
+  paymentRecords: paymentRecordsPort,
+  payments: paymentsFeature,
+  paymentsPort,
+  profile: profileFeature,
+  profilePort,
+  requests: requestsPort,
+  searches: searchesFeature,
+  session: sessionPort,
+  support: supportFeature,
+}
+
+type Services = typeof services
+
 /** What the calls of a page answer in this state; any other call is never answered. */
-export type GivenFeatures = { readonly [Name in keyof Features]?: Given<Features[Name]> }
+export type GivenFeatures = {
+  readonly [Name in keyof Services]?: Services[Name] extends Service<infer A> ? Given<A> : never
+}
+
+const nameOf = (service: unknown): keyof Services | undefined =>
+  (Object.keys(services) as (keyof Services)[]).find((name) => services[name] === service)
 
 export interface ScreenState {
   readonly name: string
@@ -41,14 +81,13 @@ export const never = () => Effect.never
 
 /** The composition root of one state. */
 export const askOf =
-  (given: GivenFeatures): AskFeature =>
-  ({ name }) =>
-    new Proxy(
-      { ...aside[name], ...given[name] },
-      {
-        get: (feature, call) => Reflect.get(feature, call) ?? never,
-      },
-    ) as never
+  (given: GivenFeatures): Ask =>
+  (service) => {
+    const name = nameOf(service)
+    return new Proxy(name === undefined ? {} : { ...aside[name], ...given[name] }, {
+      get: (feature, call) => Reflect.get(feature, call) ?? never,
+    }) as never
+  }
 
 /** The sentences are the client's own (adapters/backend/client). */
 export const offline = () =>

@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { Fine, FineId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type Notification, notificationTabs } from '#domain/notifications/notification.ts'
-import { PreloadRefused } from '#application/fines/fines.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { discountedFine, payment } from '#web/features/catalogue/samples.ts'
 import { CashbackRequestPage } from '#web/features/webview/cashback-request.tsx'
 import { Component as ContactsPage } from '#web/features/support/contacts.page.tsx'
@@ -56,13 +56,13 @@ const cashback: Screen = {
   states: [
     untouched,
     { name: 'mistakes', title: 'Ошибки в полях', given: {}, done: [sent()] },
-    ...comesToNothing(['waiting', 'offline', 'lost'], [sent(request)], (requestCashback) => ({
-      searches: { requestCashback },
+    ...comesToNothing(['waiting', 'offline', 'lost'], [sent(request)], (call) => ({
+      requests: { cashback: call },
     })),
     {
       name: 'sent',
       title: 'Принята',
-      given: { searches: { requestCashback: () => Effect.void } },
+      given: { requests: { cashback: () => Effect.void } },
       done: [sent(request)],
     },
   ],
@@ -79,7 +79,7 @@ const tax = (at: number, changes: Partial<Fine> = {}): Fine => ({
 })
 
 const taxed = (preload: NonNullable<GivenFeatures['searches']>['preload']): GivenFeatures => ({
-  session: { open: () => Effect.succeed({ userId: 'u', session: '', rand: '', salt: '', clientId: '' }) },
+  session: { open: () => Effect.succeed({ userId: 'u' }) },
   documents: { inn: { add: (list) => Effect.succeed({ _tag: 'Changed', list }) as never } },
   searches: { preload: preload ?? never },
 })
@@ -119,7 +119,10 @@ const taxes: Screen = {
       title: 'Источник не ответил',
       given: taxed(() =>
         Effect.fail(
-          new PreloadRefused({ message: 'Налоговая не ответила. Повторите через несколько минут' }),
+          new OperationRefused({
+            code: 'taxes.unavailable',
+            message: 'Налоговая не ответила. Повторите через несколько минут',
+          }),
         ),
       ),
       done: inn,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { SessionNotice } from '#web/features/account/session-notice.lazy.tsx'
 import { SessionNoticeViewModel } from '#web/features/account/session-notice.view-model.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { profileFeature } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { type GivenFeatures, never, offline, pressed, type Screen } from './screen.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
-import { ChargeHeld as ChargeHolds } from '#application/payments/payments.errors.ts'
+import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -93,7 +93,7 @@ const startedModel = (): SuccessViewModel => {
   const model = new SuccessViewModel({
     records: { timeline: () => Effect.succeed(paymentTimeline([{ to: 'paid', at }], null, at)) },
     fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
-    searches: { sendMail: () => Effect.fail(unverified) },
+    requests: { mail: () => Effect.fail(unverified) },
   })
   model.start(payment.id)
   model.mail('sample')

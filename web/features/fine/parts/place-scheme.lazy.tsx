@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Location } from '#domain/charges/fine.ts'
 import { placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { deviceFeature } from '#web/app/composition/features/device.ts'
 import { useFeatures } from '#web/app/features.ts'
+import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { StreetMapProps } from './street-map.lazy.tsx'
@@ -81,7 +81,7 @@ const StreetMap = lazy(async () => {
 /** The scheme, or streets where the visitor wants them; who wanted them once sees them on the next charge, too. */
 export const PlaceScheme = ({ location }: { readonly location: Location }) => {
   const { mapCredit } = useSite()
-  const device = useFeatures()(deviceFeature)
+  const device = useFeatures()(deviceNotes)
   const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
   const { words } = placeScheme(location)
   const want = (wants: boolean) => {

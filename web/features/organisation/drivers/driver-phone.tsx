@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/identity/phone.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { driversFeature } from '#web/app/composition/features/company.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -22,7 +22,7 @@ interface PhoneSetup {
 }
 
 const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
-  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driversFeature), { ...setup, phone }))
+  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driverPhonesPort), { ...setup, phone }))
   return model
 }
 

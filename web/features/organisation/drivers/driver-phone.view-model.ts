@@ -4,8 +4,7 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort, SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -24,7 +23,7 @@ export class DriverPhoneViewModel {
   private readonly keep: (phone: ShownPhone) => void
 
   constructor(
-    drivers: Drivers,
+    phones: Pick<DriverPhonesPort, 'create' | 'edit'>,
     {
       licence,
       phone,
@@ -55,15 +54,15 @@ export class DriverPhoneViewModel {
       validate: ({ code }) => ({ _tag: 'Valid', value: code.trim() }),
     })
     this.adding = new AsyncTask((msisdn: Phone) =>
-      drivers
-        .createPhone({ driverLicenseNumber: licence, msisdn, isVerified: mayConfirm })
+      phones
+        .create({ driverLicenseNumber: licence, msisdn, isVerified: mayConfirm })
         .pipe(Effect.map(this.saved)),
     )
     this.confirming = new AsyncTask((code: string | null) =>
       Effect.suspend(() =>
         this.phone?.numbers == null
           ? Effect.succeed(null)
-          : drivers.editPhone(this.phone.id, { ...this.phone.numbers, isVerified: true }, code),
+          : phones.edit(this.phone.id, { ...this.phone.numbers, isVerified: true }, code),
       ).pipe(Effect.map(this.saved)),
     )
     observeViewModel(this)

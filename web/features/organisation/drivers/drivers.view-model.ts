@@ -8,8 +8,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
@@ -19,8 +18,8 @@ interface NewDriver {
   readonly fio: Holder | null
 }
 
-const load = (documents: Documents, drivers: Drivers) => () =>
-  Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
+const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
+  Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
 
 const rowsAStep = 50
 
@@ -34,10 +33,10 @@ const fullName = ({ holder }: LicenceDocument): string => {
 
 type Removed = { readonly driver: LicenceDocument } | { readonly phone: DriverPhoneId }
 
-const remove = (documents: Documents, drivers: Drivers) => (removed: Removed) =>
+const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) => (removed: Removed) =>
   'driver' in removed
     ? Effect.asVoid(documents.licence.delete([removed.driver], removed.driver.id))
-    : drivers.deletePhone(removed.phone)
+    : port.remove(removed.phone)
 
 /** The drivers of the company by their licences, and the phones that they are told of fines by. */
 export class DriversViewModel {
@@ -60,9 +59,9 @@ export class DriversViewModel {
   readonly adding: AsyncTask<[NewDriver], LicenceDocument | null>
   readonly removing: AsyncTask<[Removed], void>
 
-  constructor(documents: Documents, drivers: Drivers) {
-    const loaded = load(documents, drivers)
-    const asked = remove(documents, drivers)
+  constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
+    const loaded = load(documents, port)
+    const asked = remove(documents, port)
     this.loading = new AsyncTask(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
     )

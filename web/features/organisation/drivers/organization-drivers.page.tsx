@@ -22,8 +22,8 @@ import { useViewModel } from '#web/app/features.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { driversFeature } from '#web/app/composition/features/company.ts'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 
 interface DriversProps {
   readonly model: DriversViewModel
@@ -188,7 +188,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useViewModel((ask) => new DriversViewModel(ask(documentsFeature), ask(driversFeature)))
+  const model = useViewModel((ask) => new DriversViewModel(ask(documentsFeature), ask(driverPhonesPort)))
   return (
     <>
       {cabinet.isReadOnly ? (

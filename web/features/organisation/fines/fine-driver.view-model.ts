@@ -3,7 +3,7 @@ import type { Fine } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
-import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
+import type { DriverAnswer, FineDriverPort } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -19,8 +19,12 @@ export class FineDriverViewModel {
   readonly asking: AsyncTask<[], DriverAnswer>
   readonly telling: AsyncTask<[DriverLicence], boolean>
 
-  constructor(fine: Pick<Fine, 'id' | 'uin'>, drivers: Drivers) {
-    this.asking = new AsyncTask(() => drivers.whoDrove(fine.id))
+  constructor(
+    fine: Pick<Fine, 'id' | 'uin'>,
+    port: Pick<FineDriverPort, 'whoDrove'>,
+    drivers: Pick<Drivers, 'notify'>,
+  ) {
+    this.asking = new AsyncTask(() => port.whoDrove(fine.id))
     this.telling = new AsyncTask((driver: DriverLicence) => drivers.notify(fine.uin, driver))
     observeViewModel(this)
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { finesFeature } from '#web/app/composition/features/fines.ts'
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

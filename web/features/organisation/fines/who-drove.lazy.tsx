@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Fine } from '#domain/charges/fine.ts'
-import { driversFeature } from '#web/app/composition/features/company.ts'
+import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Masked } from '#web/features/organisation/masked.tsx'
@@ -59,7 +59,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
 
 /** Asks as soon as it is there: whoever brought it has pressed. */
 export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
-  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask(driversFeature)))
+  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversFeature)))
   const failure = model.asking.failure
   if (model.answer !== null) return <Answer model={model} />
   return (

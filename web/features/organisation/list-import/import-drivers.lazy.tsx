@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import { type DriverDraft, driverList } from '#domain/documents/table/driver-list.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { Drivers } from '#application/drivers/index.ts'
-import { driversFeature } from '#web/app/composition/features/company.ts'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ListImport, type ListWords } from './list-import.tsx'
 import { ListImportViewModel } from './list-import.view-model.ts'
@@ -23,12 +23,12 @@ const words: ListWords = {
 
 /** A phone that is refused takes no driver with it. */
 const saveDriver =
-  (documents: Documents, drivers: Drivers) =>
+  (documents: Documents, phones: Pick<DriverPhonesPort, 'create'>) =>
   ({ phone, ...draft }: DriverDraft) => {
     const added = documents.licence.add([], draft)
     if (phone === null) return added.pipe(Effect.as(null))
     const entry = { driverLicenseNumber: draft.number, msisdn: phone, isVerified: false }
-    const written = drivers.createPhone(entry).pipe(
+    const written = phones.create(entry).pipe(
       Effect.as<string | null>(null),
       Effect.catchTag('BackendRefused', (refusal) =>
         refusal.code === 'rate.limited'
@@ -45,7 +45,7 @@ export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdde
       new ListImportViewModel({
         kind: driverList,
         isKnown: hasDriver,
-        save: saveDriver(ask(documentsFeature), ask(driversFeature)),
+        save: saveDriver(ask(documentsFeature), ask(driverPhonesPort)),
         onAdded,
       }),
   )

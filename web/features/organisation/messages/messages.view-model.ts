@@ -1,14 +1,13 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Whom a message about a fine can reach. What was sent, no call of the contract tells. */
 export class MessagesViewModel {
   readonly loading: AsyncTask<[], readonly ShownPhone[]>
 
-  constructor(drivers: Drivers) {
-    this.loading = new AsyncTask(() => drivers.phones())
+  constructor(phones: Pick<DriverPhonesPort, 'list'>) {
+    this.loading = new AsyncTask(() => phones.list({}))
     observeViewModel(this)
   }
 

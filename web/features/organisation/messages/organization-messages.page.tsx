@@ -12,10 +12,10 @@ import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.
 import { useViewModel } from '#web/app/features.ts'
 import { MessagesViewModel } from './messages.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { driversFeature } from '#web/app/composition/features/company.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useViewModel((ask) => new MessagesViewModel(ask(driversFeature)))
+  const model = useViewModel((ask) => new MessagesViewModel(ask(driverPhonesPort)))
   return (
     <>
       {isMasked && (

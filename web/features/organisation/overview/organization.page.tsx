@@ -18,9 +18,9 @@ import { useViewModel } from '#web/app/features.ts'
 import { MonthsCard } from './months-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
-import { driversFeature } from '#web/app/composition/features/company.ts'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
-import { finesFeature } from '#web/app/composition/features/fines.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
 
 interface FigureProps {
   readonly href: string
@@ -136,7 +136,7 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
   const model = useViewModel(
-    (ask) => new OverviewViewModel(ask(finesFeature), ask(documentsFeature), ask(driversFeature)),
+    (ask) => new OverviewViewModel(ask(finesFeature), ask(documentsFeature), ask(driverPhonesPort)),
   )
   return (
     <>

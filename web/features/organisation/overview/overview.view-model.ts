@@ -7,7 +7,7 @@ import { saveOrLose, type Stake } from '#domain/charges/list/save-or-lose.ts'
 import { type FinesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import type { Fines } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
@@ -17,8 +17,8 @@ const soonDays = 7
 
 const mostDeadlines = 5
 
-const loadFleet = (documents: Documents, drivers: Drivers) => () =>
-  Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
+const loadFleet = (documents: Documents, phones: Pick<DriverPhonesPort, 'list'>) => () =>
+  Effect.all({ fleet: documents.fleet(), phones: phones.list({}) }, { concurrency: 2 })
 
 type LoadedFleet = Effect.Success<ReturnType<ReturnType<typeof loadFleet>>>
 
@@ -41,10 +41,10 @@ export class OverviewViewModel {
   constructor(
     fines: Fines,
     documents: Documents,
-    drivers: Drivers,
+    phones: Pick<DriverPhonesPort, 'list'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
-    this.fleet = new AsyncTask(loadFleet(documents, drivers))
+    this.fleet = new AsyncTask(loadFleet(documents, phones))
     this.fines = new AsyncTask(loadCharges(fines, now))
     observeViewModel(this)
   }

@@ -18,8 +18,8 @@ import { ScheduleViewModel } from './schedule.view-model.ts'
 import { ShiftForm } from './shift-form.tsx'
 import { Week } from './week.tsx'
 import css from './schedule.module.css'
-import { driversFeature } from '#web/app/composition/features/company.ts'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { driversFeature, schedulesPort } from '#adapters/wiring/services/company.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 
 /** A week has an address of its own: `?week=` and any of its days. */
 export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
@@ -63,7 +63,7 @@ const Schedule = observer(function Schedule({
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
   const model = useViewModel(
-    (ask) => new ScheduleViewModel(ask(documentsFeature), ask(driversFeature), monday),
+    (ask) => new ScheduleViewModel(ask(documentsFeature), ask(schedulesPort), ask(driversFeature), monday),
   )
   return (
     <>

@@ -27,11 +27,12 @@ import {
   weekPeriod,
   writeShiftTime,
 } from '#domain/organisation/shift-time.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/field-error.ts'
 import { FormModel } from '#web/ui/form/form-model.ts'
+import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ShiftField = keyof Shift
@@ -57,11 +58,8 @@ const shiftErrors = (issues: readonly FieldIssue[]): readonly FieldError<ShiftFi
 const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
   options.toSorted((one, other) => one.label.localeCompare(other.label, 'ru', { numeric: true }))
 
-const load = (documents: Documents, drivers: Drivers, monday: LocalDate) => () =>
-  Effect.all(
-    { fleet: documents.fleet(), schedules: drivers.schedules(weekPeriod(monday)) },
-    { concurrency: 2 },
-  )
+const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
+  Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
 
 const driverName = ({ holder, number }: LicenceDocument): string => {
   if (holder === null) return `Права ${formatDriverLicence(number)}`
@@ -86,19 +84,24 @@ export class ScheduleViewModel {
   readonly saving: AsyncTask<[ShiftDraft, DriverSchedule | null], DriverSchedule>
   readonly removing: AsyncTask<[DriverSchedule], void>
 
-  constructor(documents: Documents, drivers: Drivers, monday: LocalDate) {
+  constructor(
+    documents: Documents,
+    port: Pick<SchedulesPort, 'list' | 'remove'>,
+    drivers: Pick<Drivers, 'createSchedule' | 'editSchedule'>,
+    monday: LocalDate,
+  ) {
     this.monday = monday
     this.form = new FormModel<ShiftField, ShiftDraft>({
       values: blank,
       validate: () => {
         const { draft } = this
         const read = readShift(draft)
-        return read._tag === 'Read'
+        return read._tag === 'Valid'
           ? { _tag: 'Valid', value: draft }
           : { _tag: 'Invalid', errors: shiftErrors(read.issues) }
       },
     })
-    const loaded = load(documents, drivers, monday)
+    const loaded = load(documents, port, monday)
     this.loading = new AsyncTask(() =>
       loaded().pipe(
         Effect.map(({ fleet, schedules }) => {
@@ -112,7 +115,7 @@ export class ScheduleViewModel {
       ),
     )
     this.removing = new AsyncTask((shift: DriverSchedule) =>
-      drivers.deleteSchedule(shift.id).pipe(Effect.map(() => this.forget(shift))),
+      port.remove(shift.id).pipe(Effect.map(() => this.forget(shift))),
     )
     observeViewModel(this)
   }
@@ -133,7 +136,7 @@ export class ScheduleViewModel {
    */
   get conflict(): string | null {
     const draft = readShift(this.draft)
-    if (draft._tag !== 'Read') return null
+    if (draft._tag !== 'Valid') return null
     for (const shift of this.shifts) {
       const kind = shift.id === this.edited?.id ? null : conflictKind(draft.value, shift)
       if (kind === null) continue

@@ -1,13 +1,13 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { NewLink } from '#domain/links/link.ts'
-import type { Links } from '#application/links/index.ts'
+import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** The page of the bill, which opens without signing in. */
 export class BillLinkViewModel {
   readonly making: AsyncTask<[], NewLink>
 
-  constructor(links: Pick<Links, 'shareBill'>) {
+  constructor(links: Pick<LinksPort, 'shareBill'>) {
     this.making = new AsyncTask(links.shareBill)
     observeViewModel(this)
   }

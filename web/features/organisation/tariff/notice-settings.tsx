@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
   return (
@@ -51,7 +51,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Settings of notices: of the company, not of the person who has signed in. */
 export const NoticeSettings = observer(function NoticeSettings() {
-  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationFeature)))
+  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
   return (
     <Card as="section">
       <AsyncView

@@ -5,8 +5,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { OrganisationFeature } from '#application/organisation/index.ts'
-import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
+import type { NoticeSettings, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/field-error.ts'
 import { FormModel, ticked } from '#web/ui/form/form-model.ts'
@@ -47,7 +46,7 @@ export class NoticeSettingsViewModel {
   readonly loading: AsyncTask<[], void>
   readonly saving: AsyncTask<[NoticeSettings], void>
 
-  constructor(organisation: OrganisationFeature) {
+  constructor(organisation: OrganisationPort) {
     this.loading = new AsyncTask(() => organisation.settings().pipe(Effect.map((kept) => this.prefill(kept))))
     this.saving = new AsyncTask((settings: NoticeSettings) =>
       organisation.saveSettings(settings).pipe(Effect.map((kept) => this.prefill(kept))),

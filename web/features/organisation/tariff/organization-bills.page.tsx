@@ -10,8 +10,8 @@ import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
-import { linksFeature } from '#web/app/composition/features/links.ts'
+import { organisationPort } from '#adapters/wiring/services/company.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
@@ -21,7 +21,7 @@ import css from '#web/features/organisation/records.module.css'
 
 /** The bill has a page of its own: an accountant opens it by the link, without the cabinet. */
 const OpenBill = observer(function OpenBill() {
-  const model = useViewModel((ask) => new BillLinkViewModel(ask(linksFeature)))
+  const model = useViewModel((ask) => new BillLinkViewModel(ask(linksPort)))
   const navigate = useNavigate()
   const { path } = model
   useEffect(() => {
@@ -40,7 +40,7 @@ const OpenBill = observer(function OpenBill() {
 })
 
 const Bills = observer(function Bills() {
-  const model = useViewModel((ask) => new TariffViewModel(ask(organisationFeature)))
+  const model = useViewModel((ask) => new TariffViewModel(ask(organisationPort)))
   const order = model.subscription?.order ?? null
   return (
     <>

@@ -12,7 +12,7 @@ import { NoticeSettings } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from './tariff.module.css'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 /** Stands above the prices, and takes the focus when an order has just been placed. */
 const Ordered = observer(function Ordered({ model }: { readonly model: TariffViewModel }) {
@@ -35,7 +35,7 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
 })
 
 const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) {
-  const model = useViewModel((ask) => new TariffViewModel(ask(organisationFeature)))
+  const model = useViewModel((ask) => new TariffViewModel(ask(organisationPort)))
   return (
     <>
       {words !== null && !words.isPressing && (

@@ -2,8 +2,11 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
-import type { OrganisationFeature } from '#application/organisation/index.ts'
-import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
+import type {
+  OrganisationPort,
+  PricedTariff,
+  SubscriptionProfile,
+} from '#application/organisation/organisation.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Loaded {
@@ -11,9 +14,9 @@ interface Loaded {
   readonly subscription: SubscriptionProfile
 }
 
-const load = (organisation: OrganisationFeature) => () =>
+const load = (organisation: OrganisationPort) => () =>
   Effect.all(
-    { tariffs: organisation.tariffs(), subscription: organisation.subscription() },
+    { tariffs: organisation.tariffs(null), subscription: organisation.subscription() },
     { concurrency: 2 },
   )
 
@@ -24,7 +27,7 @@ export class TariffViewModel {
   readonly loading: AsyncTask<[], Loaded>
   readonly ordering: AsyncTask<[SubscriptionOrder], SubscriptionProfile>
 
-  constructor(organisation: OrganisationFeature) {
+  constructor(organisation: OrganisationPort) {
     this.loading = new AsyncTask(load(organisation))
     this.ordering = new AsyncTask((order: SubscriptionOrder) =>
       organisation.orderTariff(order).pipe(Effect.tap((profile) => Effect.sync(() => this.become(profile)))),

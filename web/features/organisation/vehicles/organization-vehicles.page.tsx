@@ -25,7 +25,7 @@ import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 
 interface VehiclesProps {
   readonly model: VehiclesViewModel

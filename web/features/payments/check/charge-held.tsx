@@ -1,4 +1,4 @@
-import type { ChargeHeld as Held } from '#application/payments/payments.errors.ts'
+import type { ChargeHeld as Held } from '#application/shared/app-error.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
-import { deviceFeature } from '#web/app/composition/features/device.ts'
-import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { deviceNotes } from '#adapters/wiring/services/device.ts'
+import { paymentRecordsPort, paymentsFeature } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -21,7 +21,7 @@ export interface AskedCharges {
 /** The charges that an address names, from their sum to the bank's page. */
 export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
   const model = useViewModel(
-    (ask) => new PrepaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature), ask(deviceFeature)),
+    (ask) => new PrepaymentViewModel(ask(paymentsFeature), ask(paymentRecordsPort), ask(deviceNotes)),
     ids,
     kind,
   )

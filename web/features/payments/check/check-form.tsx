@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router'
-import { ChargeHeld as ChargeHeldError } from '#application/payments/payments.errors.ts'
+import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'

@@ -11,7 +11,7 @@ import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -60,7 +60,7 @@ export class PrepaymentViewModel {
 
   constructor(
     payments: Payments,
-    records: Pick<PaymentRecords, 'agent'>,
+    records: Pick<PaymentRecordsPort, 'agent'>,
     device: Pick<DeviceNotes, 'payer' | 'keepPayer'>,
     makeKey: () => string = randomKey,
   ) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ChargeHeld as ChargeHeldError } from '#application/payments/payments.errors.ts'
+import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'

@@ -2,7 +2,7 @@ import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
-import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -15,10 +15,7 @@ import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
   const id = useParameter('id')
-  const model = useViewModel(
-    (ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)),
-    id,
-  )
+  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsPort), ask(paymentRecordsPort)), id)
   const { isWaiting, failure } = model.loading
   return (
     <>

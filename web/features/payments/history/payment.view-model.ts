@@ -4,8 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import { returnLetter, type ReturnRequest } from '#domain/payment/return-letter.ts'
-import type { Payments } from '#application/payments/index.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort, PaymentsPort } from '#application/payments/payments.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -23,7 +22,7 @@ export class PaymentViewModel {
   reason: ReturnRequest['reason'] = 'twice'
   private itemAt = 0
 
-  constructor(payments: Pick<Payments, 'status'>, records: Pick<PaymentRecords, 'timeline'>) {
+  constructor(payments: Pick<PaymentsPort, 'status'>, records: Pick<PaymentRecordsPort, 'timeline'>) {
     this.loading = new AsyncTask((paymentId: string) =>
       Effect.gen(function* () {
         const [payment, timeline] = yield* Effect.all(

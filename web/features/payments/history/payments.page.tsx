@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
-import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -58,7 +58,7 @@ const History = observer(function History({
 export const Component = observer(function PaymentsPage() {
   const [search] = useSearchParams()
   const page = pageOf(search.get('page'))
-  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsFeature)), page)
+  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsPort)), page)
   const { isWaiting, failure } = model.loading
   return (
     <>

@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
@@ -9,7 +9,7 @@ export const paymentsShown = 20
 export class PaymentsViewModel {
   readonly loading: AsyncTask<[HistoryPage], PaymentHistory>
 
-  constructor(records: Pick<PaymentRecords, 'history'>) {
+  constructor(records: Pick<PaymentRecordsPort, 'history'>) {
     this.loading = new AsyncTask(records.history)
     observeViewModel(this)
   }

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { finesFeature } from '#web/app/composition/features/fines.ts'
-import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
-import { searchesFeature } from '#web/app/composition/features/searches.ts'
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
+import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -28,9 +28,9 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
   const model = useViewModel(
     (ask) =>
       new SuccessViewModel({
-        records: ask(paymentRecordsFeature),
+        records: ask(paymentRecordsPort),
         fines: ask(finesFeature),
-        searches: ask(searchesFeature),
+        requests: ask(requestsPort),
       }),
     payment.id,
   )

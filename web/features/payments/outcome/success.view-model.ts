@@ -8,9 +8,9 @@ import { followUpEvent } from '#domain/payment/follow-up-event.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import type { Fines } from '#application/fines/index.ts'
-import type { Searches } from '#application/fines/searches.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import { type Failure } from '#web/ui/async/failure.ts'
+import type { RequestsPort } from '#application/fines/searches.port.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Followed {
@@ -19,9 +19,9 @@ interface Followed {
 }
 
 export interface SuccessUses {
-  readonly records: Pick<PaymentRecords, 'timeline'>
+  readonly records: Pick<PaymentRecordsPort, 'timeline'>
   readonly fines: Pick<Fines, 'list'>
-  readonly searches: Pick<Searches, 'sendMail'>
+  readonly requests: Pick<RequestsPort, 'mail'>
 }
 
 const everything = { category: 'all', showBy: 9999 } as const
@@ -39,7 +39,7 @@ export class SuccessViewModel {
   readonly looking: AsyncTask<[], FinesSummary>
   readonly mailing: AsyncTask<[string], void>
 
-  constructor({ records, fines, searches }: SuccessUses) {
+  constructor({ records, fines, requests }: SuccessUses) {
     this.following = new AsyncTask((paymentId: string) =>
       Effect.gen(function* () {
         const timeline = yield* records.timeline(paymentId)
@@ -47,7 +47,7 @@ export class SuccessViewModel {
       }),
     )
     this.looking = new AsyncTask(() => leftToPay(fines))
-    this.mailing = new AsyncTask((receipt: string) => searches.sendMail({ template: 'receipt', receipt }))
+    this.mailing = new AsyncTask((receipt: string) => requests.mail({ template: 'receipt', receipt }))
     observeViewModel(this)
   }
 

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { receiptsFeature } from '#web/app/composition/features/payments.ts'
+import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -27,7 +27,7 @@ interface Shown {
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
   const found = await run(
-    featureOf(context, receiptsFeature).show(parameterOf({ params }, 'hash')),
+    featureOf(context, receiptsPort).read(parameterOf({ params }, 'hash')),
     request.signal,
   )
   if (found._tag === 'Done') {

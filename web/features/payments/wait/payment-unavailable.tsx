@@ -13,7 +13,7 @@ interface UnavailableProps {
 }
 
 const isUnknown = ({ error }: Failure): boolean =>
-  error?._tag === 'BackendRefused' || error?._tag === 'PaymentRefused'
+  error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
 
 /** An account sees its payments from any device; what is not to be found will not be found by asking again. */
 const WayOn = ({ failure, onRetry }: UnavailableProps) => {

@@ -5,6 +5,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
+import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Follows one payment until the bank has decided; a page of another state sends the visitor to the right one. */
@@ -17,9 +18,9 @@ export class PaymentWatchViewModel {
 
   readonly cancelling: AsyncTask<[string], Payment>
 
-  constructor(payments: Payments) {
+  constructor(port: Pick<PaymentsPort, 'cancel'>, payments: Pick<Payments, 'watch'>) {
     this.cancelling = new AsyncTask((paymentId: string) =>
-      payments.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
+      port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
     )
     this.watching = new AsyncTask((paymentId: string) =>
       payments.watch(paymentId, this.hear, this.hearNothing),

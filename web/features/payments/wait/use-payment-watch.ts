@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
-import { paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 
@@ -12,7 +12,10 @@ import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => {
   const [search] = useSearchParams()
   const paymentId = search.get('paymentId') ?? ''
-  const model = useViewModel((ask) => new PaymentWatchViewModel(ask(paymentsFeature)), paymentId)
+  const model = useViewModel(
+    (ask) => new PaymentWatchViewModel(ask(paymentsPort), ask(paymentsFeature)),
+    paymentId,
+  )
   const navigate = useNavigate()
   const page = model.page === 'check' ? 'wait' : model.page
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { accountFeature } from '#web/app/composition/features/account.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -80,7 +80,7 @@ const ExportForm = observer(function ExportForm({
 
 /** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const model = useViewModel((ask) => new DataExportViewModel(ask(accountFeature), hasPassword))
+  const model = useViewModel((ask) => new DataExportViewModel(ask(accountPort), hasPassword))
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     model.dispose()

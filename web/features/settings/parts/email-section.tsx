@@ -5,7 +5,7 @@ import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -27,7 +27,7 @@ interface ChangeProps {
 }
 
 const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
-  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profileFeature), { hasPassword, present }))
+  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profilePort), { hasPassword, present }))
   const failure = model.changing.failure
   if (model.changing.state._tag === 'Done')
     return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { linksFeature } from '#web/app/composition/features/links.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
@@ -11,7 +11,7 @@ import css from '#web/features/settings/settings.module.css'
 
 /** What others can open without signing in, each closed by a press; nothing where nothing was shared. */
 export const LinksSection = observer(function LinksSection() {
-  const model = useViewModel((ask) => new OwnLinksViewModel(ask(linksFeature)))
+  const model = useViewModel((ask) => new OwnLinksViewModel(ask(linksPort)))
   const { failure } = model.loading
   if (model.links.length === 0 && failure === null && model.closing.state._tag !== 'Done') return null
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { noticeDays } from '#domain/notifications/notification.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { NoticeDaysViewModel } from '#web/features/settings/notice-days.view-model.ts'
@@ -14,7 +14,7 @@ const options = noticeDays.map((days) => ({
 
 /** When to remind of a discount: a payment takes a day or two, and some like to know earlier. */
 export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
-  const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsFeature)))
+  const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsPort)))
   const { days } = model
   return (
     <>

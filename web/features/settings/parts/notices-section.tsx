@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
@@ -16,7 +16,7 @@ interface NoticesSectionProps {
 
 /** Shown only where the browser can: a switch that never works teaches nobody anything. */
 const PushSwitch = observer(function PushSwitch() {
-  const model = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
+  const model = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
   if (!model.isPossible) return null
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { passwordRules } from '#web/features/account/password-rules.ts'
-import { accountFeature } from '#web/app/composition/features/account.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -82,7 +82,7 @@ export const PasswordSection = observer(function PasswordSection({
 }: {
   readonly settings: Settings
 }) {
-  const model = useViewModel((ask) => new PasswordChangeViewModel(ask(accountFeature)))
+  const model = useViewModel((ask) => new PasswordChangeViewModel(ask(accountPort)))
   const [isOpen, setOpen] = useState(false)
   const { hasPassword, email } = settings.account
   return (

@@ -2,7 +2,7 @@ import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { accountFeature } from '#web/app/composition/features/account.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -13,7 +13,7 @@ import css from '#web/features/settings/settings.module.css'
 const unnamed = 'Неизвестное устройство'
 
 export const SessionsSection = observer(function SessionsSection() {
-  const model = useViewModel((ask) => new SessionsViewModel(ask(accountFeature)))
+  const model = useViewModel((ask) => new SessionsViewModel(ask(accountPort)))
   return (
     <Section id="sessions" title="Где вы вошли">
       <AsyncView

@@ -42,7 +42,7 @@ import {
 } from './shelf.ts'
 
 /** Spec §8, stubbed operations. */
-const off = refused('capability.off', serviceUnavailable, 503)
+const off = refused('capability.off', serviceUnavailable)
 
 const read = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
   if (isValid(parsed)) return Effect.succeed(parsed.value)

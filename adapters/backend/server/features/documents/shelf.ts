@@ -101,7 +101,7 @@ const fullOf = (most: number) => refused('documents.full', fullMessageOf(most))
 
 const present = refused('document.present', presentMessage)
 
-const unknown = refused('document.unknown', missingMessage, 404)
+const unknown = refused('document.unknown', missingMessage)
 
 /** Changes one list of a user, alone with it; what the domain says came of it is done by the same transaction. */
 const changing = <A>(

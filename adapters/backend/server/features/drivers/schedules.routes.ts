@@ -51,7 +51,7 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
     stsId: input.stsId as DocumentId,
     driverLicenseId: input.driverLicenseId as DocumentId,
   })
-  if (shift._tag === 'Read') return shift.value
+  if (shift._tag === 'Valid') return shift.value
   const { code, message } = shift.issues[0]?.issue ?? { code: 'schedule.order', message: '' }
   throw refused(code, message)
 }

@@ -20,6 +20,7 @@ import {
   chargeByUin,
   type FoundDocument,
   hasCharges,
+  type OwnDocuments,
   ownDocuments,
 } from './fines.repository.ts'
 import {
@@ -36,17 +37,15 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 const silent = refused(
   'source.unavailable',
   'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
-  503,
 )
 
 const nobodyToAsk = refused(
   'source.none',
   'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
-  503,
 )
 
 /** Spec §8: look-up by UIN out of service. */
-const off = refused('capability.off', serviceUnavailable, 503)
+const off = refused('capability.off', serviceUnavailable)
 
 /** Spec §4 Ordinance polling: 2 s. */
 export const pollSeconds = 2
@@ -65,6 +64,8 @@ export interface HowToAsk {
   readonly force: boolean
   /** At once, with what is known so far. */
   readonly isPartial: boolean
+  /** The one document of the caller that is asked about; all of them where it is absent. */
+  readonly only?: FoundDocument
 }
 
 /** One number, and how far it can be trusted that there is nothing more to know of it. */
@@ -115,6 +116,14 @@ const told = <List extends FineList | RedactedList>(
 
 const isAsking = (searches: readonly DocumentSearch[]): boolean =>
   completenessOf(searchOf(searches))._tag === 'Asking'
+
+const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
+  if (only === undefined) return own
+  return {
+    vehicles: own.vehicles.filter(({ sts }) => only.kind === 'sts' && sts === only.value),
+    personal: own.personal.filter(({ kind, value }) => kind === only.kind && value === only.value),
+  }
+}
 
 const unmasked: ShowFine = (fine) => fine
 
@@ -173,7 +182,7 @@ export const makeCharges = (world: World, { sources, capabilities, isMasked }: C
     own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
       // Spec §7: out of service, the listing for legal entities is empty.
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances'))) return emptyFineList
-      const own = yield* store.query((db) => ownDocuments(db, userId))
+      const own = narrowDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
       return yield* asked(subjectsOf(own), how, (db) => listOwn(db, own, userId))
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {

@@ -4,6 +4,7 @@ import type { FineList } from '#domain/charges/list/fine-list.ts'
 import { defaultOrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
+import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import type { FlagWire } from '#adapters/backend/contract/fines.contract.ts'
 import {
   fine,
@@ -19,11 +20,16 @@ import { type Charges, showList, unanswered } from './charges.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
-import { chargeById } from './fines.repository.ts'
+import { chargeById, type FoundDocument } from './fines.repository.ts'
 import { narrow } from './narrow.ts'
 import { presentSearches } from './present-searches.ts'
 
 export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
+
+const askedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocument | null => {
+  if (sts !== undefined) return { kind: 'sts', value: sts }
+  return licence === undefined ? null : { kind: 'licence', value: licence }
+}
 
 /** A list as it travels. */
 export const presentList = <List extends Pick<FineList, 'searches'>>({ searches = [], ...list }: List) => ({
@@ -72,7 +78,9 @@ export const finesFeature =
         const force = isOn(input.isForceRefresh)
         const isDataWithAsterisks = isOn(input.isDataWithAsterisks)
         const query = { ...defaultOrdinanceQuery, ...input, isForceRefresh: force, isDataWithAsterisks }
-        const list = yield* charges.own(caller, { force, isPartial: isOn(input.isPartial) })
+        const only = askedDocument(input)
+        const how = { force, isPartial: isOn(input.isPartial), ...(only && { only }) }
+        const list = yield* charges.own(caller, how)
         if (list instanceof NotReady) return list
         const show = yield* charges.showTo(caller, isDataWithAsterisks)
         return presentList(narrow(list, query, show))

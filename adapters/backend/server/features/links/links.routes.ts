@@ -32,13 +32,12 @@ import { deleteLink, findLink, insertLink, linksOf } from './links.repository.ts
 const over = refused(
   'link.over',
   'Ссылка не действует: её срок вышел, её закрыли или адрес скопирован не целиком. Попросите прислать новую',
-  404,
 )
 
 /** Data of a demo is masked (spec §4 Subscription), and a link would unmask it. */
 const masked = refused('link.masked', 'Ссылки на штрафы даёт оплаченный тариф: на пробном данные скрыты')
 
-const unknown = refused('link.unknown', 'Такой ссылки у вас нет. Обновите страницу', 404)
+const unknown = refused('link.unknown', 'Такой ссылки у вас нет. Обновите страницу')
 
 const noOrder = refused('order.absent', 'Неоплаченного заказа нет. Выберите тариф, и появится счёт')
 

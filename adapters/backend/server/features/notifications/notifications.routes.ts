@@ -22,7 +22,7 @@ import { listNotifications, markAsRead, tabsOf } from './notifications.repositor
 import { keepWatch } from './watches.repository.ts'
 import { forgetBrowser, keepBrowser } from './subscriptions.repository.ts'
 
-const unknown = refused('notification.unknown', 'Такого уведомления нет', 404)
+const unknown = refused('notification.unknown', 'Такого уведомления нет')
 
 const foreignEndpoint = refused(
   'push.endpoint',

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
-import { movePayment } from './move-payment.ts'
+import type { AskAcquirer, AskNeeds } from './progress/ask-acquirer.ts'
+import { movePayment } from './progress/move-payment.ts'
 import { lockPayment, type PaymentRow } from './payments.repository.ts'
 
 const atBank = 'Банк уже проводит этот платёж, отменить его нельзя. Ответ придёт через минуту-другую'
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<PaymentState, string>> = {
 }
 
 const notCancellable = ({ state }: PaymentRow): Refused =>
-  refused('payment.not-cancellable', sentences[state], 409)
+  refused('payment.not-cancellable', sentences[state])
 
 /** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
 export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {

@@ -42,7 +42,6 @@ export interface PaymentRequest {
 const keyMissing = refused(
   'payment.key-missing',
   'Платёж не начат: запрос пришёл без ключа Idempotency-Key. Обновите страницу и повторите',
-  400,
 )
 
 /** Field by field, so that the order of the parameters on the wire does not matter. */

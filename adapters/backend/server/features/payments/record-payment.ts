@@ -9,7 +9,7 @@ import { type CallFailure, Refused, refused } from '#adapters/backend/server/htt
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { claimCharges } from './claims.repository.ts'
 import { findKept, keepRequest } from './idempotency.repository.ts'
-import { recordEvent } from './payment-events.repository.ts'
+import { recordEvent } from './progress/payment-events.repository.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { insertItems, insertPayment } from './payments.repository.ts'
 import { quoteFor } from './quote.ts'
@@ -24,14 +24,12 @@ const keyReused = (key: string): Refused =>
   refused(
     'payment.key-reused',
     `С ключом ${key} уже создан другой платёж. Обновите страницу и начните оплату заново`,
-    409,
   )
 
 const totalChanged = ({ total }: PaymentQuote): Refused =>
   refused(
     'payment.total-changed',
     `Сумма изменилась: теперь к оплате ${formatRoubles(total)}. Проверьте её и подтвердите ещё раз`,
-    409,
   )
 
 /** What undoes a transaction: somebody else was first with the key or the charges, or the request is refused. */

@@ -18,9 +18,9 @@ import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './
 import { type PaymentRow, presentPayments } from './payments.repository.ts'
 
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
-const off = refused('capability.off', serviceUnavailable, 503)
+const off = refused('capability.off', serviceUnavailable)
 
-export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)
+export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
 interface Needs extends Pick<World, 'store' | 'now'> {
   readonly capabilities: CapabilitySet

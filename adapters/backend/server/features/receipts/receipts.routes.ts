@@ -9,7 +9,6 @@ import { findReceipt } from './receipts.repository.ts'
 export const receiptUnknown = refused(
   'receipt.unknown',
   'Чека с таким адресом нет. Проверьте ссылку: она есть в письме и на странице платежа',
-  404,
 )
 
 /** Receipts open to whoever has their unguessable name, with no session, so that a bookmark lives on. */

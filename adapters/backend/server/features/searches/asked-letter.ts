@@ -20,13 +20,13 @@ const mostBytes = 32 * 1024
 
 const longestNote = 200
 
-const large = refused('mail.large', 'Письмо слишком большое: помещается 32 килобайта', 413)
+const large = refused('mail.large', 'Письмо слишком большое: помещается 32 килобайта')
 
-const unreadable = refused('mail.base64', 'Не удалось прочитать запрос на письмо: нужен base64', 400)
+const unreadable = refused('mail.base64', 'Не удалось прочитать запрос на письмо: нужен base64')
 
 const template = refused('mail.template', 'Такого письма у нас нет. Выберите письмо из списка')
 
-const lineBreak = refused('mail.line-break', 'Уберите переносы строк: они не нужны в письме', 400)
+const lineBreak = refused('mail.line-break', 'Уберите переносы строк: они не нужны в письме')
 
 const base64 = /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3})?={0,2}$/
 

@@ -8,7 +8,7 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
 
-const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)
+const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
 const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
 
@@ -17,7 +17,7 @@ export const cashbackRoute = ({ store, now }: World) =>
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
       const read = readCashbackRequest({ email, description })
-      if (read._tag === 'Unread') {
+      if (read._tag === 'Invalid') {
         const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
         return yield* refused(code, message)
       }

@@ -22,7 +22,7 @@ const unverified = refused(
   'Письма приходят на подтверждённый адрес. Подтвердите электронную почту в настройках',
 )
 
-const tooMany = refused('mail.limit', `В час можно отправить ${mostLetters} писем. Повторите позже`, 429)
+const tooMany = refused('mail.limit', `В час можно отправить ${mostLetters} писем. Повторите позже`)
 
 /** A letter of ours to the caller's own address: nobody's relay (quality.md A3, row 7). */
 export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charges) => {

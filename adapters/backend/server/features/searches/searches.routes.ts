@@ -29,7 +29,7 @@ import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { mailRoute } from './mail.routes.ts'
 import { tellOfLookUps } from './tell-of-look-ups.ts'
 
-const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку', 404)
+const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку')
 
 const watching = 'tell of look-ups'
 

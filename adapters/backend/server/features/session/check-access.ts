@@ -9,13 +9,12 @@ import { touchSession } from './session.repository.ts'
 /** A session in use is written down once a minute, not at every call. */
 const touchEveryMs = 60_000
 
-const expired = refused('session.expired', 'Сессия истекла. Начните проверку заново', 401)
+const expired = refused('session.expired', 'Сессия истекла. Начните проверку заново')
 
 /** Spec §6: the cabinet is for legal entities. */
 const notOrganisation = refused(
   'access.organisation',
   'Это действие доступно организациям. Смените тип пользователя в настройках',
-  403,
 )
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */

@@ -13,7 +13,7 @@ import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from './session.repository.ts'
 import { userTrace } from './user-trace.ts'
 
-const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список', 404)
+const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список')
 
 /** ASVS 7.5.2: users see where they are signed in, and end what is not theirs. */
 export const ownSessionsRoutes = ({ store, now, log }: World): readonly Route[] => [

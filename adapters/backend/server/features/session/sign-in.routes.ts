@@ -15,7 +15,7 @@ import {
   findRegistered,
   keepHouse,
 } from './accounts.repository.ts'
-import { moveBelongings } from './belongings.ts'
+import { moveBelongings } from './personal-data/belongings.ts'
 import { checkPassword } from './check-password.ts'
 import { takeLink } from './links.repository.ts'
 import { openSession } from './open-session.ts'

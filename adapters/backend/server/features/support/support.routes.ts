@@ -15,7 +15,7 @@ type Written = Parameters<typeof readSupportIssue>[0]
 /** The first thing that is wrong, with the name of its field: the page shows it there. */
 const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> => {
   const read = readSupportIssue(written)
-  if (read._tag === 'Read') return Effect.succeed(read.value)
+  if (read._tag === 'Valid') return Effect.succeed(read.value)
   const issue = read.issues[0]?.issue ?? { code: 'required', message: '' }
   return Effect.fail(refused(issue.code, describeIssue(issue)))
 }

@@ -67,7 +67,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: World): Featur
           const action = yield* orRefused(makeUserAction(draft))
           const found = yield* store.query((db) => findSession(db, secretHash(session)))
           if (found?.user_id !== userId)
-            return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново', 401)
+            return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново')
           return yield* keep({
             kind: 'action',
             name: action.event,

@@ -21,7 +21,7 @@ const wrong = new BackendRefused({ code: 'phone.code-wrong', message: 'Код н
 /** The driver was sent 123456. */
 const phoneOf = async (mayConfirm: boolean) => {
   const kept: ShownPhone[] = []
-  const { drivers } = await fakeCompany({
+  const { phonesPort } = await fakeCompany({
     phones: {
       create: (entry) =>
         Effect.succeed({ phone: shownOf({ ...entry, isVerified: false }), isCodeSent: entry.isVerified }),
@@ -35,7 +35,7 @@ const phoneOf = async (mayConfirm: boolean) => {
     },
   })
   const keep = (phone: ShownPhone) => kept.push(phone)
-  const model = new DriverPhoneViewModel(drivers, { licence, phone: null, mayConfirm, keep })
+  const model = new DriverPhoneViewModel(phonesPort, { licence, phone: null, mayConfirm, keep })
   model.numberForm.edit('phone', '+7 900 000-00-12')
   model.add()
   await when(() => model.adding.state._tag === 'Done')

@@ -24,7 +24,7 @@ const numbers = { driverLicenseNumber: '9912345678' as DriverLicence, msisdn: '7
 
 const asked = async (answer: DriverAnswer) => {
   const told: Phone[] = []
-  const { drivers } = await fakeCompany({
+  const { drivers, fineDriverPort } = await fakeCompany({
     phones: {
       list: () => Effect.succeed([{ id: 'p-1' as DriverPhoneId, isVerified: true, numbers, shown: numbers }]),
     },
@@ -33,7 +33,7 @@ const asked = async (answer: DriverAnswer) => {
       notify: (_, to) => Effect.sync(() => told.push(to) === 1),
     },
   })
-  const model = new FineDriverViewModel(sampleFine(), drivers)
+  const model = new FineDriverViewModel(sampleFine(), fineDriverPort, drivers)
   model.start()
   await when(() => model.answer !== null)
   return { model, told }

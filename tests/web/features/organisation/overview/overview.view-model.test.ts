@@ -45,7 +45,7 @@ const overview = async (fines: readonly Fine[], phones: readonly ShownPhone[] = 
   const model = new OverviewViewModel(
     makeFines(port, fakeVehicles, company.session),
     company.documents,
-    company.drivers,
+    company.phonesPort,
     () => sampleNow,
   )
   model.start()

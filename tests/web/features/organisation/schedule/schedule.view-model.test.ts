@@ -45,7 +45,7 @@ const refusedConflict = new BackendRefused({ code: 'schedule.conflict', message:
 
 const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPort> = {}) => {
   const sent: Shift[] = []
-  const { documents, drivers } = await fakeCompany({
+  const { documents, drivers, schedulesPort } = await fakeCompany({
     documents: {
       sts: fakeDocumentList([vehicle]),
       licence: fakeDocumentList([
@@ -64,7 +64,7 @@ const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPor
       ...own,
     },
   })
-  const model = new ScheduleViewModel(documents, drivers, localDate('2026-11-16'))
+  const model = new ScheduleViewModel(documents, schedulesPort, drivers, localDate('2026-11-16'))
   model.start()
   await when(() => !model.loading.isRunning)
   return { model, sent }

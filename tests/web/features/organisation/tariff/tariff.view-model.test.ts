@@ -40,7 +40,7 @@ const tooSmall = new BackendRefused({ code: 'subscription.vehicles', message: 'Ð
 
 const prices = async (isTaken = true) => {
   const asked: SubscriptionOrder[] = []
-  const { organisation } = await fakeCompany({
+  const { organisationPort } = await fakeCompany({
     organisation: {
       tariffs: () => Effect.succeed(priced),
       subscription: () => Effect.succeed(profile),
@@ -53,7 +53,7 @@ const prices = async (isTaken = true) => {
       },
     },
   })
-  const model = new TariffViewModel(organisation)
+  const model = new TariffViewModel(organisationPort)
   model.start()
   await when(() => model.tariffs.length > 0)
   const [tariff] = model.sold
@@ -87,13 +87,13 @@ describe('tariffs', () => {
 const opened = async () => {
   const kept: NoticeSettings[] = []
   const none = { contactName: '', email: null, phone: null, byEmail: false, bySms: false }
-  const { organisation } = await fakeCompany({
+  const { organisationPort } = await fakeCompany({
     organisation: {
       settings: () => Effect.succeed(none),
       saveSettings: (settings) => Effect.sync(() => (kept.push(settings), settings)),
     },
   })
-  const model = new NoticeSettingsViewModel(organisation)
+  const model = new NoticeSettingsViewModel(organisationPort)
   model.start()
   await when(() => model.loading.state._tag === 'Done')
   return { model, kept }

@@ -11,7 +11,6 @@ import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.vie
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeDevice } from '#tests/support/fakes/device.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const fine = sampleFine()
@@ -42,14 +41,12 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
     cancel: () => Effect.succeed(samplePayment()),
     ...answers,
   }
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
   let keys = 0
   const makeKey = () => {
     keys += 1
     return keys === 1 ? 'key-of-this-page' : `key-of-this-page-${keys}`
   }
-  const model = new PrepaymentViewModel(makePayments(port, fines, session), { agent }, device, makeKey)
+  const model = new PrepaymentViewModel(makePayments(port, fines), { agent }, device, makeKey)
   model.start([fine.id], 'fine')
   await when(() => !model.quoting.isRunning)
   return { model, sent }

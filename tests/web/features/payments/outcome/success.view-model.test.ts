@@ -5,7 +5,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { SuccessViewModel, type SuccessUses } from '#web/features/payments/outcome/success.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -18,7 +18,7 @@ const modelOf = (own: Partial<SuccessUses> = {}) =>
   new SuccessViewModel({
     records: { timeline: () => Effect.succeed(timeline) },
     fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [sampleFine()] }) },
-    searches: { sendMail: () => Effect.void },
+    requests: { mail: () => Effect.void },
     ...own,
   })
 
@@ -58,8 +58,8 @@ describe('after a payment', () => {
     const sent: unknown[] = []
     const unverified = new BackendRefused({ code: 'mail.unverified', message: 'Подтвердите адрес' })
     const model = await started({
-      searches: {
-        sendMail: (letter) =>
+      requests: {
+        mail: (letter) =>
           Effect.sync(() => sent.push(letter)).pipe(Effect.delay(1), Effect.andThen(Effect.fail(unverified))),
       },
     })

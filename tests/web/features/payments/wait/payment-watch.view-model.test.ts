@@ -4,25 +4,19 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePayments } from '#application/payments/index.ts'
+import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { PaymentWatchViewModel } from '#web/features/payments/wait/payment-watch.view-model.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 /** A defect where nothing may be asked. */
 const asked = () => Effect.die('asked')
 
+const modelOver = (port: PaymentsPort) => new PaymentWatchViewModel(port, makePayments(port, fakeFinesPort()))
+
 const watching = async (state: PaymentState) => {
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
   const status = () => Effect.succeed(samplePayment({ state }))
-  const model = new PaymentWatchViewModel(
-    makePayments(
-      { quote: () => Effect.never, create: () => Effect.never, status, cancel: status },
-      fakeFinesPort(),
-      session,
-    ),
-  )
+  const model = modelOver({ quote: () => Effect.never, create: () => Effect.never, status, cancel: status })
   model.start('payment')
   await when(() => model.payment !== null)
   model.dispose()
@@ -43,36 +37,25 @@ describe('the page of a payment', () => {
   })
 
   it('of no payment asks nobody', async () => {
-    const { session } = fakeSession()
-    await Effect.runPromise(session.open())
-    const model = new PaymentWatchViewModel(
-      makePayments(
-        { quote: () => Effect.never, create: () => Effect.never, status: asked, cancel: asked },
-        fakeFinesPort(),
-        session,
-      ),
-    )
+    const model = modelOver({
+      quote: () => Effect.never,
+      create: () => Effect.never,
+      status: asked,
+      cancel: asked,
+    })
     model.start('')
     await when(() => !model.watching.isRunning)
     expect(model.watching.state).toMatchObject({ _tag: 'Failed', failure: { code: 'payment.unknown' } })
   })
 
   it('offers to cancel only while nothing was taken, and says what came of it', async () => {
-    const { session } = fakeSession()
-    await Effect.runPromise(session.open())
     const cancelled = samplePayment({ state: 'cancelled', payUrl: null })
-    const model = new PaymentWatchViewModel(
-      makePayments(
-        {
-          quote: () => Effect.never,
-          create: () => Effect.never,
-          status: () => Effect.succeed(samplePayment()),
-          cancel: () => Effect.succeed(cancelled),
-        },
-        fakeFinesPort(),
-        session,
-      ),
-    )
+    const model = modelOver({
+      quote: () => Effect.never,
+      create: () => Effect.never,
+      status: () => Effect.succeed(samplePayment()),
+      cancel: () => Effect.succeed(cancelled),
+    })
     expect(model.canCancel).toBe(false)
     model.start('payment')
     await when(() => model.canCancel)
@@ -83,25 +66,15 @@ describe('the page of a payment', () => {
   })
 
   it('says that nobody answers while nobody does, and asks again at a press', async () => {
-    const { session } = fakeSession()
-    await Effect.runPromise(session.open())
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     let isDown = true
-    const model = new PaymentWatchViewModel(
-      makePayments(
-        {
-          quote: () => Effect.never,
-          create: () => Effect.never,
-          status: () =>
-            Effect.suspend(() =>
-              isDown ? Effect.fail(lost) : Effect.succeed(samplePayment({ state: 'paid' })),
-            ),
-          cancel: () => Effect.never,
-        },
-        fakeFinesPort(),
-        session,
-      ),
-    )
+    const model = modelOver({
+      quote: () => Effect.never,
+      create: () => Effect.never,
+      status: () =>
+        Effect.suspend(() => (isDown ? Effect.fail(lost) : Effect.succeed(samplePayment({ state: 'paid' })))),
+      cancel: () => Effect.never,
+    })
     model.start('payment')
     await when(() => model.isSilent)
     expect(model.payment).toBeNull()

@@ -1,0 +1,72 @@
+import { Effect } from 'effect'
+import { type CapabilitySet, capabilitiesWithout, checkCapability } from '#domain/documents/capability.ts'
+import { isValid } from '#domain/parsed.ts'
+import { BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import { type Call, makeCall, type Polled, type Transport } from './call.ts'
+import type { Credentials } from './credentials.ts'
+
+const isExpired = (error: unknown): boolean =>
+  error instanceof BackendRefused && error.code === 'session.expired'
+
+type SessionState = Pick<Credentials, 'isPresent' | 'renew' | 'forget'>
+
+/**
+ * Runs a call that needs a session; fails with `NotSignedIn` where there is none. An answer prolongs the session. An expired
+ * session (spec §4 Auth expiry) is forgotten, and the call fails with `NotSignedIn`.
+ */
+export const inSession =
+  ({ isPresent, renew, forget }: SessionState) =>
+  <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
+    Effect.suspend((): Effect.Effect<A, E | NotSignedIn> => {
+      if (!isPresent()) return Effect.fail(new NotSignedIn())
+      return asked.pipe(
+        Effect.tap(() => Effect.sync(renew)),
+        Effect.catchIf(isExpired, () => {
+          forget()
+          return Effect.fail(new NotSignedIn())
+        }),
+      )
+    })
+
+/** Refuses an operation that is out of service without a request, in the words of spec §8. */
+const inService =
+  (available: CapabilitySet, { capability }: AnyEndpoint) =>
+  <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused> => {
+    const checked = capability === null ? null : checkCapability(available, capability)
+    if (checked === null || isValid(checked)) return asked
+    return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
+  }
+
+const asRefusal = <Reply>(reply: Polled<Reply>): Effect.Effect<Polled<Reply>, BackendRefused> =>
+  reply._tag === 'Error' ? Effect.fail(new BackendRefused(reply)) : Effect.succeed(reply)
+
+/** Adds what the endpoint declares to every call: `capability` first, then `access`. */
+export const withSession = (
+  call: Call,
+  session: SessionState,
+  available: CapabilitySet = capabilitiesWithout([]),
+): Call => {
+  const checked =
+    (endpoint: AnyEndpoint) =>
+    <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused | NotSignedIn> =>
+      inService(available, endpoint)(endpoint.access === 'anyone' ? asked : inSession(session)(asked))
+  return {
+    ask: (endpoint, input, key) => checked(endpoint)(call.ask(endpoint, input, key)),
+    poll: <Reply>(endpoint: AnyEndpoint, input: unknown) =>
+      call.poll<unknown, Reply>(endpoint, input).pipe(
+        Effect.flatMap(asRefusal),
+        checked(endpoint),
+        Effect.catchTag('BackendRefused', ({ code, message }) =>
+          Effect.succeed<Polled<Reply>>({ _tag: 'Error', code, message }),
+        ),
+      ),
+  }
+}
+
+/** The client of the backend. Ports are made over it, so neither ports nor use cases deal with credentials. */
+export const makeClient = (
+  transport: Omit<Transport, 'auth'>,
+  credentials: Credentials,
+  available?: CapabilitySet,
+): Call => withSession(makeCall({ ...transport, auth: credentials.read }), credentials, available)

@@ -1,0 +1,42 @@
+import { type AuthData, hasAuth, type Platform } from '#domain/session/auth-data.ts'
+import { logout } from '#domain/session/logout.ts'
+import type { DeviceMemory } from '#application/session/account.port.ts'
+import { forgetSignedIn, renewSignedIn } from '#application/session/signed-in-cookies.ts'
+import type { AuthStorage } from '#adapters/storage/auth-storage.ts'
+
+/** The credentials of one platform on this device. Only the client of the backend reads them. */
+export interface Credentials {
+  readonly read: () => AuthData
+  readonly isPresent: () => boolean
+  readonly write: (auth: AuthData) => void
+  /** An answered call has prolonged the session, and with it the cookies of a signed-in user. */
+  readonly renew: () => void
+  /** The session has expired: removes the credentials and the cookies of a signed-in user. */
+  readonly forget: () => void
+  /** Spec §4 Logout: removes everything that this device keeps about the user. */
+  readonly logOut: () => void
+}
+
+export const makeCredentials = (
+  storage: AuthStorage,
+  memory: DeviceMemory,
+  platform: Platform,
+): Credentials => {
+  const read = () => storage.read(platform)
+  return {
+    read,
+    isPresent: () => hasAuth(read()),
+    write: (auth) => storage.write(platform, auth),
+    renew: () => renewSignedIn(memory),
+    forget: () => {
+      storage.clear(platform)
+      forgetSignedIn(memory)
+    },
+    logOut: () => {
+      const { removedKeys, removedCookies } = logout({ [platform]: read() }, platform)
+      storage.clear(platform)
+      removedKeys.forEach(memory.removeKey)
+      removedCookies.forEach(memory.removeCookie)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import { isOverdue } from '#domain/payment/limits.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import type { Acquirers, AcquirerReport, AcquirerSilent } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { callbackPath } from './callback.routes.ts'
+import { heedAcquirer } from './heed-acquirer.ts'
+import { movePayment, type Books } from './move-payment.ts'
+import { describeOrder } from '#adapters/backend/server/features/payments/order-description.ts'
+import {
+  itemsOf,
+  lockPayment,
+  noteOrder,
+  type PaymentRow,
+} from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { takeTurnToAsk } from './unfinished.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+
+export interface AskNeeds extends Books {
+  readonly store: Store
+  readonly acquirers: Acquirers
+  readonly callbackOrigin: string
+}
+
+/** The acquirer has surely got the order. */
+const isRegistered = (state: PaymentState): boolean =>
+  state !== 'created' && state !== 'registering' && state !== 'provider-unknown'
+
+/** What is known when the acquirer knows no such order. */
+const noSuchOrder = (event: AcquirerEvent): AcquirerWord => ({
+  event,
+  amount: null,
+  declineReason: null,
+  reference: null,
+})
+
+/** One question to the acquirer about one payment, and what its answer does to the books. Silence changes nothing but the doubt. */
+export const makeAskAcquirer = (needs: AskNeeds) => {
+  const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
+
+  const heed = (id: string, word: AcquirerWord, cause: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) => heedAcquirer(trx, await lockPayment(trx, id), word, cause, needs))
+
+  const noteSilence = (payment: PaymentRow) => (silent: AcquirerSilent) =>
+    Effect.sync(() => {
+      log('warn', 'acquirer is silent', { payment: payment.id, reason: silent.reason })
+      return null
+    })
+
+  /** Said before the acquirer is asked, so that no order of ours can exist without a trace here. */
+  const announce = (id: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) => {
+      const payment = await lockPayment(trx, id)
+      return payment.state === 'created'
+        ? movePayment(trx, payment, 'registering', 'sent to the acquirer', needs)
+        : payment
+    })
+
+  const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) =>
+      heedAcquirer(trx, await noteOrder(trx, id, report), report, 'answer', needs),
+    )
+
+  const orderOf = (payment: PaymentRow) =>
+    store.query(async (db) => ({
+      paymentId: payment.id,
+      amount: payment.total,
+      description: describeOrder(await itemsOf(db, payment.id), payment.kind),
+      returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
+      callbackUrl: `${callbackOrigin}${callbackPath(payment.system)}`,
+    }))
+
+  const register = Effect.fnUntraced(function* (id: string) {
+    const payment = yield* announce(id)
+    // Somebody was faster: cancelled it, or heard of it already.
+    if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
+    const order = yield* orderOf(payment)
+    const report = yield* acquirers[payment.system]
+      .register(order)
+      .pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
+    return report === null
+      ? yield* heed(id, noSuchOrder('unknown'), 'no answer')
+      : yield* noteReport(id, report)
+  })
+
+  const report = Effect.fnUntraced(function* (payment: PaymentRow) {
+    const answer = yield* acquirers[payment.system].report(payment.id)
+    return yield* answer === null
+      ? heed(payment.id, noSuchOrder('unknown'), 'answer')
+      : noteReport(payment.id, answer)
+  })
+
+  /** After this the order cannot be paid any more, or it has been: both are certain. */
+  const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
+    const answer = yield* acquirers[payment.system].cancel(payment.id)
+    const word = answer === null || answer.event === 'cancelled' ? noSuchOrder(end) : answer
+    return yield* heed(payment.id, word, end === 'expired' ? 'time is over' : 'payer gave up')
+  })
+
+  const question = (payment: PaymentRow) => {
+    const { id, state } = payment
+    const overdue = isOverdue(
+      { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
+      now(),
+    )
+    // The acquirer has never heard of it: there is nobody to ask.
+    if (overdue && state === 'created') return heed(id, noSuchOrder('expired'), 'time is over')
+    if (overdue) return giveUp(payment, 'expired')
+    if (state === 'cancelling') return giveUp(payment, 'cancelled')
+    return isRegistered(state) ? report(payment) : register(id)
+  }
+
+  /** Brings an unfinished payment up to date, unless that was done a moment ago. */
+  const refresh = Effect.fnUntraced(function* (id: string) {
+    const payment = yield* store.query((db) => takeTurnToAsk(db, id, now()))
+    if (payment === undefined) return
+    yield* question(payment).pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
+  })
+
+  return { register, giveUp, refresh }
+}
+
+export type AskAcquirer = ReturnType<typeof makeAskAcquirer>

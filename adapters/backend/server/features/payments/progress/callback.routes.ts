@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { Effect } from 'effect'
+import type { Context, Hono } from 'hono'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { problem } from '#adapters/backend/server/http/problem.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { actOnNews, type News, noteNews } from './inbox.repository.ts'
+import type { Books } from './move-payment.ts'
+import { findPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { runHandler } from '#adapters/backend/server/http/route.ts'
+
+/** Each acquirer has an address of its own: what it says there is read in its dialect and by its secret alone. */
+export const callbackPath = (system: PaymentSystem): `/${string}` =>
+  `/api/acquirer/${system.toLowerCase()}/callback`
+
+export interface CallbackNeeds extends Books {
+  readonly store: Store
+  readonly acquirers: Acquirers
+}
+
+/**
+ * Two houses may number their news alike, and one house that of two payments; a number that comes again with other words
+ * is other news. What is the same in all of it is a repeat.
+ */
+const nameOf = (system: PaymentSystem, { eventId, paymentId, word }: News): string => {
+  const words = createHash('sha256').update(JSON.stringify(word)).digest('base64url').slice(0, 16)
+  return `${system}:${paymentId}:${eventId}:${words}`
+}
+
+/**
+ * Where the acquirers tell their news, at least once and in any order. Answered with 200 as soon as the news is written
+ * down; should acting on it fail, the reconciler does it later.
+ */
+export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
+  const { store, acquirers, log, now } = needs
+
+  const hear = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
+    const acquirer = acquirers[system]
+    const heard = acquirer.hear(yield* Effect.promise(() => context.req.text()), context.req.raw.headers)
+    if (heard._tag === 'Forged') {
+      log('warn', 'security: callback refused', { system, why: heard.why })
+      return problem(context, 403, 'callback.signature', 'Подпись не подходит')
+    }
+    if (heard._tag === 'Unreadable') {
+      log('error', 'callback is signed but unreadable', { system })
+      return problem(context, 400, 'callback.shape', 'Сообщение не читается')
+    }
+    const payment = yield* store.query((db) => findPayment(db, heard.paymentId))
+    if (payment?.system !== system) {
+      log('warn', 'security: callback about an unknown payment', { system, payment: heard.paymentId })
+      return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
+    }
+    const eventId = nameOf(system, heard)
+    const isFirst = yield* store.query((db) => noteNews(db, { ...heard, eventId }, now()))
+    yield* actOnNews(store, eventId, needs)
+    const { type, body } = acquirer.acknowledge(!isFirst)
+    return context.body(body, 200, { 'content-type': type })
+  })
+
+  for (const system of paymentSystems)
+    app.post(callbackPath(system), (context) => runHandler(hear(system, context)))
+}

@@ -1,0 +1,121 @@
+import { type Cause, Effect } from 'effect'
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
+import { callOperator } from './call-operator.ts'
+import { heedAcquirer } from './heed-acquirer.ts'
+import type { Books } from './move-payment.ts'
+import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { originalError } from '#adapters/backend/server/database/database-failed.ts'
+
+export type News = Extract<Heard, { readonly _tag: 'News' }>
+
+const dueAt = sql<Date>`coalesce(retry_at, received_at)`
+
+/** Written down before it is acted on; false when it was there already. */
+export const noteNews = async (
+  db: Database,
+  { eventId, paymentId, word }: News,
+  now: Instant,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('acquirer_inbox')
+    .values({
+      event_id: eventId,
+      payment_id: paymentId,
+      body: JSON.stringify(word),
+      received_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const unprocessed = (trx: Trx, eventId: string) =>
+  trx
+    .selectFrom('acquirer_inbox')
+    .select(['payment_id', 'body'])
+    .where('event_id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Acts on a note once, in the transaction that marks it; a twin finds nothing left to do. */
+const processNews = (store: Store, eventId: string, books: Books) =>
+  store.transaction(async (trx) => {
+    const note = await unprocessed(trx, eventId)
+    if (note === undefined) return
+    const payment = await lockPayment(trx, note.payment_id)
+    await heedAcquirer(trx, payment, note.body, 'callback', books)
+    await trx
+      .updateTable('acquirer_inbox')
+      .set({ processed_at: new Date(books.now()) })
+      .where('event_id', '=', eventId)
+      .execute()
+  })
+
+const triesBeforeAlert = 10
+
+const longestPauseMs = 3_600_000
+
+/** Doubles from three seconds to an hour. */
+const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), longestPauseMs)
+
+/** What could not be acted on gives way to the rest; after some tries a person is called, and it goes on being tried. */
+const postponeNews = (store: Store, eventId: string, books: Books) =>
+  store.transaction(async (trx) => {
+    const note = await trx
+      .selectFrom('acquirer_inbox')
+      .select(['payment_id', 'attempts'])
+      .where('event_id', '=', eventId)
+      .where('processed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (note === undefined) return
+    const attempts = note.attempts + 1
+    await trx
+      .updateTable('acquirer_inbox')
+      .set({ attempts, retry_at: new Date(books.now() + pauseAfter(attempts)) })
+      .where('event_id', '=', eventId)
+      .execute()
+    if (attempts < triesBeforeAlert) return
+    const alert = {
+      kind: 'news-stuck',
+      paymentId: note.payment_id,
+      dedupeKey: `news:${eventId}`,
+      description: `Сообщение банка о платеже ${note.payment_id} не удаётся провести по книгам. Подробности в журнале.`,
+    } as const
+    await callOperator(trx, alert, 'acquirer news is stuck', { eventId, attempts }, books)
+  })
+
+/** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */
+export const actOnNews = (store: Store, eventId: string, books: Books): Effect.Effect<void> => {
+  const note = (event: string) => (cause: Cause.Cause<unknown>) =>
+    Effect.sync(() => books.log('error', event, { eventId, reason: String(originalError(cause)) }))
+  return processNews(store, eventId, books).pipe(
+    Effect.catchCause((cause) =>
+      note('callback is noted but not acted on')(cause).pipe(
+        Effect.andThen(postponeNews(store, eventId, books)),
+        Effect.catchCause(note('callback could not be postponed')),
+      ),
+    ),
+  )
+}
+
+/** Notes that a crash left behind, or that are due again. */
+export const waitingNews = async (db: Database, now: Instant): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('acquirer_inbox')
+    .select('event_id')
+    .where('processed_at', 'is', null)
+    // Nothing waits longer than the longest pause: what does was written while a clock ran ahead.
+    .where(({ eb, or }) =>
+      or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + longestPauseMs))]),
+    )
+    .orderBy(dueAt)
+    .limit(100)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import type { Instant } from '#domain/dates/instant.ts'
+import { isValid } from '#domain/parsed.ts'
+import { declineReason } from '#domain/payment/decline-reason.ts'
+import { isLive, move, type Correction, type PaymentState } from '#domain/payment/payment-state.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomName } from '#adapters/backend/server/secrets/secret.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { closeAlerts } from './alerts.repository.ts'
+import {
+  claimCharges,
+  claimedBy,
+  releaseClaims,
+} from '#adapters/backend/server/features/payments/claims.repository.ts'
+import {
+  closeCharges,
+  reopenCharges,
+} from '#adapters/backend/server/features/payments/paid-charges.repository.ts'
+import { recordEvent } from './payment-events.repository.ts'
+import {
+  chargeIdsOf,
+  itemsOf,
+  paymentColumns,
+  type PaymentRow,
+} from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { tellPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
+
+export interface Books {
+  readonly now: () => Instant
+  readonly log: Log
+  readonly siteUrl: string
+  readonly outbox: Outbox
+  readonly secret: () => string
+  /** Null or absent: nobody reads letters about payments that need a person. */
+  readonly operatorEmail?: string | null
+}
+
+/** What came with the news. */
+export interface Facts {
+  readonly reference?: string | null
+  readonly declineReason?: string | null
+}
+
+/** 160 random bits: the only key to the receipt's page. */
+const receiptName = (): string => randomName(20)
+
+/** The books of one payment agree with themselves, whatever happens to the process next. */
+const assertBalanced = async (
+  trx: Trx,
+  payment: PaymentRow,
+  correction: Correction | null,
+): Promise<void> => {
+  const items = await itemsOf(trx, payment.id)
+  const amount = items.reduce((sum, item) => sum + item.amount, 0)
+  assert.equal(amount, payment.amount, 'the items add up to the sum')
+  assert.equal(payment.amount + payment.fee, payment.total, 'the sum and the fee add up to the total')
+  // What a person settles may have lost its charges to another payment meanwhile.
+  if (correction !== null) return
+  assert.equal((await claimedBy(trx, payment.id)).length, items.length, 'every charge is held by its payment')
+}
+
+/** What a step brings with it, beside the name of the state. */
+const follow = async (
+  trx: Trx,
+  before: PaymentRow,
+  payment: PaymentRow,
+  correction: Correction | null,
+  books: Books,
+): Promise<void> => {
+  // The bank has the money or may have it after all: nobody else pays for what is still free of it.
+  if (correction !== null && isLive(payment.state))
+    await claimCharges(trx, payment.id, await chargeIdsOf(trx, payment.id))
+  if (payment.state === 'paid') {
+    await assertBalanced(trx, payment, correction)
+    await closeCharges(trx, payment)
+  }
+  await tellPayer(trx, payment, books)
+  if (isLive(payment.state)) return
+  await reopenCharges(trx, before)
+  await releaseClaims(trx, payment.id)
+}
+
+/** Moves a locked payment along a legal edge, with its event and everything that follows, or not at all. */
+export const movePayment = async (
+  trx: Trx,
+  payment: PaymentRow,
+  to: PaymentState,
+  cause: string,
+  books: Books,
+  facts: Facts = {},
+): Promise<PaymentRow> => {
+  const step = move(payment.state, to)
+  if (!isValid(step)) throw new Error(step.issues[0].message)
+  const { correction } = step.value
+  const at = new Date(books.now())
+  const moved = await trx
+    .updateTable('payments')
+    .set({
+      state: to,
+      updated_at: at,
+      reference: facts.reference ?? payment.reference,
+      ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
+      // The day of payment is that of the first word, whatever a person had to look into later.
+      ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
+      ...(correction === 'settle-unpaid' && { paid_at: null }),
+    })
+    .where('id', '=', payment.id)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
+  await recordEvent(trx, {
+    payment_id: payment.id,
+    from_state: payment.state,
+    to_state: to,
+    cause: correction === null ? cause : `${cause}: ${correction}`,
+    at,
+  })
+  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', books.now())
+  await follow(trx, payment, moved, correction, books)
+  return moved
+}

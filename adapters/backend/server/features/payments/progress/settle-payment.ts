@@ -1,0 +1,54 @@
+import { isValid } from '#domain/parsed.ts'
+import { settle, type Verdict } from '#domain/payment/settlement.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { type Books, movePayment } from './move-payment.ts'
+import {
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+} from '#adapters/backend/server/features/payments/payments.repository.ts'
+
+/** Why a payment was not settled: a stable code and a Russian sentence. */
+export class SettlementRefused extends Error {
+  readonly code: 'payment.unknown' | 'payment.not-settleable' | 'settlement.reason'
+
+  constructor(code: SettlementRefused['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+const longestReason = 500
+
+const readReason = (text: string): string => {
+  const reason = text.replaceAll(/\s+/g, ' ').trim()
+  if (reason === '' || reason.length > longestReason)
+    throw new SettlementRefused(
+      'settlement.reason',
+      `Назовите причину, не длиннее ${longestReason} знаков: она остаётся в истории платежа`,
+    )
+  return reason
+}
+
+/** What a person has found out, written down with its reason; only along the edges that are a person's to take. */
+export const settlePayment = async (
+  store: Store,
+  id: string,
+  verdict: Verdict,
+  reason: string,
+  books: Books,
+): Promise<PaymentRow> => {
+  const cause = `operator: ${readReason(reason)}`
+  if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
+    throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
+  return store.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, id)
+    const step = settle(payment.state, verdict)
+    if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, books)
+    throw new SettlementRefused(
+      'payment.not-settleable',
+      `Платёж в состоянии ${payment.state}: решение «${verdict}» к нему не подходит`,
+    )
+  })
+}

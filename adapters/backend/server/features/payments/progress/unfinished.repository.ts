@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import { paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
+
+/** Whose end the acquirer knows and we do not. A refund waits for a person, not for the acquirer. */
+const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !== 'refunding')
+
+/** News younger than this is not asked for again. */
+const quietSeconds = 3
+
+const lastNews = sql<Date>`greatest(updated_at, asked_at)`
+
+/** Nothing has happened later than now: a clock that ran ahead and was put back must not silence a payment until then. */
+const isFromTheFuture = (now: Instant) => sql<boolean>`${lastNews} > ${new Date(now + 60_000)}::timestamptz`
+
+/** The payment when it is unfinished and nobody asked a moment ago; of many who try at once, one gets it. */
+export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payments')
+    .set({ asked_at: new Date(now) })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .where(({ eb, or }) =>
+      or([eb(lastNews, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/**
+ * The older a payment, the rarer the question: after a twentieth of its age, between 3 seconds and 5 minutes; one that is
+ * still open after a day is asked about once an hour. A turn asks about a hundred at most.
+ */
+export const dueForQuestion = async (db: Database, now: Instant): Promise<readonly string[]> => {
+  const at = sql<Date>`${new Date(now)}::timestamptz`
+  const most = sql`case when ${at} - created_at < interval '1 day' then interval '5 minutes' else interval '1 hour' end`
+  const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), ${most})`
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', 'in', unfinished)
+    .where(({ or }) => or([sql<boolean>`${lastNews} <= ${at} - ${pause}`, isFromTheFuture(now)]))
+    .orderBy(lastNews)
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

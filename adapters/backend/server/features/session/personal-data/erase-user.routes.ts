@@ -1,0 +1,68 @@
+import { Effect } from 'effect'
+import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import {
+  type AccountRow,
+  findAccount,
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { dropBelongings, holdStill } from './belongings.ts'
+import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
+import { deleteLettersTo, forgetAddressOfPayments, paymentStatesOf } from './erasing.repository.ts'
+import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
+import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
+
+const running = refused(
+  'user.payment-running',
+  'Платёж ещё не закончен. Дождитесь ответа банка и повторите: иначе чек будет некуда прислать',
+)
+
+const kept = (payments: number): string =>
+  payments === 0
+    ? 'Ваши данные удалены.'
+    : `Ваши данные удалены. Сведения о ${counted(payments, ['платеже', 'платежах', 'платежах'])} хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)`
+
+/**
+ * The right to be forgotten (152-FZ, article 21): documents, address, password, settings, consents, sessions, links and
+ * messages go. Payments stay, with their sums, charges and payer as the bank has them, for five years
+ * (402-FZ, article 29); the address they were made with goes.
+ */
+export const eraseUserRoutes = (world: World): readonly Route[] => {
+  const { store, log } = world
+  const check = checkPassword(world)
+
+  const erase = (userId: string, account: AccountRow | undefined) =>
+    store.transaction(async (trx) => {
+      await holdStill(trx, userId)
+      const states = await paymentStatesOf(trx, userId)
+      if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
+      await dropBelongings(trx, userId)
+      await forgetAddressOfPayments(trx, userId)
+      if (account?.email && account.registered_at !== null) await forgetNetworks(trx, account.email)
+      // An address that was never confirmed may be somebody else's, and so may its letters.
+      if (account?.email && account.email_confirmed_at !== null) await deleteLettersTo(trx, account.email)
+      return states.length
+    })
+
+  return [
+    route(
+      eraseUser,
+      Effect.fnUntraced(function* ({ input, caller, network }) {
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
+        if (account !== undefined && account.email !== null && account.password !== null) {
+          const { password = '' } = input
+          const at = { email: account.email, network }
+          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
+        }
+        const keptPayments = yield* erase(caller.userId, account)
+        if (keptPayments === null) return yield* running
+        log('info', 'user erased', { user: userTrace(caller.userId), keptPayments })
+        return { keptPayments, message: kept(keptPayments) }
+      }),
+    ),
+  ]
+}

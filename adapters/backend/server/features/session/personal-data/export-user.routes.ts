@@ -1,0 +1,50 @@
+import { Effect } from 'effect'
+import { exportUser } from '#adapters/backend/contract/account.contract.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
+import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { readPersonalData } from './read-personal-data.ts'
+import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import { sessionBegan } from '#adapters/backend/server/features/session/session.repository.ts'
+
+/** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */
+const freshMs = 15 * 60_000
+
+const signInAgain = refused(
+  'export.sign-in',
+  'Войдите ещё раз по ссылке из письма и скачайте данные в течение 15 минут: так мы узнаём, что это вы',
+)
+
+/** 152-FZ, article 14: whoever is asked about gets to know it, and nobody who found an open session does. */
+export const exportUserRoutes = (world: World): readonly Route[] => {
+  const { store, now, log } = world
+  const check = checkPassword(world)
+
+  const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
+    const began = await sessionBegan(db, sessionId)
+    return began !== undefined && now() - began.getTime() < freshMs
+  }
+
+  return [
+    route(
+      exportUser,
+      Effect.fnUntraced(function* ({ input: { password = '' }, caller, network }) {
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
+        if (account !== undefined && account.email !== null && account.password !== null) {
+          const at = { email: account.email, network }
+          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
+        }
+        // A visitor without an account cannot sign in: the session is all that there is.
+        else if (account?.registered_at && !(yield* store.query((db) => isFresh(db, caller.sessionId))))
+          return yield* signInAgain
+        const reader = { userId: caller.userId, sessionId: caller.sessionId, now: now() }
+        log('info', 'user exported', { user: userTrace(caller.userId) })
+        return yield* store.transaction((trx) => readPersonalData(trx, reader))
+      }),
+    ),
+  ]
+}

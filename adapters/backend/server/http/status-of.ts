@@ -1,0 +1,40 @@
+/** HTTP statuses of refusals by their codes, for plain calls; a legacy call carries the code inside of a 200. */
+const statuses: Readonly<Record<string, number>> = {
+  'input.shape': 400,
+  'mail.base64': 400,
+  'mail.line-break': 400,
+  'payment.key-missing': 400,
+  'session.expired': 401,
+  'access.organisation': 403,
+  'article.unknown': 404,
+  'company.unknown': 404,
+  'document.unknown': 404,
+  'link.over': 404,
+  'link.unknown': 404,
+  'notification.unknown': 404,
+  'order.unknown': 404,
+  'page.unknown': 404,
+  'payment.unknown': 404,
+  'receipt.unknown': 404,
+  'session.unknown': 404,
+  'payment.key-reused': 409,
+  'payment.not-cancellable': 409,
+  'payment.total-changed': 409,
+  'mail.large': 413,
+  'mail.limit': 429,
+  'rate.limited': 429,
+  internal: 500,
+  'service.unavailable': 502,
+  'capability.off': 503,
+  'server.busy': 503,
+  'source.none': 503,
+  'source.unavailable': 503,
+  'service.timeout': 504,
+}
+
+/** Every other refusal is a rule that what was asked for does not meet. */
+const ruleRefused = 422
+
+/** Names of fields follow `input.`. */
+export const statusOf = (code: string): number =>
+  statuses[code] ?? (code.startsWith('input.') ? 400 : ruleRefused)

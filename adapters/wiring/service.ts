@@ -1,0 +1,57 @@
+// inversify stores the ids of its modules with this API, which no engine has built in.
+import 'reflect-metadata/lite'
+import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
+
+/**
+ * What pages and commands ask the product for: a port, or the use cases of a feature. Whoever asks for a service imports it,
+ * so the build puts its code with the pages that use it.
+ */
+export interface Service<A> {
+  readonly id: ServiceIdentifier<A>
+  /** The modules that bind the service and everything it needs, beside what `given` names. */
+  readonly modules: readonly ContainerModule[]
+}
+
+type Needs<Values extends readonly unknown[]> = {
+  readonly [Place in keyof Values]: Service<Values[Place]>
+}
+
+/** A value that each root binds itself, such as the storage of the browser. */
+export const given = <A>(name: string): Service<A> => ({ id: Symbol(name), modules: [] })
+
+/** One instance for a container, made from other services. */
+export const service = <Values extends readonly unknown[], A>(
+  make: (...values: Values) => A,
+  ...needs: Needs<Values>
+): Service<A> => {
+  const id: ServiceIdentifier<A> = Symbol(make.name)
+  const others: readonly Service<unknown>[] = needs
+  const own = new ContainerModule(({ bind }) => {
+    bind(id)
+      .toResolvedValue(
+        make as unknown as (...values: readonly unknown[]) => A,
+        others.map((need) => need.id),
+      )
+      .inSingletonScope()
+  })
+  return { id, modules: [...new Set(others.flatMap(({ modules }) => modules)), own] }
+}
+
+export type Ask = <A>(service: Service<A>) => A
+
+/** A container over what its root gives. The modules of a service are loaded when it is asked for first. */
+export const openContainer = (root: ContainerModule): Ask => {
+  // The pages' content security policy forbids generated code, which inversify would otherwise compile.
+  const container = new Container({ jitless: true })
+  const loaded = new Set<ContainerModule>()
+  const load = (module: ContainerModule): void => {
+    if (loaded.has(module)) return
+    container.load(module)
+    loaded.add(module)
+  }
+  load(root)
+  return ({ id, modules }) => {
+    modules.forEach(load)
+    return container.get(id)
+  }
+}

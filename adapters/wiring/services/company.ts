@@ -1,0 +1,26 @@
+import { makeDrivers } from '#application/drivers/index.ts'
+import { makeOrganisation } from '#application/organisation/index.ts'
+import {
+  makeDriverPhonesClient,
+  makeFineDriverClient,
+  makeSchedulesClient,
+} from '#adapters/backend/client/drivers.client.ts'
+import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
+import { service } from '#adapters/wiring/service.ts'
+import { call } from './shared.ts'
+import { logSubmission } from './tracking.ts'
+
+/** The organisation of the user, its tariff and its settings. */
+export const organisationPort = service(makeOrganisationClient, call)
+export const organisationFeature = service(
+  makeOrganisation,
+  organisationPort,
+  service(makeCrmClient, call),
+  logSubmission,
+)
+
+/** Shifts, phones and fines of the drivers of a company. */
+export const schedulesPort = service(makeSchedulesClient, call)
+export const driverPhonesPort = service(makeDriverPhonesClient, call)
+export const fineDriverPort = service(makeFineDriverClient, call)
+export const driversFeature = service(makeDrivers, schedulesPort, driverPhonesPort, fineDriverPort)

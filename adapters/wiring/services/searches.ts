@@ -1,0 +1,12 @@
+import { makeSearches } from '#application/fines/searches.ts'
+import { makeRequestsClient, makeSearchesClient } from '#adapters/backend/client/searches.client.ts'
+import { service } from '#adapters/wiring/service.ts'
+import { finesPort } from './fines.ts'
+import { call } from './shared.ts'
+
+/** Questions about many charges at once. */
+export const searchesPort = service(makeSearchesClient, call)
+export const searchesFeature = service(makeSearches, searchesPort, finesPort)
+
+/** What a user asks of us beside charges. */
+export const requestsPort = service(makeRequestsClient, call)

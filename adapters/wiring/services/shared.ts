@@ -1,0 +1,32 @@
+import { makeClient } from '#adapters/backend/client/client.ts'
+import { makeCredentials } from '#adapters/backend/client/credentials.ts'
+import type { Transport } from '#adapters/backend/client/call.ts'
+import { makeSessionClient, type SiteType } from '#adapters/backend/client/session.client.ts'
+import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
+import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
+import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
+import type { TextStorage } from '#adapters/storage/text-storage.ts'
+import { given, service } from '#adapters/wiring/service.ts'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
+
+/** Where the backend is, and how to reach it. */
+export type BackendAddress = Omit<Transport, 'auth'>
+
+export const backendAddress = given<BackendAddress>('backendAddress')
+/** Where the site is, which draws PDF documents. */
+export const siteAddress = given<BackendAddress>('siteAddress')
+export const storage = given<TextStorage>('storage')
+/** Texts that live as long as the tab. */
+export const tabStorage = given<TextStorage>('tabStorage')
+export const platform = given<Platform>('platform')
+export const siteType = given<SiteType>('siteType')
+/** Operations that the backend has in service. */
+export const capabilities = given<CapabilitySet>('capabilities')
+
+const authStorage = service(makeAuthStorage, storage)
+export const deviceMemory = service((texts: TextStorage) => makeDeviceMemory(texts), storage)
+export const profileStorage = service(makeProfileStorage, storage)
+export const credentials = service(makeCredentials, authStorage, deviceMemory, platform)
+export const call = service(makeClient, backendAddress, credentials, capabilities)
+export const sessionPort = service(makeSessionClient, call, credentials, siteType)

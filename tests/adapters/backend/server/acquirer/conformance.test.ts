@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { Effect, Exit } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { Acquirer, AcquirerReport, Heard, NewOrder } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
+import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import {
+  callbackOrigin,
+  shopSecret,
+  siteUrl,
+} from '#tests/adapters/backend/server/features/payments/addresses.ts'
+import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
+import { noon } from '#tests/support/backend-fixture.ts'
+
+const shop = withShop()
+
+/** Its news lies on the desk of the test, as the bank sent it. */
+interface Delivered {
+  readonly body: string
+  readonly headers: Headers
+}
+
+const toBank: typeof fetch = (url, init) => shop().bank.handler(new Request(url, init))
+
+const isSilent = async (asked: Effect.Effect<unknown, unknown>): Promise<boolean> => {
+  const exit = await Effect.runPromiseExit(asked)
+  return Exit.isFailure(exit) && JSON.stringify(exit.cause).includes('AcquirerSilent')
+}
+
+/** What the bank sends of an order; `answer` is what it is told. */
+const delivered = async (answer: () => Response): Promise<readonly Delivered[]> => {
+  const heard: Delivered[] = []
+  shop().network.stand = async (request) => {
+    heard.push({ body: await request.text(), headers: request.headers })
+    return answer()
+  }
+  await shop().deliver()
+  shop().network.stand = null
+  return heard
+}
+
+/** What every acquirer has to be, in whatever dialect it speaks. */
+describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
+  const acquirer = (): Acquirer => shop().needs.acquirers[system]
+
+  const order = (own: Partial<NewOrder> = {}): NewOrder => ({
+    paymentId: randomUUID(),
+    amount: kopecks(57_705),
+    description: 'Штраф & «налог» = 100 %+',
+    returnUrl: `${siteUrl}/prepayment/wait/?paymentId=1&b=2`,
+    callbackUrl: `${callbackOrigin}${callbackPath(system)}`,
+    ...own,
+  })
+
+  const registered = async (own: Partial<NewOrder> = {}) => {
+    const asked = order(own)
+    return { asked, report: await Effect.runPromise(acquirer().register(asked)) }
+  }
+
+  const against = (fetch: typeof globalThis.fetch, secret = shopSecret) =>
+    makeAcquirers({ baseUrl: 'http://bank.test', secret, fetch, now: () => noon, timeoutMs: 50 })[system]
+
+  const hear = ({ body, headers }: Delivered): Heard => acquirer().hear(body, headers)
+
+  const thanks = () => new Response(acquirer().acknowledge(false).body)
+
+  const newsAbout = async ({ asked, report }: { asked: NewOrder; report: AcquirerReport }) => {
+    await shop().enterCard(report)
+    const heard = (await delivered(thanks)).filter(({ body }) => body.includes(asked.paymentId))
+    const [one] = heard
+    if (one === undefined) throw new Error('the bank said nothing')
+    return one
+  }
+
+  describe('takes an order', () => {
+    test('and says where the payer enters the card', async () => {
+      const { asked, report } = await registered()
+      expect(report).toMatchObject({
+        event: 'registered',
+        amount: asked.amount,
+        payUrl: expect.stringMatching(/^http:\/\/bank\.test\/pay\//),
+        order: expect.any(String),
+      })
+    })
+
+    test('once for a number of ours', async () => {
+      const { asked, report } = await registered()
+      expect(await Effect.runPromise(acquirer().register(asked))).toEqual(report)
+    })
+
+    test('and keeps what it was told, whatever signs are in it', async () => {
+      const { asked } = await registered()
+      const row = await shop()
+        .db.selectFrom('sandbox_orders')
+        .selectAll()
+        .where('merchant_order', '=', asked.paymentId)
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({
+        merchant: system,
+        amount: asked.amount,
+        description: asked.description,
+        return_url: asked.returnUrl,
+      })
+    })
+
+    test('of another sum under the same number never', async () => {
+      const { asked } = await registered()
+      expect(await isSilent(acquirer().register({ ...asked, amount: kopecks(1) }))).toBe(true)
+    })
+
+    test('whose news would go elsewhere never', async () => {
+      expect(await isSilent(acquirer().register(order({ callbackUrl: 'http://169.254.169.254/' })))).toBe(
+        true,
+      )
+    })
+  })
+
+  describe('asked about an order', () => {
+    test('that it has not says so', async () => {
+      expect(await Effect.runPromise(acquirer().report(randomUUID()))).toBeNull()
+      expect(await Effect.runPromise(acquirer().cancel(randomUUID()))).toBeNull()
+    })
+
+    test('of its neighbour knows nothing of it', async () => {
+      const { asked } = await registered()
+      const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
+      expect(await Effect.runPromise(neighbour.report(asked.paymentId))).toBeNull()
+      expect(await Effect.runPromise(neighbour.cancel(asked.paymentId))).toBeNull()
+      expect(await isSilent(neighbour.register(asked))).toBe(true)
+    })
+
+    test.each([
+      ['paid', { event: 'paid', reference: expect.stringMatching(/^[0-9A-F]{12}$/) }],
+      ['insufficient-funds', { event: 'declined', declineReason: 'insufficient-funds' }],
+      ['challenge', { event: 'challenge' }],
+      ['late', { event: 'authorised' }],
+    ] as const)('after the card %s tells it', async (card, told) => {
+      const { asked, report } = await registered()
+      await shop().enterCard(report, card)
+      expect(await Effect.runPromise(acquirer().report(asked.paymentId))).toMatchObject({
+        amount: asked.amount,
+        ...told,
+      })
+    })
+
+    test('to give it up does so, and that is the end of it', async () => {
+      const { asked } = await registered()
+      expect(await Effect.runPromise(acquirer().cancel(asked.paymentId))).toMatchObject({
+        event: 'cancelled',
+      })
+      expect(await Effect.runPromise(acquirer().report(asked.paymentId))).toMatchObject({
+        event: 'cancelled',
+      })
+    })
+
+    test('to give up what is paid says that it is paid', async () => {
+      const { asked, report } = await registered()
+      await shop().enterCard(report)
+      expect(await Effect.runPromise(acquirer().cancel(asked.paymentId))).toMatchObject({ event: 'paid' })
+    })
+  })
+
+  describe('is silent when', () => {
+    test.each([
+      ['the connection breaks', () => against(() => Promise.reject(new TypeError('fetch failed')))],
+      ['the bank fails', () => against(async () => new Response('', { status: 500 }))],
+      ['the answer is a page', () => against(async () => new Response('<html>'))],
+      ['the answer is empty', () => against(async () => new Response(''))],
+      ['our secret is not the bank’s', () => against(toBank, 'a guess')],
+      [
+        'no answer comes in time',
+        () =>
+          against(
+            (_, init) =>
+              new Promise((_resolve, reject) =>
+                init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+              ),
+          ),
+      ],
+    ] as const)('%s', async (_, client) => {
+      const asked = order()
+      expect(await isSilent(client().register(asked))).toBe(true)
+      expect(await isSilent(client().report(asked.paymentId))).toBe(true)
+      expect(await isSilent(client().cancel(asked.paymentId))).toBe(true)
+    })
+  })
+
+  describe('news', () => {
+    test('is heard with what it says', async () => {
+      const one = await registered()
+      expect(hear(await newsAbout(one))).toEqual({
+        _tag: 'News',
+        eventId: expect.stringMatching(/\S/),
+        paymentId: one.asked.paymentId,
+        word: {
+          event: 'paid',
+          amount: one.asked.amount,
+          declineReason: null,
+          reference: expect.stringMatching(/^[0-9A-F]{12}$/),
+        },
+      })
+    })
+
+    test('is forged when any sign of it was changed', async () => {
+      const one = await registered()
+      const { body, headers } = await newsAbout(one)
+      const other = randomUUID()
+      expect(hear({ body: body.replace(one.asked.paymentId, other), headers })._tag).toBe('Forged')
+      expect(hear({ body: `${body} `, headers })._tag).toBe('Forged')
+      expect(hear({ body: '', headers })._tag).toBe('Forged')
+    })
+
+    test('is forged for its neighbour', async () => {
+      const { body, headers } = await newsAbout(await registered())
+      const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
+      expect(neighbour.hear(body, headers)._tag).toBe('Forged')
+    })
+
+    test('is stale after five minutes', async () => {
+      const news = await newsAbout(await registered())
+      shop().backend.clock.advance((toleranceSeconds + 1) * 1000)
+      expect(hear(news)).toEqual({ _tag: 'Forged', why: 'stale' })
+    })
+
+    test('comes again until it is thanked for, in the words that the acquirer wants', async () => {
+      const { asked, report } = await registered()
+      await shop().enterCard(report)
+      const about = (heard: readonly Delivered[]) =>
+        heard.filter(({ body }) => body.includes(asked.paymentId)).length
+      expect(about(await delivered(() => new Response('no', { status: 500 })))).toBe(1)
+      shop().backend.clock.advance(2000)
+      expect(about(await delivered(thanks))).toBe(1)
+      shop().backend.clock.advance(3_600_000)
+      expect(about(await delivered(thanks))).toBe(0)
+    })
+
+    test('reaches its payment at its own address', async () => {
+      const payment = await shop().started(undefined, { paymentSystem: system })
+      await shop().enterCard(payment)
+      await shop().deliver()
+      expect(await shop().stateOf(payment)).toBe('paid')
+    })
+  })
+})
+
+test('news of one acquirer about a payment of the other changes nothing but the log', async () => {
+  const payment = await shop().started(undefined, { paymentSystem: 'moneta' })
+  expect((await shop().tell(shop().news(payment))).status).toBe(404)
+  expect(await shop().stateOf(payment)).toBe('registered')
+  expect(shop().logged('security')).toHaveLength(1)
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import { shopSecret } from '#tests/adapters/backend/server/features/payments/addresses.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { silent } from '#tests/support/databases.ts'
+
+const backend = withBackend()
+
+interface Place {
+  readonly publicUrl?: string
+  readonly mailboxOpen?: boolean
+}
+
+/** The mailbox as a browser at this address sees it. */
+const openAt = async (url: string, place: Place = {}): Promise<Response> => {
+  const { store, clock } = backend()
+  const bank = makeSandboxAcquirer({
+    store,
+    secret: shopSecret,
+    callbackUrlAllowed: () => false,
+    now: clock.now,
+    log: silent,
+    ...place,
+  })
+  return bank.handler(new Request(url))
+}
+
+describe('everybody’s mail', () => {
+  test.each(['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001'])(
+    'is shown on the machine itself, at %s',
+    async (origin) => {
+      for (const place of [{}, { publicUrl: 'http://localhost:3001' }]) {
+        const response = await openAt(`${origin}/mailbox/`, place)
+        expect(response.status).toBe(200)
+        expect(await response.text()).toContain('Писем пока нет')
+      }
+    },
+  )
+
+  test.each([
+    'http://bank.example',
+    'http://192.168.0.7:3001',
+    'http://localhost.example',
+    'http://127.0.0.1.example',
+  ])('is not shown at %s', async (origin) => {
+    const response = await openAt(`${origin}/mailbox/`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('Почта')
+  })
+
+  test('is not shown by a public bank, even to who names this machine', async () => {
+    const place = { publicUrl: 'https://bank.example' }
+    expect((await openAt('http://localhost:3001/mailbox/', place)).status).toBe(404)
+  })
+
+  test('is shown anywhere when that is asked for', async () => {
+    const place = { publicUrl: 'https://bank.example', mailboxOpen: true }
+    expect((await openAt('https://bank.example/mailbox/', place)).status).toBe(200)
+  })
+
+  test('holds letters, text messages and notices, the newest first', async () => {
+    const { store, clock, signIn } = backend()
+    const { userId } = await signIn()
+    const at = (seconds: number) => new Date(clock.now() + seconds * 1000)
+    await store.db
+      .insertInto('mail')
+      .values({
+        dedupe_key: 'm',
+        recipient: 'kto@mail.example',
+        subject: 'Чек',
+        body: 'a',
+        created_at: at(1),
+      })
+      .execute()
+    await store.db
+      .insertInto('sms_messages')
+      .values({ dedupe_key: 's', phone: '79161234567', body: 'Новый штраф', created_at: at(3) })
+      .execute()
+    await store.db
+      .insertInto('push_messages')
+      .values({
+        dedupe_key: 'p',
+        user_id: userId ?? '',
+        title: 'Скидка кончается',
+        body: 'b',
+        url: '/fines/',
+        created_at: at(2),
+      })
+      .execute()
+    const page = await (await openAt('http://localhost:3001/mailbox/')).text()
+    const places = ['СМС: +79161234567', 'Скидка кончается', 'Письмо: kto@mail.example'].map((text) =>
+      page.indexOf(text),
+    )
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+})

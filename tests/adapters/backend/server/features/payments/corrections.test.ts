@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
+import { findPayment, lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { databases } from '#tests/support/databases.ts'
+import { expectBooksInOrder } from './books.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
+
+const idsOf = ({ items }: Payment) => items.map(({ fineId }) => fineId)
+
+describe.each(databases)('what a person settles, on $name', (database) => {
+  const shop = withShop(database)
+
+  const settle = async ({ id }: Payment, ...states: readonly PaymentState[]): Promise<void> => {
+    for (const to of states) {
+      shop().backend.clock.advance(60_000)
+      await shop()
+        .backend.store.db.transaction()
+        .execute(async (trx) =>
+          movePayment(trx, await lockPayment(trx, id), to, 'a person looked', shop().needs),
+        )
+    }
+  }
+
+  const paidAtOf = async (payment: Payment): Promise<readonly (Date | null)[]> => {
+    const rows = await shop()
+      .db.selectFrom('charges')
+      .select('paid_at')
+      .where('id', 'in', idsOf(payment))
+      .execute()
+    return rows.map(({ paid_at }) => paid_at)
+  }
+
+  const holdersOf = async (payment: Payment): Promise<readonly string[]> => {
+    const rows = await shop()
+      .db.selectFrom('charge_claims')
+      .select('payment_id')
+      .where('charge_id', 'in', idsOf(payment))
+      .execute()
+    return rows.map(({ payment_id }) => payment_id)
+  }
+
+  const rowOf = ({ id }: Payment) => findPayment(shop().db, id)
+
+  const paid = async () => {
+    const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
+    await shop().tell(shop().news(payment))
+    return payment
+  }
+
+  /** The bank refused `first`, the payer began `second`, and then the bank took the money of `first` after all. */
+  const paidTwice = async () => {
+    const first = await shop().started()
+    await shop().tell(shop().news(first, { state: 'declined' }))
+    const second = done(await shop().create(first.auth, idsOf(first)))
+    await shop().tell(shop().news(first))
+    return { first, second }
+  }
+
+  test.each([
+    ['a contradiction that was none', ['mismatch', 'paid']],
+    ['a refund that the bank refused', ['refunding', 'paid']],
+    ['one after the other', ['mismatch', 'refunding', 'paid', 'mismatch', 'paid']],
+  ] as const)('%s leaves the day of payment, the receipt and its one letter', async (_, states) => {
+    const payment = await paid()
+    const before = await rowOf(payment)
+    await settle(payment, ...states)
+    expect(await rowOf(payment)).toMatchObject({
+      state: 'paid',
+      paid_at: before?.paid_at,
+      receipt: before?.receipt,
+    })
+    expect(await paidAtOf(payment)).toEqual([before?.paid_at])
+    await expectBooksInOrder(shop().db)
+  })
+
+  test('money that never came opens its charges again, and they can be paid', async () => {
+    const payment = await paid()
+    await settle(payment, 'mismatch', 'declined')
+    expect(await rowOf(payment)).toMatchObject({ state: 'declined', paid_at: null })
+    expect(await paidAtOf(payment)).toEqual([null])
+    expect(done(await shop().create(payment.auth, idsOf(payment))).state).toBe('registered')
+    await expectBooksInOrder(shop().db)
+  })
+
+  test('money that went back opens its charges again, and they can be paid', async () => {
+    const payment = await paid()
+    await settle(payment, 'refunding', 'refunded')
+    expect(await paidAtOf(payment)).toEqual([null])
+    expect(done(await shop().create(payment.auth, idsOf(payment))).state).toBe('registered')
+  })
+
+  test('a charge that the register calls paid stays paid', async () => {
+    const payment = await paid()
+    const elsewhere = new Date('2026-11-20T10:00:00Z')
+    await shop()
+      .db.updateTable('charges')
+      .set({ paid_at: elsewhere })
+      .where('id', 'in', idsOf(payment))
+      .execute()
+    await settle(payment, 'mismatch', 'declined')
+    expect(await paidAtOf(payment)).toEqual([elsewhere])
+  })
+
+  test('money for a charge that another payment holds can be called paid, and given back', async () => {
+    const { first, second } = await paidTwice()
+    await settle(first, 'paid')
+    expect(await shop().stateOf(first)).toBe('paid')
+    expect(await holdersOf(first)).toEqual([second.id])
+    await settle(first, 'refunding', 'refunded')
+    expect(await paidAtOf(first)).toEqual([null])
+    expect(await holdersOf(first)).toEqual([second.id])
+  })
+
+  test('giving it back leaves the charge paid by the other payment', async () => {
+    const { first, second } = await paidTwice()
+    await settle(first, 'paid')
+    const closed = await paidAtOf(first)
+    await shop().tell(shop().news(second))
+    await settle(first, 'refunding', 'refunded')
+    expect(await paidAtOf(first)).toEqual(closed)
+    expect(closed).not.toContain(null)
+  })
+
+  test('what is called paid takes the charges that are free by then', async () => {
+    const { first, second } = await paidTwice()
+    await shop().tell(shop().news(second, { state: 'declined' }))
+    await settle(first, 'paid')
+    expect(await holdersOf(first)).toEqual([first.id])
+  })
+
+  test('the ordinary course pays for no charge that its payment does not hold', async () => {
+    const payment = await shop().started()
+    await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
+    await shop().tell(shop().news(payment, { eventId: `lost-claim-${database.name}` }))
+    expect(await shop().stateOf(payment)).toBe('registered')
+    expect(shop().logged('not acted on')).toMatchObject([
+      {
+        level: 'error',
+        fields: { eventId: expect.stringContaining(`A3:${payment.id}:lost-claim-${database.name}:`) },
+      },
+    ])
+  })
+})

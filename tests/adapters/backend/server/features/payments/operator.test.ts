@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { Verdict } from '#domain/payment/settlement.ts'
+import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
+import { databases } from '#tests/support/databases.ts'
+import { operatorEmail } from './addresses.ts'
+import { expectBooksInOrder } from './books.ts'
+import { withShop } from './with-shop.ts'
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  const alertsOf = ({ id }: Pick<Payment, 'id'>) =>
+    shop().db.selectFrom('operator_alerts').selectAll().where('payment_id', '=', id).execute()
+
+  const lettersAbout = async ({ id }: Pick<Payment, 'id'>) => {
+    const letters = await shop()
+      .db.selectFrom('mail')
+      .selectAll()
+      .where('recipient', '=', operatorEmail)
+      .execute()
+    return letters.filter(({ subject }) => subject.includes(id))
+  }
+
+  const settle = ({ id }: Pick<Payment, 'id'>, verdict: Verdict, reason = 'ответ банка № 15') =>
+    settlePayment(shop().backend.store, id, verdict, reason, shop().needs)
+
+  const mismatched = async () => {
+    const payment = await shop().started(undefined, {
+      fio: 'Иванов Иван Иванович',
+      email: 'ivan@example.ru',
+    })
+    await shop().tell(shop().news(payment))
+    await shop().tell(shop().news(payment, { state: 'declined' }))
+    return payment
+  }
+
+  describe('a contradiction', () => {
+    test('calls the operator once: a row, a line and a letter, and nothing of the payer in any', async () => {
+      const payment = await mismatched()
+      for (let times = 0; times < 3; times += 1)
+        await shop().tell(shop().news(payment, { state: 'paid', amount: 1 }))
+      expect(await alertsOf(payment)).toMatchObject([{ kind: 'payment-mismatch', closed_at: null }])
+      expect(shop().logged('payment mismatch')).toMatchObject([
+        { level: 'error', fields: { payment: payment.id, state: 'paid', said: 'declined' } },
+      ])
+      const letters = await lettersAbout(payment)
+      expect(letters).toHaveLength(1)
+      expect(letters[0]?.body).toContain(`kvitok backend payments settle ${payment.id}`)
+      const told = JSON.stringify([await alertsOf(payment), letters, shop().lines])
+      expect(told).not.toMatch(/Иванов|ivan@/)
+    })
+
+    test('that comes again after it was settled calls again', async () => {
+      const payment = await mismatched()
+      await settle(payment, 'paid')
+      expect(await alertsOf(payment)).toMatchObject([{ closed_at: expect.any(Date) }])
+      await shop().tell(shop().news(payment, { state: 'cancelled' }))
+      expect((await alertsOf(payment)).filter(({ closed_at: closed }) => closed === null)).toHaveLength(1)
+      expect(await lettersAbout(payment)).toHaveLength(2)
+    })
+
+    test('about money that was given back calls once as well, though nothing can move', async () => {
+      const payment = await mismatched()
+      await settle(payment, 'refund')
+      await settle(payment, 'refunded')
+      for (const state of ['paid', 'declined'] as const)
+        await shop().tell(shop().news(payment, { state, amount: 1 }))
+      expect(await shop().stateOf(payment)).toBe('refunded')
+      expect(await alertsOf(payment)).toHaveLength(2)
+    })
+  })
+
+  describe('the operator', () => {
+    test.each([
+      ['paid', 'paid', 'settle-paid'],
+      ['unpaid', 'declined', 'settle-unpaid'],
+      ['refund', 'refunding', 'refund'],
+    ] as const)(
+      'settles it as %s: %s, with the reason in its history',
+      async (verdict, state, correction) => {
+        const payment = await mismatched()
+        expect(await settle(payment, verdict, '  ответ банка\n№ 15 ')).toMatchObject({ state })
+        const last = await shop()
+          .db.selectFrom('payment_events')
+          .select(['from_state', 'to_state', 'cause'])
+          .where('payment_id', '=', payment.id)
+          .orderBy('position', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        expect(last).toEqual({
+          from_state: 'mismatch',
+          to_state: state,
+          cause: `operator: ответ банка № 15: ${correction}`,
+        })
+        await expectBooksInOrder(shop().db)
+      },
+    )
+
+    test('may not settle what the bank still decides', async () => {
+      const payment = await shop().started()
+      for (const verdict of ['paid', 'unpaid', 'refund', 'refunded'] as const)
+        await expect(settle(payment, verdict)).rejects.toMatchObject({ code: 'payment.not-settleable' })
+      expect(await shop().stateOf(payment)).toBe('registered')
+    })
+
+    test.each([
+      ['nobody’s payment', { id: '00000000-0000-4000-8000-000000000000' }, 'ok', 'payment.unknown'],
+      ['what is no number', { id: '1; drop table payments' }, 'ok', 'payment.unknown'],
+      ['no reason', { id: '00000000-0000-4000-8000-000000000000' }, ' \n', 'settlement.reason'],
+      [
+        'a reason without end',
+        { id: '00000000-0000-4000-8000-000000000000' },
+        'a'.repeat(501),
+        'settlement.reason',
+      ],
+    ])('is refused for %s', async (_, payment, reason, code) => {
+      await expect(settle(payment as Pick<Payment, 'id'>, 'paid', reason)).rejects.toMatchObject({ code })
+    })
+  })
+
+  test('news that cannot be acted on gives way more and more, and after ten tries calls the operator once', async () => {
+    const payment = await shop().started()
+    await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
+    await shop().tell(shop().news(payment))
+    const attempts = async () => {
+      const note = await shop()
+        .db.selectFrom('acquirer_inbox')
+        .select('attempts')
+        .where('payment_id', '=', payment.id)
+        .executeTakeFirstOrThrow()
+      return note.attempts
+    }
+    await shop().reconcile()
+    expect(await attempts(), 'not before its time').toBe(1)
+    for (let turn = 2; turn <= 12; turn += 1) {
+      shop().backend.clock.advance(3000 * 2 ** (turn - 2))
+      await shop().reconcile()
+      expect(await attempts()).toBe(turn)
+    }
+    expect(await alertsOf(payment)).toMatchObject([{ kind: 'news-stuck' }])
+    expect(await lettersAbout(payment)).toHaveLength(1)
+  })
+})

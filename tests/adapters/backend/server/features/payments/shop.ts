@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import { uinCheckDigit } from '#domain/identity/uin.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { Payment, PaymentId } from '#domain/payment/payment.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { cancelPayment, createPayment, paymentStatus } from '#adapters/backend/contract/payments.contract.ts'
+import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
+import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
+import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
+import {
+  makeAskAcquirer,
+  type AskNeeds,
+} from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
+import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
+import type { LogLevel } from '#adapters/backend/server/log/log.ts'
+import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import { shopSecret } from './addresses.ts'
+import type { Network } from './network.ts'
+
+export interface LogLine {
+  readonly level: LogLevel
+  readonly event: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export type Outcome<A> = { readonly ok: A } | { readonly refused: string; readonly message: string }
+
+const asOutcome = <A>(asked: Effect.Effect<A, BackendFailed>): Promise<Outcome<A>> =>
+  Effect.runPromise(
+    asked.pipe(
+      Effect.map((ok): Outcome<A> => ({ ok })),
+      Effect.catchTag('BackendRefused', ({ code, message }) =>
+        Effect.succeed<Outcome<A>>({ refused: code, message }),
+      ),
+    ),
+  )
+
+/** What must have gone well for the test to go on. */
+export const done = <A>(outcome: Outcome<A>): A => {
+  if ('ok' in outcome) return outcome.ok
+  throw new Error(`${outcome.refused}: ${outcome.message}`)
+}
+
+interface ChargeSample {
+  readonly kind?: ChargeKind
+  readonly amount?: number
+  readonly ruledOn?: string
+  readonly sts?: string
+}
+
+type Order = Partial<Omit<InputOf<typeof createPayment>, 'ids'>> & { readonly key?: string }
+
+let serial = Math.trunc(Math.random() * 1e9)
+
+const nextUin = (): string => {
+  serial += 1
+  const digits = `188101772611${String(serial).slice(-7).padStart(7, '0')}`
+  return `${digits}${uinCheckDigit(digits)}`
+}
+
+export class Shop {
+  readonly backend: BackendFixture
+  readonly bank: SandboxAcquirer
+  readonly network: Network
+  readonly lines: readonly LogLine[]
+  readonly needs: AskNeeds
+
+  constructor(
+    backend: BackendFixture,
+    bank: SandboxAcquirer,
+    network: Network,
+    lines: readonly LogLine[],
+    needs: AskNeeds,
+  ) {
+    this.backend = backend
+    this.bank = bank
+    this.network = network
+    this.lines = lines
+    this.needs = needs
+  }
+
+  get db() {
+    return this.backend.store.db
+  }
+
+  /** A fine of 750 ₽ ruled on 2 November 2026, unless said otherwise: 562,50 ₽ with the discount. */
+  async charge({ kind = 'fine', amount = 75_000, ruledOn = '2026-11-02', sts }: ChargeSample = {}) {
+    const { id } = await this.db
+      .insertInto('charges')
+      .values({
+        uin: nextUin(),
+        kind,
+        title: 'Превышение скорости на 20–40 км/ч',
+        article: kind === 'fine' ? '12.9 ч.2' : null,
+        ruled_on: ruledOn,
+        amount,
+        photos: '[]',
+        bailiff: false,
+        source: 'test',
+        record_hash: '',
+        updated_at: new Date(this.backend.clock.now()),
+        recipient: JSON.stringify({
+          name: 'УФК по г. Москве (УГИБДД)',
+          inn: '7707089101',
+          kpp: '770731005',
+          bik: '004525988',
+          account: '03100643000000017300',
+          bank: 'ГУ Банка России по ЦФО',
+          oktmo: '45382000',
+          kbk: '18811601123010001140',
+        }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (sts !== undefined)
+      await this.db
+        .insertInto('charge_documents')
+        .values({ kind: 'sts', value: sts, charge_id: id })
+        .execute()
+    return id as FineId
+  }
+
+  create(auth: AuthData, ids: readonly FineId[], { key, ...order }: Order = {}): Promise<Outcome<Payment>> {
+    const input = { ids, paymentSystem: 'A3', ...order }
+    return asOutcome(
+      this.backend
+        .as(auth)
+        .ask(createPayment, input, key ?? randomUUID())
+        .pipe(Effect.map(({ payment }) => payment)),
+    )
+  }
+
+  status(auth: AuthData, paymentId: string): Promise<Outcome<Payment>> {
+    return asOutcome(
+      this.backend
+        .as(auth)
+        .ask(paymentStatus, { paymentId })
+        .pipe(Effect.map(({ payment }) => payment)),
+    )
+  }
+
+  cancel(auth: AuthData, paymentId: PaymentId): Promise<Outcome<Payment>> {
+    return asOutcome(
+      this.backend
+        .as(auth)
+        .ask(cancelPayment, { paymentId })
+        .pipe(Effect.map(({ payment }) => payment)),
+    )
+  }
+
+  /** What the payer's browser sends to the bank. */
+  post(path: string, form: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const body = new URLSearchParams(form)
+    return this.bank.handler(new Request(new URL(path, 'http://bank.test'), { method: 'POST', body }))
+  }
+
+  get(path: string): Promise<Response> {
+    return this.bank.handler(new Request(new URL(path, 'http://bank.test')))
+  }
+
+  /** Types a test card into the bank's page. */
+  async enterCard({ payUrl }: Pick<Payment, 'payUrl'>, outcome: CardOutcome = 'paid'): Promise<Response> {
+    if (payUrl === null) throw new Error('this payment leads to no bank')
+    const number = testCards.find((card) => card.outcome === outcome)?.number ?? ''
+    return this.post(new URL(payUrl).pathname, { number, expiry: '12/30', code: '123' })
+  }
+
+  /** The bank's callbacks that are due. */
+  deliver(): Promise<void> {
+    return this.bank.tick()
+  }
+
+  /** A turn of the reconciler. */
+  reconcile(): Promise<void> {
+    return Effect.runPromise(reconcile(this.needs, makeAskAcquirer(this.needs)))
+  }
+
+  /** A callback as the bank would sign it. */
+  news(payment: Pick<Payment, 'id' | 'total'>, own: Partial<OrderNews> = {}): string {
+    const news: OrderNews = {
+      eventId: randomUUID(),
+      merchantOrder: payment.id,
+      state: 'paid',
+      amount: payment.total,
+      declineReason: null,
+      reference: null,
+      ...own,
+    }
+    return JSON.stringify(news)
+  }
+
+  signed(body: string): string {
+    return sign(merchantSecret(shopSecret, 'A3'), body, this.backend.clock.now())
+  }
+
+  tell(body: string, signature = this.signed(body)): Promise<Response> {
+    return this.backend.request(callbackPath('A3'), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    })
+  }
+
+  forge(body: string): string {
+    return sign('a guess', body, this.backend.clock.now())
+  }
+
+  logged(event: string): readonly LogLine[] {
+    return this.lines.filter((line) => line.event.includes(event))
+  }
+
+  async stateOf({ id }: Pick<Payment, 'id'>): Promise<string> {
+    const row = await this.db
+      .selectFrom('payments')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.state
+  }
+
+  /** The payment that holds a charge. */
+  async holderOf(charge: FineId): Promise<Pick<Payment, 'id' | 'total'>> {
+    const { id, total } = await this.db
+      .selectFrom('charge_claims')
+      .innerJoin('payments', 'payments.id', 'charge_claims.payment_id')
+      .select(['payments.id', 'payments.total'])
+      .where('charge_claims.charge_id', '=', charge)
+      .executeTakeFirstOrThrow()
+    return { id: id as PaymentId, total: kopecks(total) }
+  }
+
+  /** A payment that waits at the bank. */
+  async started(auth?: AuthData, own: Order = {}): Promise<Payment & { readonly auth: AuthData }> {
+    const payer = auth ?? (await this.backend.signIn())
+    const payment = done(await this.create(payer, [await this.charge()], own))
+    return { ...payment, auth: payer }
+  }
+}
+
+export const discounted = kopecks(56_250)

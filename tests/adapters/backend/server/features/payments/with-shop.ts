@@ -1,0 +1,88 @@
+import { beforeEach } from 'vitest'
+import { defaultCommission } from '#domain/payment/commission.ts'
+import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
+import type { BackendOptions } from '#adapters/backend/server/backend.ts'
+import {
+  makeSandboxAcquirer,
+  type SandboxAcquirer,
+} from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import type { AskNeeds } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
+import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
+import { withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
+import { embedded, type TestDatabase } from '#tests/support/databases.ts'
+import { agents, callbackOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
+import { Network } from './network.ts'
+import { Shop, type LogLine } from './shop.ts'
+
+/** The backend with its payments, and the bank that they go to: one for the tests of a file or of a `describe`. */
+export const withShop = (
+  database: TestDatabase = embedded,
+  options: Partial<BackendOptions> = {},
+): (() => Shop) => {
+  const network = new Network()
+  const lines: LogLine[] = []
+  let bank: SandboxAcquirer | undefined
+  let needs: AskNeeds | undefined
+  let backend: (() => BackendFixture) | undefined
+
+  const toBank: typeof fetch = async (url, init) => {
+    if (network.toBank === 'down' || bank === undefined) throw new TypeError('fetch failed')
+    const answer = await bank.handler(new Request(url, init))
+    await network.meanwhile()
+    if (network.toBank === 'mute') throw new TypeError('fetch failed')
+    return answer
+  }
+  const toShop: typeof fetch = async (url, init) => {
+    if (network.toShop === 'down' || backend === undefined) throw new TypeError('fetch failed')
+    return (network.stand ?? backend().backend.handler)(new Request(url, init))
+  }
+
+  backend = withBackend({
+    ...options,
+    database,
+    siteUrl,
+    log: (level, event, fields = {}) => void lines.push({ level, event, fields }),
+    features: [
+      (world) => {
+        bank = makeSandboxAcquirer({
+          ...world,
+          secret: shopSecret,
+          publicUrl: 'http://bank.test',
+          mailboxOpen: true,
+          callbackUrlAllowed: ({ host }) => host === 'backend.test',
+          fetch: toShop,
+        })
+        const { now } = world
+        const acquirers = makeAcquirers({
+          baseUrl: 'http://bank.test',
+          secret: shopSecret,
+          fetch: toBank,
+          now,
+          timeoutMs: 5000,
+        })
+        needs = { ...world, acquirers, callbackOrigin, operatorEmail }
+        return paymentsFeature({
+          acquirers,
+          agents,
+          callbackOrigin,
+          operatorEmail,
+          policy: defaultCommission,
+          capabilities: options.capabilities,
+        })(world)
+      },
+      receiptsFeature,
+    ],
+  })
+  beforeEach(() => {
+    network.reset()
+    lines.length = 0
+  })
+
+  const ready = backend
+  return () => {
+    const fixture = ready()
+    if (bank === undefined || needs === undefined) throw new Error('the shop is there only while tests run')
+    return new Shop(fixture, bank, network, lines, needs)
+  }
+}

@@ -1,0 +1,220 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { eraseUser, recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
+import { purge } from '#adapters/backend/server/features/session/personal-data/purge.ts'
+import {
+  isKnownNetwork,
+  keepKnownNetwork,
+} from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { haveTaken } from '#tests/support/have-taken.ts'
+import { exhaustTries, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const wrongPassword = 'not the password'
+const unknownToken = 'R1sZ3mXn0qkR1sZ3mXn0qk'
+
+describe.each(databases)('a backend under attack on $name', (database) => {
+  /** The embedded database answers ten times slower. */
+  const requests = database.name === 'postgresql' ? 640 : 120
+  const server = withAttackedServer({ database })
+  const signIn = (network: string, email: string, password = memberPassword) =>
+    server().signInFrom(network, email, password)
+  const reset = (network: string, newPassword: string, token = unknownToken) =>
+    server().post(resetPassword.path, { token, newPassword }, network)
+  const recover = (network: string, username: string) =>
+    server().post(recoverPassword.path, { username }, network)
+  const spent = async (name: string) => {
+    const rows = await server().store.db.selectFrom('rate_limits').selectAll().execute()
+    return rows.filter((row) => row.limit_name === name).reduce((sum, { asked }) => sum + asked, 0)
+  }
+
+  /** Guesses and requests for a link, each from a network of its own. */
+  const guessAndAsk = async (address: string, subnet: number) => {
+    const answers = await flood(12, 1, (index) => signIn(`100.64.${subnet}.${index}`, address, wrongPassword))
+    const letters = await flood(7, 1, (index) => recover(`100.65.${subnet}.${index}`, address))
+    return [...answers, ...letters]
+  }
+
+  it(`lets other accounts sign in after ${requests} resets that were refused for the new password`, async () => {
+    const [one, other] = [await newMember(server()), await newMember(server())]
+    const before = await spent('password')
+    const answers = await flood(requests, 16, (index) => reset(`203.0.113.${1 + (index % 40)}`, 'short'))
+    expect(codesOf(answers)).toEqual({ 'min-length': requests })
+    expect(await spent('password')).toBe(before)
+    expect(await signIn('192.0.2.7', one.email)).toMatchObject({ code: 'ok' })
+    expect(await signIn('203.0.113.1', other.email)).toMatchObject({ code: 'ok' })
+  })
+
+  it(`lets other accounts sign in, and reset by a real link, after ${requests} resets by unknown links of one network`, async () => {
+    const [one, other] = [await newMember(server()), await newMember(server())]
+    const network = '203.0.113.99'
+    await recover('192.0.2.8', one.email)
+    const token = await linkTo(server(), one.email, '/reset/')
+    const before = await spent('password')
+    const answers = await flood(requests, 16, () => reset(network, 'kot na kryshe 2027'))
+    expect(codesOf(answers)).toEqual({ 'link.spent': 30, 'rate.limited': requests - 30 })
+    expect(await spent('password')).toBe(before)
+    expect(await signIn(network, other.email)).toMatchObject({ code: 'ok' })
+    expect(await reset(network, 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
+    expect(await signIn('192.0.2.8', one.email, 'kot na kryshe 2027')).toMatchObject({ code: 'ok' })
+  })
+
+  it('refuses the twenty-first password of a network in a minute, and no other network', async () => {
+    const { email } = await newMember(server())
+    const network = '203.0.113.101'
+    const guess = () => signIn(network, newAddress(), wrongPassword)
+    const answers = await flood(30, 4, guess)
+    expect(codesOf(answers)).toEqual({ 'login.wrong': 20, 'rate.limited': 10 })
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      message: expect.stringMatching(/^Слишком много запросов\. Повторите через [12] минут[уы]$/),
+      retryAfter: expect.toSatisfy((seconds: number) => seconds >= 60 && seconds <= 70),
+    })
+    expect(await signIn('203.0.113.102', email)).toMatchObject({ code: 'ok' })
+    server().clock.advance(70_000)
+    expect(await guess()).toMatchObject({ code: 'login.wrong' })
+  })
+
+  it('lets in an account that was signed in to before from a network whose budget is used up', async () => {
+    const { email } = await newMember(server())
+    const network = '203.0.113.103'
+    await signIn(network, email)
+    await haveTaken(server(), { name: 'password', holder: network, windowMs: minute }, 20)
+    expect(await signIn(network, newAddress(), wrongPassword)).toMatchObject({ code: 'rate.limited' })
+    expect(await signIn(network, email)).toMatchObject({ code: 'ok' })
+  })
+
+  it('counts all addresses of one /64, in every spelling, as one network', async () => {
+    const spellings = [
+      '2001:db8:1:2::7',
+      '2001:0DB8:0001:0002:0000:0000:0000:0007',
+      '[2001:db8:1:2::8]:4321',
+      '2001:db8:1:2:ffff:ffff:ffff:ffff',
+    ]
+    const answers = await flood(24, 1, (index) =>
+      signIn(spellings[index % 4] ?? '', newAddress(), wrongPassword),
+    )
+    expect(codesOf(answers)).toEqual({ 'login.wrong': 20, 'rate.limited': 4 })
+    const mapped = await flood(24, 1, (index) =>
+      signIn(index % 2 === 0 ? '::ffff:203.0.113.104' : '203.0.113.104:999', newAddress(), wrongPassword),
+    )
+    expect(codesOf(mapped)).toEqual({ 'login.wrong': 20, 'rate.limited': 4 })
+  })
+
+  it('bounds what all /64 of one /48 may hash, and leaves others alone', async () => {
+    const { email } = await newMember(server())
+    await haveTaken(server(), { name: 'password', holder: '2001:db8:48::/48', windowMs: minute }, 195)
+    const answers = await flood(12, 4, (index) =>
+      signIn(`2001:db8:48:${index.toString(16)}::1`, newAddress(), wrongPassword),
+    )
+    expect(codesOf(answers)).toEqual({ 'login.wrong': 5, 'rate.limited': 7 })
+    expect(await signIn('2001:db8:49::1', email)).toMatchObject({ code: 'ok' })
+  })
+
+  it('lets the victim of guesses from 60 networks in: from a known network at once, from a new one after the wait', async () => {
+    const { email } = await newMember(server())
+    await signIn('192.0.2.20', email)
+    const answers = await flood(60, 8, (index) => signIn(`198.51.100.${index}`, email, wrongPassword))
+    expect(codesOf(answers)).toEqual({ 'login.wrong': 10, 'login.wait': 50 })
+    expect(answers.find(({ code }) => code === 'login.wait')).toMatchObject({ retryAfter: 60 })
+    expect(await signIn('192.0.2.20', email)).toMatchObject({ code: 'ok' })
+    const refused = await signIn('192.0.2.21', email)
+    expect(refused).toMatchObject({ code: 'login.wait', retryAfter: 60 })
+    server().clock.advance(minute)
+    // The attacker is first at the end of the wait, which used to make the owner wait twice as long.
+    expect(await signIn('198.51.100.200', email, wrongPassword)).toMatchObject({ code: 'login.wrong' })
+    expect(await signIn('198.51.100.201', email, wrongPassword)).toMatchObject({ code: 'login.wait' })
+    expect(await signIn('192.0.2.21', email)).toMatchObject({ code: 'ok' })
+  })
+
+  it('slows guesses down at a known network as well, without a wait elsewhere', async () => {
+    const { email } = await newMember(server())
+    await signIn('192.0.2.22', email)
+    const answers = await flood(15, 1, () => signIn('192.0.2.22', email, wrongPassword))
+    expect(codesOf(answers)).toEqual({ 'login.wrong': 10, 'login.wait': 5 })
+    expect(await signIn('192.0.2.23', email)).toMatchObject({ code: 'ok' })
+  })
+
+  it('knows no network any more once the password was reset', async () => {
+    const { email } = await newMember(server())
+    await signIn('192.0.2.24', email)
+    await recover('192.0.2.25', email)
+    const newPassword = 'kot na kryshe 2027'
+    await reset('192.0.2.25', newPassword, await linkTo(server(), email, '/reset/'))
+    await exhaustTries(server(), email)
+    expect(await signIn('192.0.2.24', email, newPassword)).toMatchObject({ code: 'login.wait' })
+    expect(await signIn('192.0.2.25', email, newPassword)).toMatchObject({ code: 'ok' })
+  })
+
+  it('knows a network for ninety days after the last sign-in, and deletes what is over', async () => {
+    const { email } = await newMember(server())
+    await signIn('192.0.2.26', email)
+    const { store, clock } = server()
+    const known = () =>
+      store.db
+        .selectFrom('sign_in_networks')
+        .selectAll()
+        .where('address_hash', '=', secretHash(email))
+        .execute()
+    clock.advance(90 * day - 1)
+    await Effect.runPromise(purge({ store, now: clock.now, log: silent }))
+    expect(await known()).toHaveLength(1)
+    clock.advance(1)
+    await Effect.runPromise(purge({ store, now: clock.now, log: silent }))
+    expect(await known()).toEqual([])
+  })
+
+  it('keeps the twenty networks that an account was signed in to from last', async () => {
+    const { email } = await newMember(server())
+    const { store, clock } = server()
+    for (let index = 0; index < 25; index += 1) {
+      clock.advance(1000)
+      await keepKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())
+    }
+    const isKnown = (index: number) =>
+      isKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())
+    expect([await isKnown(4), await isKnown(5), await isKnown(24)]).toEqual([false, true, true])
+  })
+
+  it('forgets the networks of an account that is erased', async () => {
+    const member = await newMember(server())
+    await signIn('192.0.2.27', member.email)
+    const credentials = new URLSearchParams({
+      session: member.session,
+      rand: member.rand,
+      userId: member.userId,
+    })
+    const path = `${eraseUser.path}?${credentials.toString()}`
+    await server().post(path, { password: memberPassword }, '192.0.2.27')
+    const at = { email: member.email, network: '192.0.2.27' }
+    expect(await isKnownNetwork(server().store.db, at, server().clock.now())).toBe(false)
+  })
+
+  it('answers guesses at an address without an account as those at an account', async () => {
+    const { email } = await newMember(server())
+    expect(await guessAndAsk(email, 1)).toEqual(await guessAndAsk(newAddress(), 2))
+  })
+})
+
+describe('a backend without a trusted proxy', () => {
+  const server = withAttackedServer({ operations: {} })
+
+  it('takes no forged X-Forwarded-For for a network, and locks no account out by it', async () => {
+    const { email } = await newMember(server())
+    const resets = await flood(640, 16, (index) =>
+      server().post(
+        resetPassword.path,
+        { token: unknownToken, newPassword: 'short' },
+        `203.0.113.${index % 250}`,
+      ),
+    )
+    expect(codesOf(resets)).toEqual({ 'min-length': 640 })
+    await flood(40, 8, (index) => server().signInFrom(`203.0.113.${index}`, newAddress(), wrongPassword))
+    const rows = await server().store.db.selectFrom('rate_limits').select('holder').execute()
+    expect(rows.filter(({ holder }) => holder.startsWith('203.0.113.'))).toEqual([])
+    expect(await server().signInFrom(undefined, email, memberPassword)).toMatchObject({ code: 'ok' })
+  })
+})

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { noAuth, type AuthData } from '#domain/session/auth-data.ts'
+import { Effect } from 'effect'
+import type { Sts } from '#domain/identity/sts.ts'
+import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
+import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
+import { client } from '#adapters/backend/contract/session.contract.ts'
+import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import {
+  belongings,
+  moveBelongings,
+} from '#adapters/backend/server/features/session/personal-data/belongings.ts'
+import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
+import { purge } from '#adapters/backend/server/features/session/personal-data/purge.ts'
+import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
+import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts'
+import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
+
+/** Why rows of a table that names users are not in their file. */
+const untold: Readonly<Record<string, string>> = {
+  crm_orders: 'the user is as the sender said: the order may be somebody else’s',
+  tracking_events: 'cut to names before they are stored, and nobody proves whose they are',
+  one_time_links: 'secrets of letters that are listed as letters',
+  idempotency_keys: 'names of attempts of payments that are listed',
+  mail_requests: 'a count for the hourly limit; the letters are listed',
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+describe.each(databases)('what belongs to a user on $name', (database) => {
+  const shop = withShop(database)
+  const backend = () => shop().backend
+  const db = () => backend().store.db
+
+  const rowsOf = async (table: string, { userId }: AuthData): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(db())
+    return rows[0]?.count ?? 0
+  }
+
+  test('is said of every table that names one', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.conrelid::regclass::text as name from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
+    const said = belongings.map(({ table }) => table)
+    expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([])
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  test('is told to whom it belongs, or it is said why not', async () => {
+    const { as, store, clock } = backend()
+    const member = await newMember(backend())
+    await run(as(member).ask(createSts, { stsNumber: '9912345678' as Sts }))
+    const asked: string[] = []
+    await store.db.transaction().execute(async (trx) => {
+      const heard = trx.withPlugin({
+        transformQuery: ({ node }) => {
+          asked.push(JSON.stringify(node))
+          return node
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      })
+      const [session] = await trx
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', member.userId)
+        .execute()
+      const reader = { userId: member.userId, sessionId: session?.id ?? '', now: clock.now() }
+      const data = await readPersonalData(heard, reader)
+      expect(data.documents.sts).toMatchObject([{ number: '9912345678', plate: null }])
+    })
+    const isTold = (table: string) => asked.some((node) => node.includes(`"name":"${table}"`))
+    expect(
+      belongings.map(({ table }) => table).filter((table) => !isTold(table) && !(table in untold)),
+    ).toEqual([])
+    expect(Object.keys(untold).filter(isTold)).toEqual([])
+  })
+
+  test('goes at erasure, and the address of an account with its letters', async () => {
+    const member = await newMember(backend())
+    await run(
+      backend()
+        .as(member)
+        .ask(createSts, { stsNumber: '9912345678' as Sts }),
+    )
+    await run(backend().as(member).ask(setGender, { gender: 'male' }))
+    await db()
+      .insertInto('mail')
+      .values({
+        dedupe_key: `letter to ${member.userId}`,
+        recipient: member.email,
+        subject: 'x',
+        body: 'x',
+        created_at: new Date(backend().clock.now()),
+      })
+      .execute()
+    await run(backend().as(member).ask(eraseUser, { password: member.password }))
+    for (const { table } of belongings) expect([table, await rowsOf(table, member)]).toEqual([table, 0])
+    expect(await lettersTo(backend(), member.email)).toEqual([])
+  })
+
+  test('stays at erasure where the law wants it: payments, without the address', async () => {
+    const auth = await backend().signIn()
+    const payment = await shop().started(auth, { email: newAddress() })
+    await shop().enterCard(payment)
+    await shop().deliver()
+    expect(done(await shop().status(auth, payment.id)).state).toBe('paid')
+    expect(await run(backend().as(auth).ask(eraseUser, {}))).toEqual({
+      keptPayments: 1,
+      message:
+        'Ваши данные удалены. Сведения о 1 платеже хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)',
+    })
+    const kept = await db()
+      .selectFrom('payments')
+      .select(['email', 'total', 'state'])
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ email: null, total: payment.total, state: 'paid' })
+  })
+
+  test('stays while a person finds out where the money is', async () => {
+    const { auth, ...payment } = await shop().started()
+    for (const state of ['paid', 'declined'] as const) await shop().tell(shop().news(payment, { state }))
+    expect(await shop().stateOf(payment)).toBe('mismatch')
+    await expect(run(backend().as(auth).ask(eraseUser, {}))).rejects.toThrow(/платёж/i)
+  })
+
+  // Embedded, there is one connection: nobody holds one row while another waits for it.
+  test.runIf(database.name === 'postgresql')(
+    'moves while the bank tells its news, and neither waits for the other in a circle',
+    async () => {
+      const { auth, id } = await shop().started()
+      const member = await newMember(backend())
+      let moving: Promise<void> | undefined
+      await backend()
+        .store.db.transaction()
+        .execute(async (trx) => {
+          await lockPayment(trx, id)
+          moving = backend()
+            .store.db.transaction()
+            .execute((other) => moveBelongings(other, auth.userId, member.userId))
+          await untilSomebodyWaits(db())
+          await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
+        })
+      await moving
+      expect(await rowsOf('payments', member)).toBe(1)
+    },
+  )
+
+  test('leaves somebody else’s letters alone when an address was never confirmed', async () => {
+    const owner = await newMember(backend())
+    const stranger = await backend().signIn()
+    await run(backend().as(stranger).ask(writeEmail, { email: owner.email }))
+    const before = await lettersTo(backend(), owner.email)
+    await run(backend().as(stranger).ask(eraseUser, {}))
+    expect(await lettersTo(backend(), owner.email)).toEqual(before)
+  })
+
+  const sweep = () => run(purge({ store: backend().store, now: backend().clock.now, log: silent }))
+  const isKnown = async ({ userId }: AuthData) =>
+    (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
+
+  test('is forgotten of visitors who left nothing, a day after their session ended', async () => {
+    const idle = await backend().signIn()
+    await run(backend().as(idle).ask(setGender, { gender: 'female' }))
+    await sweep()
+    expect(await isKnown(idle)).toBe(true)
+    backend().clock.advance(day + 1)
+    await sweep()
+    expect(await isKnown(idle)).toBe(false)
+    const left = await db().selectFrom('clients').select('id').where('id', '=', idle.clientId).execute()
+    expect(left).toEqual([])
+  })
+
+  test('is kept of visitors with documents, an address or payments, and of accounts', async () => {
+    const withVehicle = await backend().signIn({ sts: '9912345678' })
+    const withAddress = await backend().signIn()
+    await run(backend().as(withAddress).ask(writeEmail, { email: newAddress() }))
+    const { auth: withPayment } = await shop().started(await backend().signIn())
+    const member = await newMember(backend())
+    backend().clock.advance(31 * day)
+    await sweep()
+    for (const auth of [withVehicle, withAddress, withPayment, member]) expect(await isKnown(auth)).toBe(true)
+  })
+
+  test('is no session that is over, no old link and no old count', async () => {
+    const member = await newMember(backend())
+    await run(
+      backend()
+        .as(await backend().signIn())
+        .ask(writeEmail, { email: newAddress() }),
+    )
+    backend().clock.advance(day + hour)
+    await sweep()
+    expect(await rowsOf('sessions', member)).toBe(0)
+    for (const table of ['one_time_links', 'address_tries'] as const)
+      expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('is no client that nobody used', async () => {
+    const { clientId } = await run(backend().as(noAuth).ask(client, {}))
+    backend().clock.advance(day + 1)
+    await sweep()
+    expect(await db().selectFrom('clients').select('id').where('id', '=', clientId).execute()).toEqual([])
+  })
+})

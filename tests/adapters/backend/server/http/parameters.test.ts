@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { contract } from '#adapters/backend/contract/contract.ts'
+import { type AnyEndpoint, hasBody, pathNames } from '#adapters/backend/contract/endpoint.ts'
+import { writeTexts } from '#adapters/backend/contract/texts.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
+import { requiredOf } from '#tests/contract/described.ts'
+
+const shop = withShop()
+
+/** What a body has to hold, whatever the address says. */
+const requiredInBody = (endpoint: AnyEndpoint): readonly string[] => {
+  const elsewhere = [...pathNames(endpoint.path), ...endpoint.inQuery]
+  return hasBody(endpoint.method) ? requiredOf(endpoint).filter((name) => !elsewhere.includes(name)) : []
+}
+
+const calls = contract.filter(
+  (endpoint) => endpoint.access !== 'organisation' && requiredInBody(endpoint).length > 0,
+)
+
+test.each(calls)('$name does not take from the address what belongs into the body', async (endpoint) => {
+  const { backend } = shop()
+  const auth = endpoint.access === 'anyone' ? noAuth : await backend.signIn()
+  const { path, query, body } = writeTexts(endpoint, endpoint.example)
+  for (const [name, value] of body ?? []) query.append(name, value)
+  for (const name of ['session', 'rand', 'userId'] as const) query.set(name, auth[name])
+  const response = await backend.request(`${path}?${query.toString()}`, {
+    method: endpoint.method,
+    body: new URLSearchParams(),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const { errorCode, code } = (await response.json()) as { errorCode?: string; code?: string }
+  expect(errorCode ?? code).toMatch(/^input\./)
+})

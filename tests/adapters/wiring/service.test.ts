@@ -1,0 +1,72 @@
+import { ContainerModule } from 'inversify'
+import { describe, expect, it } from 'vitest'
+import { noStorage } from '#adapters/storage/text-storage.ts'
+import { openProduct } from '#adapters/wiring/product.ts'
+import { given, openContainer, type Service, service } from '#adapters/wiring/service.ts'
+import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { searchesFeature } from '#adapters/wiring/services/searches.ts'
+
+const word = given<string>('word')
+
+const containerWith = (text: string) =>
+  openContainer(
+    new ContainerModule(({ bind }) => {
+      bind(word.id).toConstantValue(text)
+    }),
+  )
+
+const ask = containerWith('charge')
+
+describe('service', () => {
+  it('is made once for a container, from what it needs', () => {
+    const made: string[] = []
+    const list = service((text: string) => {
+      made.push(text)
+      return [text]
+    }, word)
+    const both = service((one: readonly string[], other: readonly string[]) => [...one, ...other], list, list)
+    expect(ask(both)).toEqual(['charge', 'charge'])
+    expect(ask(list)).toBe(ask(list))
+    expect(made).toEqual(['charge'])
+  })
+
+  it('is not shared by two containers', () => {
+    const list = service((text: string) => [text], word)
+    const other = containerWith('tax')
+    expect([ask(list), other(list)]).toEqual([['charge'], ['tax']])
+  })
+
+  it('does not take the place of another service whose function has the same name', () => {
+    const [one, other] = ['one', 'other'].map((value) => {
+      const make = () => value
+      return service(make)
+    }) as [Service<string>, Service<string>]
+    expect([ask(one), ask(other)]).toEqual(['one', 'other'])
+  })
+
+  it('passes the error of its function on as it is', () => {
+    const error = new Error('the factory failed')
+    const failing = service((): string => {
+      throw error
+    })
+    expect(() => ask(failing)).toThrow(error)
+  })
+
+  it('names the value that the root did not give', () => {
+    expect(() => ask(service((text: string) => text, given<string>('forgotten')))).toThrow(/forgotten/)
+  })
+})
+
+describe('openProduct', () => {
+  it('makes a port that two features need once', () => {
+    const product = openProduct({
+      backend: { baseUrl: 'http://backend.test', fetch, timeoutMs: 1000 },
+      storage: noStorage,
+      platform: 'web',
+      siteType: 'fine',
+    })
+    const port = product(finesPort)
+    expect([product(finesFeature), product(searchesFeature)]).not.toContain(undefined)
+    expect(product(finesPort)).toBe(port)
+  })
+})

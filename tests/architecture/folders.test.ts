@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { folderSizes, misplacedTests } from './folders.ts'
+import { readSources } from './source.ts'
+
+const paths = readSources().map(({ path }) => path)
+
+describe('folders of tests/', () => {
+  it('mirror the folders of the sources', () => {
+    expect(misplacedTests(paths)).toEqual([])
+  })
+
+  it('are reported where no such folder is in the sources', () => {
+    const planted = [
+      'domain/a/b.ts',
+      'tests/domain/a/b.test.ts',
+      'tests/domain/a.test.ts',
+      'tests/domain/c/b.test.ts',
+    ]
+    expect(misplacedTests(planted)).toEqual(['tests/domain/c/b.test.ts'])
+  })
+})
+
+describe('folders of the sources', () => {
+  const sizes = [...folderSizes(paths)]
+
+  it('hold 25 files at most', () => {
+    const large = sizes.filter(([, size]) => size > 25).map(([folder]) => folder)
+    expect(large).toEqual([])
+  })
+
+  it('hold a single file in 20 cases at most', () => {
+    expect(sizes.filter(([, size]) => size === 1).length).toBeLessThanOrEqual(20)
+  })
+
+  it('are counted without their subfolders', () => {
+    expect([...folderSizes(['web/a.ts', 'web/b/c.tsx', 'web/b/d.css', 'docs/e.md'])]).toEqual([
+      ['web', 1],
+      ['web/b', 2],
+    ])
+  })
+})

@@ -1,1 +1,0 @@
-export { accountFeature } from '#adapters/wiring/account.module.ts'

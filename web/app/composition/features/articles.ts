@@ -1,1 +1,0 @@
-export { articlesFeature, faqFeature } from '#adapters/wiring/articles.module.ts'

@@ -1,1 +1,0 @@
-export { camerasFeature } from '#adapters/wiring/cameras.module.ts'

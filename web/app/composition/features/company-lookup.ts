@@ -1,1 +1,0 @@
-export { companyLookupFeature } from '#adapters/wiring/company-lookup.module.ts'

@@ -1,1 +1,0 @@
-export { driversFeature, organisationFeature } from '#adapters/wiring/company.module.ts'

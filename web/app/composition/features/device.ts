@@ -1,1 +1,0 @@
-export { deviceFeature } from '#adapters/wiring/device.module.ts'

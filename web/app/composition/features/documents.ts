@@ -1,1 +1,0 @@
-export { documentsFeature } from '#adapters/wiring/documents.module.ts'

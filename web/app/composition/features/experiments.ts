@@ -1,1 +1,0 @@
-export { experimentsFeature } from '#adapters/wiring/experiments.module.ts'

@@ -1,1 +1,0 @@
-export { finesFeature } from '#adapters/wiring/fines.module.ts'

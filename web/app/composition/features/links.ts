@@ -1,1 +1,0 @@
-export { linksFeature } from '#adapters/wiring/links.module.ts'

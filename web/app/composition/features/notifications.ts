@@ -1,1 +1,0 @@
-export { notificationsFeature } from '#adapters/wiring/notifications.module.ts'

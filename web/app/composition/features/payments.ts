@@ -1,1 +1,0 @@
-export { paymentRecordsFeature, paymentsFeature, receiptsFeature } from '#adapters/wiring/payments.module.ts'

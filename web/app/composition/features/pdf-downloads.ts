@@ -1,1 +1,0 @@
-export { pdfDownloadsFeature } from '#adapters/wiring/pdf-downloads.module.ts'

@@ -1,1 +1,0 @@
-export { profileFeature } from '#adapters/wiring/profile.module.ts'

@@ -1,1 +1,0 @@
-export { searchesFeature } from '#adapters/wiring/searches.module.ts'

@@ -1,1 +1,0 @@
-export { sessionFeature } from '#adapters/wiring/base.module.ts'

@@ -1,1 +1,0 @@
-export { supportFeature } from '#adapters/wiring/support.module.ts'

@@ -1,1 +1,0 @@
-export { trackingFeature } from '#adapters/wiring/tracking.module.ts'
