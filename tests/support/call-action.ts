@@ -1,6 +1,6 @@
 import { type ActionFunction, RouterContextProvider } from 'react-router'
 import { type Ask, featuresContext } from '#web/app/features.ts'
-import type { FormReply } from '#web/ui/form/form-action.ts'
+import type { FormReply } from '#web/ui/form/model/form-action.ts'
 
 /** Posts fields to the `action` of a page, as the router does; the status and the reply. */
 export const callAction = async <A>(

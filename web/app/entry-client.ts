@@ -38,7 +38,7 @@ const longestField = 2000
 const fitsAddress = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].every((value) => value instanceof File || value.length <= longestField)
 
-// Pressed before the application was there: the form sends itself once it is (web/ui/form/use-pre-hydration-values.ts).
+// Pressed before the application was there: the form sends itself once it is (web/ui/form/model/use-pre-hydration-values.ts).
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return

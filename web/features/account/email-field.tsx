@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '#web/ui/controls/button.tsx'
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import type { FormModel } from '#web/ui/form/form-model.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
 
 interface EmailFieldProps<Name extends string, Output> {
   readonly form: FormModel<Name, Output>

@@ -7,9 +7,9 @@ import { findQuestions } from '#domain/articles/find-questions.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { FaqQuestions } from './faq-questions.tsx'
 
 const answers = ['ответ', 'ответа', 'ответов'] as const

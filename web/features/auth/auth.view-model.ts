@@ -8,8 +8,8 @@ import { readForm } from '#domain/read-form.ts'
 import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
-import { type FormResult, formResult, withErrors } from '#web/ui/form/field-error.ts'
-import { FormModel, type FormValues, ticked } from '#web/ui/form/form-model.ts'
+import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { FormModel, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export const authModes = ['sign-in', 'register', 'recover'] as const

@@ -1,5 +1,5 @@
 import { useParameter } from '#web/app/routing/parameters.ts'
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'

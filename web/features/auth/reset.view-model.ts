@@ -3,8 +3,8 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import type { FieldError } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 export type ResetField = 'password' | 'repeated'
 

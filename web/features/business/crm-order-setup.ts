@@ -4,9 +4,9 @@ import { zero } from '#domain/money/kopecks.ts'
 import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
 import { organisationFeature } from '#adapters/wiring/services/company.ts'
 import { featureOf } from '#web/app/features.ts'
-import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/field-error.ts'
-import { formAction } from '#web/ui/form/form-action.ts'
-import { type FormSetup, type FormValues, ticked } from '#web/ui/form/form-model.ts'
+import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
 
 const orderFields = ['name', 'phone', 'email', 'inn', 'countAuto'] as const
 

@@ -4,7 +4,7 @@ import type { LookUp, LookUpForm as Typed, LookUpKind } from '#domain/charges/lo
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import { choiceProps, fieldProps } from '#web/ui/form/field-props.ts'
+import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Plate } from '#web/ui/plate/plate.tsx'

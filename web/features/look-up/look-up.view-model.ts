@@ -17,8 +17,8 @@ import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { FieldError, FormResult } from '#web/ui/form/field-error.ts'
-import { FormModel, type FormValues } from '#web/ui/form/form-model.ts'
+import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { lookUpFields } from './look-up-address.ts'
 
 /** Names of the fields in the form and in the address. */

@@ -4,7 +4,7 @@ import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** Who leaves the wait is told in the list of notifications, in this browser where it can, and by e-mail where asked. */
 export class TellWhenReadyViewModel {

@@ -8,7 +8,7 @@ import type { ProfilePort } from '#application/profile/profile.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** An address for e-mails: asked for here, confirmed by the link of the first one. */
 export class EmailSubscribeViewModel {

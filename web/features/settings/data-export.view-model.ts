@@ -2,7 +2,7 @@ import type { AccountPort } from '#application/session/account.port.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** Gathers what is known of the user; the file is made on the page, and kept nowhere else. */
 export class DataExportViewModel {

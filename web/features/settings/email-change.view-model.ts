@@ -7,8 +7,8 @@ import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult, withErrors } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 export type EmailField = 'newEmail' | 'currentPassword'
 

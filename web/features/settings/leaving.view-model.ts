@@ -3,8 +3,8 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Erasure } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import type { FieldError } from '#web/ui/form/field-error.ts'
-import { FormModel, ticked } from '#web/ui/form/form-model.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { FormModel, ticked } from '#web/ui/form/model/form-model.ts'
 
 export type LeavingField = 'erasePassword' | 'eraseAgreed'
 

@@ -1,6 +1,6 @@
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
-import { fieldErrorsOf, type FormResult } from '#web/ui/form/field-error.ts'
-import type { FormSetup, FormValues } from '#web/ui/form/form-model.ts'
+import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
+import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
 
 export type ContactField = 'email' | 'content'
 

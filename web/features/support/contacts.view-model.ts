@@ -4,8 +4,8 @@ import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formAfter, type FormReply } from '#web/ui/form/form-action.ts'
-import type { FormModel } from '#web/ui/form/form-model.ts'
+import { formAfter, type FormReply } from '#web/ui/form/model/form-action.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type ContactField, contactForm } from './contact-form.ts'
 
 /** A question to the support; keeps what was typed when it does not get through. */

@@ -5,7 +5,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseRoubles } from '#domain/money/parse-roubles.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import type { FieldError } from '#web/ui/form/field-error.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { type Tool, unlessInvalid } from './tool.ts'
 
 export type DiscountField = 'ruled' | 'amount' | 'article' | 'happened'

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import type { FormModel } from '#web/ui/form/form-model.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import css from './tools.module.css'
 
 /** One field of a tool, in words. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { FieldError, FormResult } from '#web/ui/form/field-error.ts'
-import type { FormValues } from '#web/ui/form/form-model.ts'
+import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
+import type { FormValues } from '#web/ui/form/model/form-model.ts'
 
 /** A question that the site answers by itself, without a call: a GET form and a rule. */
 export interface Tool<Field extends string, Answer> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { FormModel, type FormValues } from '#web/ui/form/form-model.ts'
+import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { Tool } from './tool.ts'
 
 /** The form of a tool. An address that names a field was sent by a link or without script: it is answered at once. */

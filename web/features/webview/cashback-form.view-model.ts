@@ -2,8 +2,8 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 export type CashbackField = keyof CashbackRequest
 

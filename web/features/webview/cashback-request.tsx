@@ -1,4 +1,4 @@
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { longestText } from '#domain/support/free-text.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'

@@ -9,8 +9,8 @@ import type { Documents } from '#application/documents/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 interface TaxUses {
   readonly documents: Pick<Documents, 'inn'>

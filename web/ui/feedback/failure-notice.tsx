@@ -3,7 +3,7 @@ import { supportAddress } from '#domain/support/support-context.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from './notice.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
-import { useKeptDrafts } from '#web/ui/form/use-kept-drafts.ts'
+import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 
 interface FailureNoticeProps {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
-import { registerForm, takeDraft } from './form-drafts.ts'
-import type { FormModel } from './form-model.ts'
-import { fieldNames, formValues, usePreHydrationValues } from './use-pre-hydration-values.ts'
+import { registerForm, takeDraft } from '#web/ui/form/model/form-drafts.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import { fieldNames, formValues, usePreHydrationValues } from '#web/ui/form/model/use-pre-hydration-values.ts'
 import css from './form.module.css'
 
 export interface FormProps<Field extends string, Output> {

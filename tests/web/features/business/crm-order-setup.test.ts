@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
 import type { Ask } from '#web/app/features.ts'
 import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
-import { formAfter } from '#web/ui/form/form-action.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formAfter } from '#web/ui/form/model/form-action.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { callAction } from '#tests/support/call-action.ts'
 
 const filled = {

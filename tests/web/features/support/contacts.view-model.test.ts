@@ -9,7 +9,7 @@ import type { Ask } from '#web/app/features.ts'
 import { action } from '#web/features/support/contacts.page.tsx'
 import { contactForm } from '#web/features/support/contact-form.ts'
 import { ContactsViewModel } from '#web/features/support/contacts.view-model.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { callAction } from '#tests/support/call-action.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { AuthField, Credentials } from '#web/features/auth/auth.view-model.ts'
-import { choiceProps } from '#web/ui/form/field-props.ts'
+import { choiceProps } from '#web/ui/form/model/field-props.ts'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 

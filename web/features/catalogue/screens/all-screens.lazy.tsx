@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetDrafts } from '#web/ui/form/form-drafts.ts'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { SiteContext, useSite } from '#web/app/brand/use-brand.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { SiteFrame } from '#web/layouts/site.layout.tsx'

@@ -8,7 +8,7 @@ import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import type { DocumentDraft } from '#web/features/documents/document-changes.ts'
 import type { DocumentField } from '#web/features/documents/document-form.view-model.ts'
-import { choiceProps } from '#web/ui/form/field-props.ts'
+import { choiceProps } from '#web/ui/form/model/field-props.ts'
 import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Plate } from '#web/ui/plate/plate.tsx'
 import type { DocumentFormViewModel } from '#web/features/documents/document-form.view-model.ts'

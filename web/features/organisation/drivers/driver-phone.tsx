@@ -1,4 +1,4 @@
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPhone } from '#domain/identity/phone.ts'

@@ -6,8 +6,8 @@ import { missing } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { DriverPhonesPort, SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /**
  * One phone of a driver: written down, and confirmed with the code that the driver reads out. On a demo it is only

@@ -10,8 +10,8 @@ import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 interface NewDriver {
   readonly licence: LicenceDocument['number']

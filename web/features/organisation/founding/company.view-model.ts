@@ -5,8 +5,8 @@ import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** What the company is called. Its INN belongs to the tariff and is changed by the support. */
 export class CompanyViewModel {

@@ -1,4 +1,4 @@
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { demoDays } from '#domain/organisation/tariff.ts'

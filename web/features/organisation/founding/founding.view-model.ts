@@ -10,8 +10,8 @@ import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 interface NewOrganisation {
   readonly inn: Inn

@@ -3,7 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type JudgedRow, judgeRows, type ListKind } from '#domain/documents/table/list-kind.ts'
 import { type ListRow, listRows } from '#domain/documents/table/sheet.ts'
 import { addList, type ListNews } from '#application/documents/add-list.ts'
-import { type FieldError, fieldErrorsOf } from '#web/ui/form/field-error.ts'
+import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { mostRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 

@@ -30,8 +30,8 @@ import {
 import type { FieldIssue } from '#domain/parsed.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import { type FieldError, fieldErrorsOf } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 

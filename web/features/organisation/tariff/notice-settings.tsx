@@ -1,4 +1,4 @@
-import { checkboxProps, fieldProps } from '#web/ui/form/field-props.ts'
+import { checkboxProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'

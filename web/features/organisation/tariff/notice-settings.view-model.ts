@@ -7,8 +7,8 @@ import { type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { NoticeSettings, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel, ticked } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel, ticked } from '#web/ui/form/model/form-model.ts'
 
 type SettingField = keyof NoticeSettings
 

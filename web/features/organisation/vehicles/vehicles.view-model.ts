@@ -7,8 +7,8 @@ import { parseSts, type Sts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
 

@@ -15,8 +15,8 @@ import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/field-error.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** Both may be left empty; what is filled in has to be right. */
 const optional = (text: string, parse: (text: string) => Parsed<unknown>): Parsed<unknown> =>

@@ -1,4 +1,4 @@
-import { fieldProps } from '#web/ui/form/field-props.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Download, FileText } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type FormModel, ticked } from './form-model.ts'
+import { type FormModel, ticked } from '#web/ui/form/model/form-model.ts'
 
 /** Binds a text field, a text area or a select to a field of the form. Call it while an observer renders. */
 export const fieldProps = <Field extends string, Output>(form: FormModel<Field, Output>, field: Field) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FormModel, type FormSetup, ticked } from '#web/ui/form/form-model.ts'
+import { FormModel, type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
 
 type Field = 'email' | 'password' | 'agreed'
 

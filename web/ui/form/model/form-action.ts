@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import { type ActionFunctionArgs, data, useActionData, useFetcher } from 'react-router'
 import { run } from '#web/app/routing/run.ts'
 import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
-import { FormModel, type FormSetup, type FormValues } from './form-model.ts'
+import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
 
 /** What a route's `action` answers to a form. `values` are what was sent, for the page that is rendered again. */
 export type FormReply<A> =

@@ -6,8 +6,8 @@ import {
   keepFormDrafts,
   registerForm,
   takeDraft,
-} from '#web/ui/form/form-drafts.ts'
-import { FormModel } from '#web/ui/form/form-model.ts'
+} from '#web/ui/form/model/form-drafts.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 const page = new Window({ url: 'https://kvitok.example/settings/' })
 

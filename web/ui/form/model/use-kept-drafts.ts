@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepFormDrafts, type KeptForms } from './form-drafts.ts'
+import { keepFormDrafts, type KeptForms } from '#web/ui/form/model/form-drafts.ts'
 
 /** For a notice that the session has expired: keeps what the forms of the page hold until the visitor is back. */
 export const useKeptDrafts = (): KeptForms => {
