@@ -1,14 +1,8 @@
 import { Effect } from 'effect'
-import { type ArticleCard, categoriesOf, type Section, tagsOf, type Topic } from '#domain/articles/article.ts'
+import { categoriesOf, type Section, tagsOf } from '#domain/articles/article.ts'
 import type { ArticlesPort } from './articles.port.ts'
 import { readAll } from './read-all.ts'
 import { orUnknown } from './say-unknown.ts'
-
-/** A tag or a category, and what is written about it. */
-export interface TopicList {
-  readonly topic: Topic
-  readonly items: readonly ArticleCard[]
-}
 
 /** Articles under a tag; a tag that nothing has is unknown. */
 export const readTag = (articles: ArticlesPort) =>

@@ -43,5 +43,3 @@ export const makeSupport = (port: SupportPort) => ({
       : yield* new OperationRefused({ code: 'ticket.refused', message: decided.issues[0].message })
   }),
 })
-
-export type Support = ReturnType<typeof makeSupport>

@@ -9,8 +9,6 @@ export interface SupportContext {
   readonly payment: string | null
 }
 
-export const noContext: SupportContext = { screen: null, code: null, payment: null }
-
 /** Pages whose last part opens something without a session (spec §2): the page is told, the key is not. */
 const keyed = /^\/(?:auth|reset|shortlink|invoice|fines\/document|fines\/info)\//
 

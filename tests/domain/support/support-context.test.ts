@@ -1,11 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import {
-  contextLine,
-  noContext,
-  readSupportContext,
-  supportAddress,
-} from '#domain/support/support-context.ts'
+import { contextLine, readSupportContext, supportAddress } from '#domain/support/support-context.ts'
+
+const noContext = { screen: null, code: null, payment: null }
 
 const payment = '018f2b5e-1c2d-4e3f-8a9b-0c1d2e3f4a5b'
 

@@ -39,8 +39,6 @@ const search = (fines: Fines, now: () => Instant, hear: (found: Found) => void) 
     (lookUp === null ? fines.refresh('all', onNews) : fines.lookUp(lookUp, onNews)).pipe(Effect.map(foundIn))
 }
 
-export type SearchFailure = Effect.Error<ReturnType<ReturnType<typeof search>>>
-
 /** The list of charges: waits for the sources, shows what comes, keeps what is selected. */
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>

@@ -28,5 +28,3 @@ export const loadCharges = (fines: Fines, now: () => Instant) => () =>
       }
     }),
   )
-
-export type ChargesFailure = Effect.Error<ReturnType<ReturnType<typeof loadCharges>>>
