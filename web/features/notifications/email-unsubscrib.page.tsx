@@ -60,7 +60,7 @@ export const Component = observer(function EmailUnsubscribPage() {
   const isWaiting = isRunning || (model.ending.isWaiting && token !== null && posted === undefined)
   return (
     <>
-      {isWaiting && <RoadProgress label="Отписываем" />}
+      {isWaiting && <RoadProgress ofPage label="Отписываем" />}
       <PageHead
         title="Отказ от писем"
         indexed={false}

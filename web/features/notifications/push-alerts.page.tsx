@@ -85,7 +85,7 @@ export const Component = observer(function PushAlertsPage() {
   const { isWaiting, isDone, failure } = model.loading
   return (
     <>
-      {isWaiting && <RoadProgress label="Загружаем уведомления" />}
+      {isWaiting && <RoadProgress ofPage label="Загружаем уведомления" />}
       <PageHead
         title="Уведомления"
         indexed={false}

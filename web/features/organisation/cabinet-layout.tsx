@@ -114,7 +114,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
   const isWaiting = entry === null && failure === null
   return (
     <>
-      {isWaiting && <RoadProgress label="Открываем кабинет" />}
+      {isWaiting && <RoadProgress ofPage label="Открываем кабинет" />}
       <PageHead
         title={`${title} — кабинет компании`}
         indexed={false}

@@ -49,7 +49,7 @@ export const Component = observer(function SettingsPage() {
   const { settings } = model
   return (
     <>
-      {isWaiting && <RoadProgress label="Загружаем настройки" />}
+      {isWaiting && <RoadProgress ofPage label="Загружаем настройки" />}
       <PageHead
         title="Настройки"
         indexed={false}

@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts'
 import css from './road-progress.module.css'
 
 export interface RoadProgressProps {
@@ -5,11 +6,13 @@ export interface RoadProgressProps {
   /** How much is done, where it is known; without it the marking just runs. */
   readonly value?: number | undefined
   readonly max?: number | undefined
+  /** Lies under the header over the whole width of the window, instead of where it stands. */
+  readonly ofPage?: boolean
 }
 
 /** Road marking under the header while something is fetched. */
-export const RoadProgress = ({ label, value, max = 1 }: RoadProgressProps) => (
-  <div className={css['road']}>
+export const RoadProgress = ({ label, value, max = 1, ofPage = false }: RoadProgressProps) => (
+  <div className={classNames(css['road'], ofPage && css['page'])}>
     <progress className="visually-hidden" aria-label={label} value={value} max={max} />
     <svg className={css['line']} width="100%" height="4" aria-hidden="true">
       {value === undefined ? (

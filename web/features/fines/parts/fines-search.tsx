@@ -29,7 +29,7 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
   return (
     // Wide from the first moment on, so that nothing moves aside when the answer comes.
     <PageColumn layout="organization">
-      {isWaiting && <RoadProgress label="Ищем штрафы" />}
+      {isWaiting && <RoadProgress ofPage label="Ищем штрафы" />}
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={finesDescription} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>

@@ -39,7 +39,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
   const { isWaiting, failure } = model.quoting
   return (
     <>
-      {isWaiting && <RoadProgress label="Считаем сумму" />}
+      {isWaiting && <RoadProgress ofPage label="Считаем сумму" />}
       <PageHead
         title="Проверьте платёж"
         indexed={false}

@@ -19,7 +19,7 @@ export const Component = observer(function PaymentPage() {
   const { isWaiting, failure } = model.loading
   return (
     <>
-      {isWaiting && <RoadProgress label="Загружаем платёж" />}
+      {isWaiting && <RoadProgress ofPage label="Загружаем платёж" />}
       <PageHead
         title="Платёж"
         indexed={false}

@@ -62,7 +62,7 @@ export const Component = observer(function PaymentsPage() {
   const { isWaiting, failure } = model.loading
   return (
     <>
-      {isWaiting && <RoadProgress label="Загружаем платежи" />}
+      {isWaiting && <RoadProgress ofPage label="Загружаем платежи" />}
       <PageHead
         title="Платежи"
         indexed={false}

@@ -23,7 +23,7 @@ export const Component = observer(function PrepaymentErrorPage() {
   if (payment === null || model.page !== 'error')
     return (
       <>
-        <RoadProgress label="Открываем платёж" />
+        <RoadProgress ofPage label="Открываем платёж" />
         <PageHead
           title="Что с платежом"
           indexed={false}

@@ -67,7 +67,7 @@ export const Component = observer(function PrepaymentSuccessPage() {
   if (payment === null || model.page !== 'success')
     return (
       <>
-        <RoadProgress label="Открываем платёж" />
+        <RoadProgress ofPage label="Открываем платёж" />
         <PageHead
           title="Проверяем оплату"
           indexed={false}

@@ -19,7 +19,7 @@ export const Component = observer(function PrepaymentWaitPage() {
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   return (
     <>
-      <RoadProgress label="Ждём ответа банка" />
+      <RoadProgress ofPage label="Ждём ответа банка" />
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>
