@@ -71,11 +71,7 @@ describe('npm run dev', () => {
     // The application has started when the style sheet of the server is gone.
     await expect.poll(() => page.locator('link[href^="/@dev/"]').count(), patience).toBe(0)
     await field.fill('99 23 4567')
-    await copy.edit(
-      'web/features/look-up/look-up-form.module.css',
-      '.form {',
-      '.form {\n  outline: 7px solid red;',
-    )
+    await copy.edit('web/ui/form/form.module.css', '.form {', '.form {\n  outline: 7px solid red;')
     await expect
       .poll(
         () =>
@@ -90,7 +86,7 @@ describe('npm run dev', () => {
     await page.getByRole('button', { name: 'Найти мои штрафы' }).waitFor()
     expect(await button.count()).toBe(0)
     expect(await field.inputValue()).toBe('99 23 4567')
-    expect(await page.locator('form').first().getAttribute('class')).toMatch(/^look-up-form-module__form__/)
+    expect(await page.locator('form').first().getAttribute('class')).toMatch(/^form-module__form__/)
     expect(complaints).toEqual([])
     await close()
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '#domain/brands/brand.ts'
+import type { PageBrand } from '#web/app/brand/use-brand.ts'
 import { iconOf } from '#web/app/brand/icon-of.ts'
 import type { PageHandle } from './routing/page-handle.ts'
 
@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark' | 'system'
 
 interface DocumentProps {
   readonly theme: Theme
-  readonly brand: Brand
+  readonly brand: PageBrand
   readonly start: PageHandle['start']
   readonly head?: ReactNode
   readonly children: ReactNode

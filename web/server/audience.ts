@@ -20,8 +20,8 @@ export interface AudienceSetup {
 const themes: readonly Theme[] = ['light', 'dark']
 
 const siteOf = ({ brands, publicUrl, mapCredit }: AudienceSetup, host: string, isSignedIn: boolean): Site => {
-  const brand = brandOf(brands, host)
-  const isOwn = brand.hosts.some((name) => host === name || host.startsWith(`${name}:`))
+  const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
+  const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
   return { brand, origin, isSignedIn, ...(mapCredit !== undefined && { mapCredit }) }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { personalFolders } from '#web/app/routing/personal-folders.ts'
 
 /**
- * Content is drawn ahead when a finger is already on its link; an address with a query may hold a number, and is not. In the
+ * Content is drawn ahead when a finger is already on its link (the eagerness of document rules where none is named); an address with a query may hold a number, and is not. In the
  * page, since a file of their own would be asked for before the sheets and stand in their way.
  */
 const speculationRules = JSON.stringify({
@@ -11,11 +11,10 @@ const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: [...personalFolders.map((folder) => `${folder}*`), String.raw`/*\?(.+)`] } },
+          { not: { href_matches: [...personalFolders.map((folder) => `${folder}*`), String.raw`/*\?*`] } },
           { not: { selector_matches: '[download], [target]' } },
         ],
       },
-      eagerness: 'conservative',
     },
   ],
 })

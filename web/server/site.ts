@@ -144,6 +144,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const failureReports = makePageFailures(log, pages.patternOf, Date.now)
   const oneClick = makeOneClick((token) => setup.features(profilePort).unsubscribeByLink(token), Date.now)
   const siteOf = (context: SiteContext) => audienceOf(setup, context).site
+  const wholeBrandOf = (context: SiteContext) => brandOf(setup.brands, context.req.header('host') ?? '')
   const visitorOf = ({ req }: SiteContext) => setup.visitorOf?.(req.raw) ?? null
 
   const site = new Hono<SiteEnvironment>()
@@ -152,7 +153,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     if (error instanceof HTTPException) return error.getResponse()
     const code = newFatalCode()
     logCrash(error, context.req.path, code)
-    return context.html(crashPage(brandOf(setup.brands, context.req.header('host') ?? ''), code), 500)
+    return context.html(crashPage(wholeBrandOf(context), code), 500)
   })
   // Whether this process lives does not depend on the backend.
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
@@ -180,7 +181,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   )
   site.get(
     '*',
-    answering('file', async (context) => brandFile(context.req.path, siteOf(context).brand)),
+    answering('file', async (context) => brandFile(context.req.path, wholeBrandOf(context))),
   )
   site.use(answering(undefined, (context) => oneClick(context.req.raw, context.req.path, visitorOf(context))))
   site.use(

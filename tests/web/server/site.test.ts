@@ -228,7 +228,7 @@ describe('every page', () => {
   it('lets browsers draw content ahead alone: no page of somebody’s own, no query', async () => {
     const [, rules] =
       /<script type="speculationrules">(.*?)<\/script>/.exec(await (await ask('/offline/')).text()) ?? []
-    for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?(.+)'])
+    for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?*'])
       expect(rules).toContain(folder)
   })
 })

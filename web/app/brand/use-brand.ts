@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 
+/** The brand as pages know it; its hosts and its slogan are the server's. */
+export type PageBrand = Omit<Brand, 'hosts' | 'slogan'>
+
 /** What the page stands on: its brand, and where it is read, without a slash at the end. */
 export interface Site {
-  readonly brand: Brand
+  readonly brand: PageBrand
   readonly origin: string
   /** What the cookie of spec §4 says. It proves nothing: only the link in the header hangs on it. */
   readonly isSignedIn: boolean
@@ -15,6 +18,6 @@ export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSigned
 
 export const SiteContext = createContext<Site>(defaultSite)
 
-export const useBrand = (): Brand => use(SiteContext).brand
+export const useBrand = (): PageBrand => use(SiteContext).brand
 
 export const useSite = (): Site => use(SiteContext)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { WaitingCamera } from '#web/ui/illustrations/waiting-camera.tsx'
-import { FormActions } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { signInAddress } from './next-address.ts'
 
 interface SignInNeededProps {

@@ -53,37 +53,33 @@ const steps = [
 
 const shownReviews = 3
 
-/** A review as it is shown. */
-interface ShownReview {
-  readonly text: string
-  readonly caption: string
+type Pair = readonly [string, string]
+
+interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
+  /** The words of each review and who wrote it. */
+  readonly reviews: readonly Pair[]
+  /** Questions with their answers. */
+  readonly questions: readonly Pair[]
 }
 
-interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead' | 'questions'> {
-  readonly reviews: readonly ShownReview[]
-}
-
-/** The page carries what the loader found beside its HTML, so the loader keeps only what is shown. */
+/** The page carries what the loader found beside its HTML and has a budget of bytes, so the loader keeps only what is shown. */
 const shownOf = ({
   page: { title, description, lead, questions = [] },
   reviews,
 }: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
+  reviews: reviews.map(({ author, date, star, text }) => [text, `${author}, ${date}, оценка ${star} из 5`]),
+  questions: questions.map(({ question, answer }) => [question, answer]),
   title,
   description,
   lead,
-  reviews: reviews.map(({ author, date, star, text }) => ({
-    text,
-    caption: `${author}, ${date}, оценка ${star} из 5`,
-  })),
-  questions,
 })
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loaded({ request }, featureOf(context, informationFeature).home().pipe(Effect.map(shownOf)))
 
-const Reviews = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => (
+const Reviews = ({ reviews }: { readonly reviews: readonly Pair[] }) => (
   <ul className={css['reviews']}>
-    {reviews.map(({ text, caption }) => (
+    {reviews.map(([text, caption]) => (
       <li key={text} className={css['review']}>
         <p>{text}</p>
         <p className={css['samples']}>{caption}</p>
@@ -166,7 +162,7 @@ export const Component = () => {
         <section aria-labelledby="questions">
           <h2 id="questions">Частые вопросы</h2>
           <div className={css['questions']}>
-            {(home.questions ?? []).map(({ question, answer }) => (
+            {home.questions.map(([question, answer]) => (
               <Disclosure key={question} summary={question}>
                 <p>{answer}</p>
               </Disclosure>

@@ -11,7 +11,6 @@ import { Plate } from '#web/ui/plate/plate.tsx'
 import { lookUpAddress, lookUpFields } from './look-up-address.ts'
 import { type LookUpField, LookUpViewModel } from './look-up.view-model.ts'
 import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
-import css from './look-up-form.module.css'
 
 const kinds = [
   { value: '', label: 'Любой номер' },
@@ -64,7 +63,6 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
   return (
     <Form
       form={model.form}
-      className={css['form']}
       to={{ method: 'get', path: '/fines/' }}
       onSubmit={() => {
         const lookUp = model.form.submit()

@@ -1,6 +1,7 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
+import type { Information } from '#domain/articles/information.ts'
 import { contextLine, readSupportContext, type SupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
 import { featureOf, useViewModel } from '#web/app/features.ts'
@@ -109,8 +110,8 @@ export const action = formAction(
     }),
 )
 
-export const Component = observer(function ContactsPage() {
-  const information = useInformation()
+/** The page with its text: contacts, and the form of a question. */
+export const Contacts = observer(function Contacts({ information }: { readonly information: Information }) {
   const { isSignedIn } = useSite()
   const submission = useFormAction<string>()
   const { reply } = submission
@@ -138,3 +139,5 @@ export const Component = observer(function ContactsPage() {
     </InformationPage>
   )
 })
+
+export const Component = () => <Contacts information={useInformation()} />

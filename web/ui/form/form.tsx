@@ -89,8 +89,3 @@ export const Form = observer(function Form<Field extends string, Output>({
     </form>
   )
 })
-
-/** Buttons side by side where there is room. */
-export const FormActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css['actions']}>{children}</div>
-)

@@ -6,7 +6,7 @@ import { type Notification, notificationTabs } from '#domain/notifications/notif
 import { OperationRefused } from '#application/shared/app-error.ts'
 import { discountedFine, payment } from '#web/features/catalogue/samples.ts'
 import { CashbackRequestPage } from '#web/features/webview/cashback-request.tsx'
-import { Component as ContactsPage } from '#web/features/support/contacts.page.tsx'
+import { Contacts } from '#web/features/support/contacts.page.tsx'
 import { Component as AlertsPage } from '#web/features/notifications/push-alerts.page.tsx'
 import { Component as TaxesPage } from '#web/features/webview/webview-taxes.page.tsx'
 import {
@@ -22,11 +22,18 @@ import {
 
 const letter = { email: 'anna@mail.example', content: 'Штраф оплачен, но всё ещё в списке' }
 
+const contactsText = {
+  title: 'Контакты и поддержка',
+  description: 'Как написать в поддержку',
+  lead: 'Ответим на почту в течение рабочего дня',
+  body: [],
+}
+
 const support: Screen = {
   name: 'support',
   title: 'Поддержка',
   search: 'screen=/documents/&code=capability.off&payment=018f2b5e-1c2d-4e3f-8a9b-0c1d2e3f4a5b',
-  Page: ContactsPage,
+  Page: () => <Contacts information={contactsText} />,
   states: [
     { name: 'new', title: 'Пустая форма, код приложен', given: {} },
     {

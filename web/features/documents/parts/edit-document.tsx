@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { DocumentEntry } from '#web/features/documents/document-entries.ts'

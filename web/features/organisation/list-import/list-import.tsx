@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { FormActions } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { maxReturnPayer } from '#domain/payment/return-letter.ts'
-import { FormActions } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
