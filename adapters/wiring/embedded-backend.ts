@@ -20,7 +20,7 @@ import { receiptsFeature } from '#adapters/backend/server/features/receipts/rece
 import {
   type DemoAccount,
   seedDemoAccounts,
-} from '#adapters/backend/server/features/session/demo-accounts.ts'
+} from '#adapters/backend/server/features/organisation/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'

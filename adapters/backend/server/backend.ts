@@ -7,12 +7,14 @@ import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { chargeNewsFeature } from './features/charge-news/charge-news.jobs.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
+import { addSts } from './features/documents/documents.repository.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { type IsMasked, makeCharges } from './features/fines/charges.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { linksFeature } from './features/links/links.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
 import { maskedFor } from './features/organisation/masked-for.ts'
+import { readBill } from './features/organisation/bill.routes.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
@@ -167,7 +169,7 @@ export const makeBackend = ({
   const charges = makeCharges(world, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(world) })
   const own = [
     trackingFeature,
-    sessionFeature,
+    sessionFeature(addSts),
     profileFeature,
     documentsFeature(capabilities),
     // Before the ordinances: `summary` and `advantage` would be taken for categories.
@@ -175,7 +177,7 @@ export const makeBackend = ({
     finesFeature(charges),
     photosFeature(charges),
     supportFeature,
-    linksFeature(charges, organisations),
+    linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
     notificationsFeature,
     chargeNewsFeature,
     organisationFeature(organisations),

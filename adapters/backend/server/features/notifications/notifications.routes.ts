@@ -12,7 +12,7 @@ import {
 } from '#adapters/backend/contract/notifications.contract.ts'
 import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'

@@ -10,6 +10,7 @@ import type { MakeFeature, World } from '#adapters/backend/server/http/feature.t
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { billRoutes } from './bill.routes.ts'
 import { crmRoutes } from './crm.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {
@@ -80,6 +81,7 @@ export const organisationFeature =
     // The named paths come before `/organization/:id`.
     routes: [
       ...subscriptionRoutes(world, policy),
+      ...billRoutes(world),
       ...settingsRoutes(world),
       ...crmRoutes(world, policy),
       ...organisationRoutes(world),

@@ -14,6 +14,20 @@ export const waitingOrder = (db: Database, organisationId: string): Promise<Orde
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
+/** An order with the organisation that its bill names. */
+export const findOrderWithBuyer = (db: Database, orderId: string) =>
+  db
+    .selectFrom('subscription_orders')
+    .innerJoin('organisations', 'organisations.id', 'subscription_orders.organisation_id')
+    .select([
+      'subscription_orders.id',
+      'subscription_orders.subscribe_type',
+      'subscription_orders.count_days',
+    ])
+    .select(['cost', 'state', 'ordered_at', 'organisations.name', 'organisations.inn'])
+    .where('subscription_orders.id', '=', orderId)
+    .executeTakeFirst()
+
 interface NewOrder {
   readonly organisationId: string
   readonly subscribeType: number

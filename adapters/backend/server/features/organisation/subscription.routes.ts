@@ -1,8 +1,6 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
-import { billNumber } from '#domain/organisation/bill.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
@@ -17,8 +15,8 @@ import type { World } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { insertBillLink } from './bill.routes.ts'
 import { billLetter, tariffLetter } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
@@ -104,22 +102,11 @@ const billAddress = async (trx: Trx, { user_id, notice_email }: OrganisationRow)
   return account?.email_confirmed_at == null ? null : account.email
 }
 
-const sendBill = async (
-  trx: Trx,
-  row: OrganisationRow,
-  order: OrderRow,
-  { now, outbox, siteUrl }: World,
-): Promise<void> => {
+const sendBill = async (trx: Trx, row: OrganisationRow, order: OrderRow, world: World): Promise<void> => {
   const recipient = await billAddress(trx, row)
   if (recipient === null) return
-  const { path } = await insertLink(trx, {
-    userId: row.user_id,
-    kind: 'bill',
-    target: { orderId: order.id },
-    title: `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`,
-    now: now(),
-  })
-  await outbox.letter(trx, billLetter(recipient, row, order, `${siteUrl}${path}`))
+  const { path } = await insertBillLink(trx, row.user_id, order, world)
+  await world.outbox.letter(trx, billLetter(recipient, row, order, `${world.siteUrl}${path}`))
 }
 
 /** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */

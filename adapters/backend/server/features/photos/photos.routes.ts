@@ -9,7 +9,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { drawScene } from './draw-scene.ts'
 import { photographed, requestPhotos } from './photos.repository.ts'
 import { sceneOf } from './scene-of.ts'
-import { shownPhotos } from './shown-photos.ts'
+import { shownPhotos } from '#adapters/backend/server/features/fines/shown-photos.ts'
 
 /** Photos come from another system than the charge (facts 3.2): who asks first waits for them. */
 const waitSeconds = 2

@@ -5,7 +5,10 @@ import { listConsents, recordConsent } from '#adapters/backend/contract/profile.
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { insertConsent, listConsentsOf } from './consents.repository.ts'
+import {
+  insertConsent,
+  listConsentsOf,
+} from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)

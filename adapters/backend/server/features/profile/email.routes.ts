@@ -47,7 +47,11 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { consentRequired } from './consent-required.ts'
-import { insertConsent, standingConsents, withdrawLetters } from './consents.repository.ts'
+import {
+  insertConsent,
+  standingConsents,
+  withdrawLetters,
+} from '#adapters/backend/server/features/session/consents.repository.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
 /** The address of an account is its key: it changes through a letter only. */

@@ -4,7 +4,7 @@ import {
   type GivenConsent,
   missingConsents,
 } from '#domain/session/consent.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import { insertConsent } from './consents.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
