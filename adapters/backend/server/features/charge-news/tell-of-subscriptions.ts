@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { sql } from 'kysely'
+import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
@@ -11,6 +11,7 @@ import {
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { letterAddress } from './audience.repository.ts'
+import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const dayMs = 86_400_000
@@ -29,14 +30,10 @@ const wordsOf = (row: OrganisationRow) => {
       }
 }
 
-/** One end of a subscription, one notice: one that was prolonged ends at another time. */
-const keyOf = ({ id, subscription_ends_at }: OrganisationRow): string =>
-  `subscription-ends:${id}:${subscription_ends_at.getTime()}`
-
 const tell = (world: World, row: OrganisationRow): Promise<void> =>
   world.store.db.transaction().execute(async (trx) => {
     const words = wordsOf(row)
-    const dedupeKey = keyOf(row)
+    const dedupeKey = subscriptionEndKey(row)
     const userId = row.user_id
     const url = '/organization/tariff/'
     if (!(await notify(trx, world, { ...words, dedupeKey, userId, tab: 'service', url }))) return
@@ -60,27 +57,6 @@ const tell = (world: World, row: OrganisationRow): Promise<void> =>
 export const tellOfSubscriptions = (world: World): Effect.Effect<void, DatabaseFailed> =>
   world.store.query(async (db) => {
     const now = world.now()
-    const rows = await db
-      .selectFrom('organisations')
-      .selectAll()
-      .where('subscription_ends_at', '>=', new Date(now))
-      .where('subscription_ends_at', '<=', new Date(now + dayMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notifications')
-              .select('notifications.id')
-              .where(
-                'dedupe_key',
-                '=',
-                // As `keyOf` writes it.
-                sql<string>`'subscription-ends:' || organisations.id || ':' || (extract(epoch from subscription_ends_at) * 1000)::bigint`,
-              ),
-          ),
-        ),
-      )
-      .orderBy('id')
-      .limit(1000)
-      .execute()
+    const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })
     for (const row of rows) await tell(world, row)
   })

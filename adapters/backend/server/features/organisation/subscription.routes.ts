@@ -22,7 +22,7 @@ import type { OrganisationPolicy } from './organisation-policy.ts'
 import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
-import { countVehicles } from './vehicle-limit.ts'
+import { countVehicles } from './fleet.repository.ts'
 import { allowed, withOrganisation } from './with-organisation.ts'
 
 type ChangeInput = Asked<typeof changeSubscription>['input']

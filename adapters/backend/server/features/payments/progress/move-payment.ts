@@ -21,8 +21,8 @@ import { recordEvent } from './payment-events.repository.ts'
 import {
   chargeIdsOf,
   itemsOf,
-  paymentColumns,
   type PaymentRow,
+  updatePayment,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { tellPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
 
@@ -94,20 +94,15 @@ export const movePayment = async (
   if (!isValid(step)) throw new Error(step.issues[0].message)
   const { correction } = step.value
   const at = new Date(books.now())
-  const moved = await trx
-    .updateTable('payments')
-    .set({
-      state: to,
-      updated_at: at,
-      reference: facts.reference ?? payment.reference,
-      ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
-      // The day of payment is that of the first word, whatever a person had to look into later.
-      ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
-      ...(correction === 'settle-unpaid' && { paid_at: null }),
-    })
-    .where('id', '=', payment.id)
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow()
+  const moved = await updatePayment(trx, payment.id, {
+    state: to,
+    updated_at: at,
+    reference: facts.reference ?? payment.reference,
+    ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
+    // The day of payment is that of the first word, whatever a person had to look into later.
+    ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
+    ...(correction === 'settle-unpaid' && { paid_at: null }),
+  })
   await recordEvent(trx, {
     payment_id: payment.id,
     from_state: payment.state,

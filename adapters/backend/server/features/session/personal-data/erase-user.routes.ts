@@ -9,9 +9,14 @@ import {
   type AccountRow,
   findAccount,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { dropBelongings, holdStill } from './belongings.ts'
+import { dropBelongings } from './belongings.ts'
+import {
+  deleteLettersTo,
+  forgetAddressOfPayments,
+  holdStill,
+  paymentStatesOf,
+} from './belongings.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
-import { deleteLettersTo, forgetAddressOfPayments, paymentStatesOf } from './erasing.repository.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
