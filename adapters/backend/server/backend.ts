@@ -25,7 +25,7 @@ import { sessionFeature } from './features/session/session.routes.ts'
 import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import { answerFailure } from './http/answer-failure.ts'
-import type { Feature, MakeFeature, World } from './http/feature.ts'
+import type { Feature, MakeFeature, FeatureDeps } from './http/feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { askedHostOf, clientAddressOf, networksOf } from './http/client-address.ts'
 import { type Houses, withinHouse } from './outbox/house.ts'
@@ -53,7 +53,7 @@ export interface Operations {
   readonly tracer?: Tracer.Tracer | undefined
 }
 
-export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
+export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWork'> {
   /** Carries messages away; where nothing is said they stay in their tables. */
   readonly deliveries?: Deliveries
   /** Registers of charges beside what files brought. */
@@ -105,7 +105,7 @@ const refuseOtherMethods = (app: Hono): void => {
 }
 
 interface AppNeeds {
-  readonly world: World
+  readonly deps: FeatureDeps
   readonly features: readonly Feature[]
   readonly metrics: Metrics
   readonly observer: Observer
@@ -113,29 +113,29 @@ interface AppNeeds {
   readonly isEnding: () => boolean
 }
 
-const makeApp = ({ world, features, metrics, observer, operations, isEnding }: AppNeeds): Hono => {
+const makeApp = ({ deps, features, metrics, observer, operations, isEnding }: AppNeeds): Hono => {
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
   app.use(compress())
   app.use(limitBody(mostBytes))
-  serveHealth(app, { ...world, isEnding })
+  serveHealth(app, { ...deps, isEnding })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
-  const guards = {
-    checkAccess: makeCheckAccess(world),
-    checkLimit: makeCheckLimit(world, operations.lookUpsPerMinute),
-    log: world.log,
+  const middleware = {
+    checkAccess: makeCheckAccess(deps),
+    checkLimit: makeCheckLimit(deps, operations.lookUpsPerMinute),
+    log: deps.log,
   }
   for (const feature of features) {
-    mount(app, feature.routes, guards)
+    mount(app, feature.routes, middleware)
     feature.mount?.(app)
   }
   refuseOtherMethods(app)
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
   app.onError((error, context) =>
-    answerFailure(context, error, world.log, {
+    answerFailure(context, error, deps.log, {
       event: 'request failed',
       fields: { message: error.message, stack: error.stack },
     }),
@@ -144,7 +144,7 @@ const makeApp = ({ world, features, metrics, observer, operations, isEnding }: A
 }
 
 const maskedByTariff =
-  ({ store, now }: World): IsMasked =>
+  ({ store, now }: FeatureDeps): IsMasked =>
   ({ userId, isLegalEntity }) =>
     isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
 
@@ -161,12 +161,12 @@ export const makeBackend = ({
   ...given
 }: BackendOptions): Backend => {
   const houses = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
-  const world: World = {
+  const deps: FeatureDeps = {
     ...given,
     outbox: makeOutbox({ now: given.now, deliveries, houses }),
     passwordWork: makePasswordWork(given),
   }
-  const charges = makeCharges(world, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(world) })
+  const charges = makeCharges(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
   const own = [
     trackingFeature,
     sessionFeature(addSts),
@@ -183,12 +183,12 @@ export const makeBackend = ({
     organisationFeature(organisations),
     driversFeature,
   ]
-  const plugged = [...own, ...features].map((make) => make(world))
-  const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })
-  const observer = makeObserver({ log: world.log, metrics, tracer: operations.tracer })
+  const plugged = [...own, ...features].map((make) => make(deps))
+  const metrics = makeMetrics({ store: deps.store, queueCounts: operations.queueCounts })
+  const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let ending = false
-  const app = makeApp({ world, features: plugged, metrics, observer, operations, isEnding: () => ending })
+  const app = makeApp({ deps, features: plugged, metrics, observer, operations, isEnding: () => ending })
   let stops: readonly (() => Promise<void>)[] = []
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),

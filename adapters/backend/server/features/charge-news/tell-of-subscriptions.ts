@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   type OrganisationRow,
@@ -30,33 +30,33 @@ const wordsOf = (row: OrganisationRow) => {
       }
 }
 
-const tell = (world: World, row: OrganisationRow): Promise<void> =>
-  world.store.db.transaction().execute(async (trx) => {
+const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
+  deps.store.db.transaction().execute(async (trx) => {
     const words = wordsOf(row)
     const dedupeKey = subscriptionEndKey(row)
     const userId = row.user_id
     const url = '/organization/tariff/'
-    if (!(await notify(trx, world, { ...words, dedupeKey, userId, tab: 'service', url }))) return
+    if (!(await notify(trx, deps, { ...words, dedupeKey, userId, tab: 'service', url }))) return
     const email = await letterAddress(trx, userId)
     if (email === null) return
-    const unsubscribe = await unsubscribeLink(trx, world.siteUrl, { userId, email })
-    await world.outbox.letter(trx, {
+    const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
+    await deps.outbox.letter(trx, {
       dedupeKey,
       recipient: email,
       userId,
       subject: words.title,
       body: [
         'Здравствуйте!',
-        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${world.siteUrl}${url}`,
+        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${deps.siteUrl}${url}`,
         `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
       ].join('\n\n'),
     })
   })
 
 /** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
-export const tellOfSubscriptions = (world: World): Effect.Effect<void, DatabaseFailed> =>
-  world.store.query(async (db) => {
-    const now = world.now()
+export const tellOfSubscriptions = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+  deps.store.query(async (db) => {
+    const now = deps.now()
     const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })
-    for (const row of rows) await tell(world, row)
+    for (const row of rows) await tell(deps, row)
   })

@@ -11,7 +11,7 @@ import { closeLink, openLink, ownLinks, shareFines } from '#adapters/backend/con
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
@@ -33,7 +33,7 @@ type ReadBill = (db: Database, orderId: string) => Promise<Bill | undefined>
 /** Links that open without a session: made by their owner, kept as hashes, good for a while, closed at will. */
 export const linksFeature =
   (charges: Charges, readBill: ReadBill) =>
-  ({ store, now }: World): Feature => {
+  ({ store, now }: FeatureDeps): Feature => {
     const ofFines = route(
       shareFines,
       Effect.fnUntraced(function* ({ input: { fineIds }, caller }) {

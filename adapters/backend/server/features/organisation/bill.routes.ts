@@ -6,7 +6,7 @@ import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { shareBill } from '#adapters/backend/contract/links.contract.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { findOrderWithBuyer, type OrderRow, waitingOrder } from './subscription-orders.repository.ts'
@@ -19,7 +19,7 @@ export const insertBillLink = (
   trx: Trx,
   userId: string,
   { id, cost }: OrderRow,
-  { now }: Pick<World, 'now'>,
+  { now }: Pick<FeatureDeps, 'now'>,
 ): Promise<NewLink> =>
   insertLink(trx, {
     userId,
@@ -50,12 +50,12 @@ export const readBill = async (
 }
 
 /** Spec §7 Legal entity: a link to the bill of the tariff that waits for payment. */
-export const billRoutes = (world: World): readonly Route[] => [
+export const billRoutes = (deps: FeatureDeps): readonly Route[] => [
   route(shareBill, ({ caller }) =>
-    withOrganisation(world.store, caller, async (trx, { id }) => {
+    withOrganisation(deps.store, caller, async (trx, { id }) => {
       const order = await waitingOrder(trx, id)
       if (order === undefined) throw noOrder
-      return insertBillLink(trx, caller.userId, order, world)
+      return insertBillLink(trx, caller.userId, order, deps)
     }),
   ),
 ]

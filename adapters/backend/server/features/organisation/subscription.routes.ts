@@ -11,7 +11,7 @@ import {
   subscriptionEnded,
   tariffs,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -84,7 +84,7 @@ const renamed = async (
   trx: Trx,
   row: OrganisationRow,
   { name, inn }: ChangeInput,
-  world: World,
+  deps: FeatureDeps,
 ): Promise<OrganisationRow> => {
   if (name === undefined && inn === undefined) return row
   if (inn !== undefined && !mayChangeInn(row, inn)) throw innFixed
@@ -92,7 +92,7 @@ const renamed = async (
     ...(name !== undefined && { name: name.trim() }),
     ...(inn !== undefined && { inn }),
   }
-  return changeOrganisation(trx, row.id, change, world.now())
+  return changeOrganisation(trx, row.id, change, deps.now())
 }
 
 /** Where the bill goes: to whom the organisation has named, else to the account, once its mailbox is known to be its own. */
@@ -102,11 +102,16 @@ const billAddress = async (trx: Trx, { user_id, notice_email }: OrganisationRow)
   return account?.email_confirmed_at == null ? null : account.email
 }
 
-const sendBill = async (trx: Trx, row: OrganisationRow, order: OrderRow, world: World): Promise<void> => {
+const sendBill = async (
+  trx: Trx,
+  row: OrganisationRow,
+  order: OrderRow,
+  deps: FeatureDeps,
+): Promise<void> => {
   const recipient = await billAddress(trx, row)
   if (recipient === null) return
-  const { path } = await insertBillLink(trx, row.user_id, order, world)
-  await world.outbox.letter(trx, billLetter(recipient, row, order, `${world.siteUrl}${path}`))
+  const { path } = await insertBillLink(trx, row.user_id, order, deps)
+  await deps.outbox.letter(trx, billLetter(recipient, row, order, `${deps.siteUrl}${path}`))
 }
 
 /** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */
@@ -114,7 +119,7 @@ const orderTariff = async (
   trx: Trx,
   row: OrganisationRow,
   asked: SubscriptionOrder,
-  world: World,
+  deps: FeatureDeps,
   { prices, ordersTo }: OrganisationPolicy,
 ): Promise<void> => {
   const { tariff, months } = allowed(readSubscriptionOrder(asked, await countVehicles(trx, row.user_id)))
@@ -122,15 +127,15 @@ const orderTariff = async (
     ...asked,
     organisationId: row.id,
     cost: tariffCost(tariff, months, prices),
-    now: world.now(),
+    now: deps.now(),
   })
   if (!isNew) return
-  await sendBill(trx, row, order, world)
-  if (ordersTo !== null) await world.outbox.letter(trx, tariffLetter(ordersTo, row, order))
+  await sendBill(trx, row, order, deps)
+  if (ordersTo !== null) await deps.outbox.letter(trx, tariffLetter(ordersTo, row, order))
 }
 
-export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): readonly Route[] => {
-  const { store, now } = world
+export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy): readonly Route[] => {
+  const { store, now } = deps
   return [
     route(subscriptionEnded, ({ caller }) =>
       ownOrganisation(store, caller).pipe(
@@ -151,8 +156,8 @@ export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): re
       withOrganisation(store, caller, async (trx, before) => {
         allowed(requireOrganisation(input))
         const asked = orderIn(input)
-        const row = await renamed(trx, before, input, world)
-        if (asked !== null) await orderTariff(trx, row, asked, world, policy)
+        const row = await renamed(trx, before, input, deps)
+        if (asked !== null) await orderTariff(trx, row, asked, deps, policy)
         return present(trx, row)
       }),
     ),

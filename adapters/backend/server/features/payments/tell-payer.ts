@@ -1,14 +1,14 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { underReviewText } from '#domain/payment/payment-state.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { presentPayment, type PaymentRow } from './payments.repository.ts'
 
-type Teller = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+type Teller = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
 interface Told {
   readonly title: string

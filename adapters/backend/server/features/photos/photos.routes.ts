@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
@@ -48,7 +48,7 @@ type Showing = Pick<Charges, 'isMaskedFor'>
 
 export const photosFeature =
   ({ isMaskedFor }: Showing) =>
-  ({ store, now }: World): Feature => ({
+  ({ store, now }: FeatureDeps): Feature => ({
     routes: [
       route(
         photo,

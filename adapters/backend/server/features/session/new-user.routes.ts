@@ -6,7 +6,7 @@ import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import { openSession } from './open-session.ts'
@@ -40,12 +40,12 @@ const plateOf = ({
 }
 
 /** Spec §6: an anonymous visitor may start a new user. */
-export const newUserRoutes = (world: World, addCertificate: AddCertificate): readonly Route[] => {
-  const { store, now, secret } = world
+export const newUserRoutes = (deps: FeatureDeps, addCertificate: AddCertificate): readonly Route[] => {
+  const { store, now, secret } = deps
   const open = (input: NewUserInput, plate: Plate | null) =>
     store.transaction(async (trx) => {
       const userId = await insertUser(trx, input.clientId, input.channel, now())
-      const opened = await openSession(world, trx, { userId, channel: input.channel, device: '' })
+      const opened = await openSession(deps, trx, { userId, channel: input.channel, device: '' })
       if (input.sts !== undefined) await addCertificate(trx, { userId, sts: input.sts, plate, now: now() })
       return opened
     })

@@ -1,4 +1,4 @@
-import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { accountRoutes } from './account.routes.ts'
@@ -15,21 +15,21 @@ const purgePauseMs = 10 * 60_000
 /** Spec §7 Session and user: who a user is, and where they are signed in. */
 export const sessionFeature =
   (addCertificate: AddCertificate): MakeFeature =>
-  (world) => ({
+  (deps) => ({
     routes: [
-      (given: World) => newUserRoutes(given, addCertificate),
+      (given: FeatureDeps) => newUserRoutes(given, addCertificate),
       signInRoutes,
       ownSessionsRoutes,
       accountRoutes,
       passwordRoutes,
       eraseUserRoutes,
       exportUserRoutes,
-    ].flatMap((routesOf) => routesOf(world)),
+    ].flatMap((routesOf) => routesOf(deps)),
     start: () =>
       startJob(
         'purge accounts',
-        oneAtATime(world.store, 'purge accounts', purge(world)),
+        oneAtATime(deps.store, 'purge accounts', purge(deps)),
         purgePauseMs,
-        world.log,
+        deps.log,
       ),
   })

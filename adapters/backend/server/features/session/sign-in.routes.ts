@@ -3,7 +3,7 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -50,7 +50,7 @@ type LoginInput = Asked<typeof login>['input']
  * along; from one account to another nothing moves.
  */
 const leavePresented = async (
-  { now }: World,
+  { now }: FeatureDeps,
   trx: Trx,
   account: AccountRow,
   { session = '', rand = '', userId = '' }: LoginInput,
@@ -63,14 +63,14 @@ const leavePresented = async (
   if ((before?.registered_at ?? null) === null) await moveBelongings(trx, presented.user_id, account.user_id)
 }
 
-export const signInRoutes = (world: World): readonly Route[] => {
-  const { store, now, log } = world
-  const check = checkPassword(world)
+export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, now, log } = deps
+  const check = checkPassword(deps)
 
   const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
-    await leavePresented(world, trx, account, input)
+    await leavePresented(deps, trx, account, input)
     await keepHouse(trx, account, askedHouseName())
-    const opened = await openSession(world, trx, {
+    const opened = await openSession(deps, trx, {
       userId: account.user_id,
       channel: input.channel ?? webChannel,
       device: input.device ?? '',

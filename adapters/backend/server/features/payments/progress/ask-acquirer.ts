@@ -8,7 +8,7 @@ import type { Acquirers, AcquirerReport, AcquirerSilent } from '#adapters/backen
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { callbackPath } from './callback.routes.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
-import { movePayment, type Books } from './move-payment.ts'
+import { movePayment, type PaymentDeps } from './move-payment.ts'
 import { describeOrder } from '#adapters/backend/server/features/payments/order-description.ts'
 import {
   itemsOf,
@@ -20,7 +20,7 @@ import { takeTurnToAsk } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-export interface AskNeeds extends Books {
+export interface AskNeeds extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
   readonly callbackOrigin: string

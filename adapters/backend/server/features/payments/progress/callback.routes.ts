@@ -6,7 +6,7 @@ import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { actOnNews, type News, noteNews } from './inbox.repository.ts'
-import type { Books } from './move-payment.ts'
+import type { PaymentDeps } from './move-payment.ts'
 import { findPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { runHandler } from '#adapters/backend/server/http/route.ts'
 
@@ -14,7 +14,7 @@ import { runHandler } from '#adapters/backend/server/http/route.ts'
 export const callbackPath = (system: PaymentSystem): `/${string}` =>
   `/api/acquirer/${system.toLowerCase()}/callback`
 
-export interface CallbackNeeds extends Books {
+export interface CallbackNeeds extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
 }

@@ -4,7 +4,7 @@ import { canMove } from '#domain/payment/payment-state.ts'
 import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { callOperator } from './call-operator.ts'
-import { movePayment, type Books } from './move-payment.ts'
+import { movePayment, type PaymentDeps } from './move-payment.ts'
 import { lastPosition } from './payment-events.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
@@ -19,11 +19,11 @@ const callPerson = async (
   payment: PaymentRow,
   word: AcquirerWord,
   cause: string,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   const { id, state, total } = payment
   const moved = canMove(state, 'mismatch')
-    ? await movePayment(trx, payment, 'mismatch', cause, books, { reference: word.reference })
+    ? await movePayment(trx, payment, 'mismatch', cause, deps, { reference: word.reference })
     : payment
   const contradiction = { state, said: word.event, total, saidTotal: word.amount }
   await callOperator(
@@ -37,7 +37,7 @@ const callPerson = async (
     },
     'payment mismatch: the acquirer contradicts the books',
     contradiction,
-    books,
+    deps,
   )
   return moved
 }
@@ -55,7 +55,7 @@ const reportSecondCharge = (
   trx: Trx,
   { id, total, reference }: PaymentRow,
   word: AcquirerWord,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<void> =>
   callOperator(
     trx,
@@ -67,7 +67,7 @@ const reportSecondCharge = (
     },
     'payment charged twice: the acquirer names another operation',
     { reference, saidReference: word.reference, saidTotal: word.amount },
-    books,
+    deps,
   )
 
 /** Takes the acquirer's word for a locked payment, whichever way it came: the rules are the domain's. */
@@ -76,21 +76,21 @@ export const heedAcquirer = async (
   payment: PaymentRow,
   word: AcquirerWord,
   cause: string,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   if (isSecondCharge(payment, word)) {
-    await reportSecondCharge(trx, payment, word, books)
+    await reportSecondCharge(trx, payment, word, deps)
     return payment
   }
   const isOtherSum = word.amount !== null && word.amount !== payment.total
   const decision = isOtherSum ? ({ _tag: 'Mismatch' } as const) : decide(payment.state, word.event)
   switch (decision._tag) {
     case 'Move':
-      return movePayment(trx, payment, decision.to, cause, books, word)
+      return movePayment(trx, payment, decision.to, cause, deps, word)
     case 'Mismatch':
-      return callPerson(trx, payment, word, cause, books)
+      return callPerson(trx, payment, word, cause, deps)
     case 'Ignore':
-      books.log('debug', 'acquirer said nothing new', {
+      deps.log('debug', 'acquirer said nothing new', {
         payment: payment.id,
         state: payment.state,
         said: word.event,

@@ -26,7 +26,7 @@ import {
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { tellPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
 
-export interface Books {
+export interface PaymentDeps {
   readonly now: () => Instant
   readonly log: Log
   readonly siteUrl: string
@@ -66,7 +66,7 @@ const follow = async (
   before: PaymentRow,
   payment: PaymentRow,
   correction: Correction | null,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<void> => {
   // The bank has the money or may have it after all: nobody else pays for what is still free of it.
   if (correction !== null && isLive(payment.state))
@@ -75,7 +75,7 @@ const follow = async (
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
   }
-  await tellPayer(trx, payment, books)
+  await tellPayer(trx, payment, deps)
   if (isLive(payment.state)) return
   await reopenCharges(trx, before)
   await releaseClaims(trx, payment.id)
@@ -87,13 +87,13 @@ export const movePayment = async (
   payment: PaymentRow,
   to: PaymentState,
   cause: string,
-  books: Books,
+  deps: PaymentDeps,
   facts: Facts = {},
 ): Promise<PaymentRow> => {
   const step = move(payment.state, to)
   if (!isValid(step)) throw new Error(step.issues[0].message)
   const { correction } = step.value
-  const at = new Date(books.now())
+  const at = new Date(deps.now())
   const moved = await updatePayment(trx, payment.id, {
     state: to,
     updated_at: at,
@@ -110,7 +110,7 @@ export const movePayment = async (
     cause: correction === null ? cause : `${cause}: ${correction}`,
     at,
   })
-  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', books.now())
-  await follow(trx, payment, moved, correction, books)
+  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', deps.now())
+  await follow(trx, payment, moved, correction, deps)
   return moved
 }

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
@@ -36,9 +36,9 @@ const kept = (payments: number): string =>
  * messages go. Payments stay, with their sums, charges and payer as the bank has them, for five years
  * (402-FZ, article 29); the address they were made with goes.
  */
-export const eraseUserRoutes = (world: World): readonly Route[] => {
-  const { store, log } = world
-  const check = checkPassword(world)
+export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, log } = deps
+  const check = checkPassword(deps)
 
   const erase = (userId: string, account: AccountRow | undefined) =>
     store.transaction(async (trx) => {

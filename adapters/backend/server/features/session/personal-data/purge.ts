@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import {
   deleteEndedSessions,
   deleteExpiredLinks,
@@ -14,7 +14,7 @@ export const purge = ({
   store,
   now,
   log,
-}: Pick<World, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
+}: Pick<FeatureDeps, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
   store.query(async (db) => {
     await deleteEndedSessions(db, now())
     await deleteExpiredLinks(db, now())

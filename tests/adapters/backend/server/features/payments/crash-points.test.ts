@@ -80,7 +80,7 @@ const mortalBackend = (shop: Shop, mortal: Mortal) => {
     siteUrl,
     secret: randomSecret,
     sources: [],
-    features: [(world) => feature({ ...world, store: mortal.store(world.store) })],
+    features: [(deps) => feature({ ...deps, store: mortal.store(deps.store) })],
   })
   const as = (auth: AuthData) =>
     makeCall({
