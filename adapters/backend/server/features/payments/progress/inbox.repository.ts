@@ -1,22 +1,22 @@
 import { type Cause, Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { WebhookEvent } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
-import { callOperator } from './call-operator.ts'
-import { heedAcquirer } from './heed-acquirer.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { applyAcquirerStatus } from './apply-acquirer-status.ts'
 import type { PaymentDeps } from './move-payment.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { originalError } from '#adapters/backend/server/database/database-failed.ts'
 
-export type News = Extract<Heard, { readonly _tag: 'News' }>
+export type News = Extract<WebhookEvent, { readonly _tag: 'News' }>
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
 /** Written down before it is acted on; false when it was there already. */
 export const noteNews = async (
   db: Database,
-  { eventId, paymentId, word }: News,
+  { eventId, paymentId, status }: News,
   now: Instant,
 ): Promise<boolean> => {
   const row = await db
@@ -24,7 +24,7 @@ export const noteNews = async (
     .values({
       event_id: eventId,
       payment_id: paymentId,
-      body: JSON.stringify(word),
+      body: JSON.stringify(status),
       received_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
@@ -48,7 +48,7 @@ const processNews = (store: Store, eventId: string, deps: PaymentDeps) =>
     const note = await unprocessed(trx, eventId)
     if (note === undefined) return
     const payment = await lockPayment(trx, note.payment_id)
-    await heedAcquirer(trx, payment, note.body, 'callback', deps)
+    await applyAcquirerStatus(trx, payment, note.body, 'callback', deps)
     await trx
       .updateTable('acquirer_inbox')
       .set({ processed_at: new Date(deps.now()) })
@@ -87,7 +87,7 @@ const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
       dedupeKey: `news:${eventId}`,
       description: `Сообщение банка о платеже ${note.payment_id} не удаётся провести по книгам. Подробности в журнале.`,
     } as const
-    await callOperator(trx, alert, 'acquirer news is stuck', { eventId, attempts }, deps)
+    await raiseAlert(trx, alert, 'acquirer news is stuck', { eventId, attempts }, deps)
   })
 
 /** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */

@@ -59,7 +59,7 @@ class Mortal {
       register: (order) => mortally(acquirer.register(order)),
       report: (id) => mortally(acquirer.report(id)),
       cancel: (id) => mortally(acquirer.cancel(id)),
-      hear: acquirer.hear,
+      parseWebhook: acquirer.parseWebhook,
       acknowledge: acquirer.acknowledge,
     }
   }

@@ -20,8 +20,8 @@ const letterAbout = (alert: Alert, recipient: string): Letter => ({
   body: [alert.description, ...whatToDo(alert)].join('\n\n'),
 })
 
-/** A row, the loudest line that the log knows, and a letter where somebody reads them; once for one reason. */
-export const callOperator = async (
+/** Stores an alert, logs it as an error and e-mails it to the operator where an address is set; once for one reason. */
+export const raiseAlert = async (
   trx: Trx,
   alert: Alert,
   event: string,
