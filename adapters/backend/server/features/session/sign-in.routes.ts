@@ -15,7 +15,7 @@ import {
   findRegistered,
   keepHouse,
 } from './accounts.repository.ts'
-import { moveBelongings } from './personal-data/belongings.ts'
+import { moveUserRows } from './personal-data/user-owned-tables.ts'
 import { checkPassword } from './check-password.ts'
 import { takeLink } from './links.repository.ts'
 import { openSession } from './open-session.ts'
@@ -60,7 +60,7 @@ const leavePresented = async (
   await endSessionOf(trx, presented.user_id, presented.id)
   if (presented.user_id === account.user_id) return
   const before = await findAccount(trx, presented.user_id)
-  if ((before?.registered_at ?? null) === null) await moveBelongings(trx, presented.user_id, account.user_id)
+  if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, account.user_id)
 }
 
 export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {

@@ -9,13 +9,13 @@ import {
   type AccountRow,
   findAccount,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { dropBelongings } from './belongings.ts'
+import { dropUserRows } from './user-owned-tables.ts'
 import {
   deleteLettersTo,
   forgetAddressOfPayments,
   holdStill,
   paymentStatesOf,
-} from './belongings.repository.ts'
+} from './user-owned-tables.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
@@ -45,7 +45,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       await holdStill(trx, userId)
       const states = await paymentStatesOf(trx, userId)
       if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
-      await dropBelongings(trx, userId)
+      await dropUserRows(trx, userId)
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await forgetNetworks(trx, account.email)
       // An address that was never confirmed may be somebody else's, and so may its letters.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
-import { belongings } from './belongings.ts'
+import { userOwnedTables } from './user-owned-tables.ts'
 
 const dayMs = 86_400_000
 
@@ -12,9 +12,9 @@ const atOnce = 1000
 /** Whoever comes back within it finds the client that they were. */
 const graceMs = dayMs
 
-const treasures = belongings.filter(({ isTreasured }) => isTreasured === true)
-const dispensable = belongings.filter(
-  ({ isTreasured, atSignIn }) => isTreasured !== true && atSignIn !== 'leave',
+const keptTables = userOwnedTables.filter(({ keepsVisitor }) => keepsVisitor === true)
+const dispensable = userOwnedTables.filter(
+  ({ keepsVisitor, atSignIn }) => keepsVisitor !== true && atSignIn !== 'leave',
 )
 
 const hasNo = (table: string) =>
@@ -29,7 +29,7 @@ export const forgetVisitors = (db: Database, now: Instant): Promise<number> =>
         and ${hasNo('sessions')}
         and not exists (select 1 from accounts where user_id = users.id and email is not null)
         and ${sql.join(
-          treasures.map(({ table }) => hasNo(table)),
+          keptTables.map(({ table }) => hasNo(table)),
           sql` and `,
         )}
       limit ${atOnce} for update skip locked`.execute(trx)
