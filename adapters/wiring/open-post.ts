@@ -2,7 +2,7 @@ import { type Brand, originOf } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Carriers, keepInMailbox } from '#adapters/backend/server/outbox/carriers.ts'
-import { type Houses, signerOf } from '#adapters/backend/server/outbox/house.ts'
+import { type BrandContext, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { channels, type Deliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
@@ -40,7 +40,7 @@ const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Set
 const openCarriers = async (
   settings: Settings,
   store: Store,
-  houses: Houses,
+  brandContext: BrandContext,
 ): Promise<{ readonly carriers: Carriers; readonly close: () => void }> => {
   const { smtpUrl, smsUrl, smsKey } = settings.operations
   const { fetch } = globalThis
@@ -50,8 +50,8 @@ const openCarriers = async (
       : makeSmtpCarrier({
           url: smtpUrl,
           senderOf: ({ body }) => {
-            const brand = signerOf(body, houses)
-            return senderOf(brand, brand === houses.brands[0], settings)
+            const brand = signerOf(body, brandContext)
+            return senderOf(brand, brand === brandContext.brands[0], settings)
           },
         })
   return {
@@ -68,18 +68,18 @@ interface PostNeeds {
   readonly store: Store
   readonly log: Log
   readonly now: () => Instant
-  readonly brands: Houses['brands']
+  readonly brands: BrandContext['brands']
 }
 
 export const openPost = async (settings: Settings, { store, log, now, brands }: PostNeeds): Promise<Post> => {
-  const houses = { brands, siteUrl: settings.publicUrl }
+  const brandContext = { brands, siteUrl: settings.publicUrl }
   const supervise = settings.operations.role !== 'web'
   const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
   let closeCarriers: (() => void) | undefined
 
   const start = async (): Promise<void> => {
     try {
-      const { carriers, close } = await openCarriers(settings, store, houses)
+      const { carriers, close } = await openCarriers(settings, store, brandContext)
       closeCarriers = close
       const swept = await sweepUnsent(store.db, queue, now())
       if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })

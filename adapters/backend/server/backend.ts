@@ -28,7 +28,7 @@ import { answerFailure } from './http/answer-failure.ts'
 import type { Feature, MakeFeature, FeatureDeps } from './http/feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { askedHostOf, clientAddressOf, networksOf } from './http/client-address.ts'
-import { type Houses, withinHouse } from './outbox/house.ts'
+import { type BrandContext, runWithBrand } from './outbox/brand-context.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
@@ -59,7 +59,7 @@ export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWo
   /** Registers of charges beside what files brought. */
   readonly sources: readonly ChargeSource[]
   /** In whose names letters are signed; where none are said, they are not. */
-  readonly brands?: Houses['brands']
+  readonly brands?: BrandContext['brands']
   /** Operations in service; all of them where nothing is said. */
   readonly capabilities?: CapabilitySet
   /** Whether a caller sees data with asterisks (spec §4 Subscription); the tariff decides where nothing is said. */
@@ -160,10 +160,10 @@ export const makeBackend = ({
   brands,
   ...given
 }: BackendOptions): Backend => {
-  const houses = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
+  const brandContext = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
   const deps: FeatureDeps = {
     ...given,
-    outbox: makeOutbox({ now: given.now, deliveries, houses }),
+    outbox: makeOutbox({ now: given.now, deliveries, brandContext }),
     passwordWork: makePasswordWork(given),
   }
   const charges = makeCharges(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
@@ -195,7 +195,7 @@ export const makeBackend = ({
     observer,
     handler: async (request) => {
       const connection: Connection = { network: clientAddressOf(request, trusted) }
-      return withinHouse(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
+      return runWithBrand(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
     },
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))

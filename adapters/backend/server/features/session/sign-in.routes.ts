@@ -4,7 +4,7 @@ import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
+import { currentBrandId } from '#adapters/backend/server/outbox/brand-context.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -13,7 +13,7 @@ import {
   confirmAddress,
   findAccount,
   findRegistered,
-  keepHouse,
+  saveBrand,
 } from './accounts.repository.ts'
 import { moveUserRows } from './personal-data/user-owned-tables.ts'
 import { checkPassword } from './check-password.ts'
@@ -69,7 +69,7 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
     await leavePresented(deps, trx, account, input)
-    await keepHouse(trx, account, askedHouseName())
+    await saveBrand(trx, account, currentBrandId())
     const opened = await openSession(deps, trx, {
       userId: account.user_id,
       channel: input.channel ?? webChannel,
