@@ -6,7 +6,7 @@ import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** What every feature of the backend is given. */
+/** The dependencies that every feature of the backend is given. */
 export interface FeatureDeps {
   readonly store: Store
   readonly now: () => Instant

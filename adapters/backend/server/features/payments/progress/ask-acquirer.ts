@@ -86,7 +86,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   const register = Effect.fnUntraced(function* (id: string) {
     const payment = yield* announce(id)
-    // Somebody was faster: cancelled it, or heard of it already.
+    // A concurrent request has cancelled the payment, or a webhook has moved it.
     if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
     const order = yield* orderOf(payment)
     const report = yield* acquirers[payment.system]
@@ -117,7 +117,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
       { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
       now(),
     )
-    // The acquirer has never heard of it: there is nobody to ask.
+    // The order was never sent to the acquirer, so there is nothing to ask for.
     if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
     if (overdue) return giveUp(payment, 'expired')
     if (state === 'cancelling') return giveUp(payment, 'cancelled')

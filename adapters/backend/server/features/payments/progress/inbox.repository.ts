@@ -42,7 +42,7 @@ const unprocessed = (trx: Trx, eventId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Acts on a note once, in the transaction that marks it; a twin finds nothing left to do. */
+/** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. */
 const processNews = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const note = await unprocessed(trx, eventId)

@@ -26,9 +26,9 @@ export const dropRows = async (trx: Trx, table: string, userId: string): Promise
 /** Rows of `from` that the account has no duplicate of. */
 const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
   if (unique === undefined) return sql`true`
-  const same = unique.map((column) => sql` and twin.${sql.ref(column)} = mine.${sql.ref(column)}`)
+  const same = unique.map((column) => sql` and same_row.${sql.ref(column)} = mine.${sql.ref(column)}`)
   return sql`not exists (
-    select 1 from ${sql.table(table)} twin where twin.user_id = ${to}${sql.join(same, sql``)})`
+    select 1 from ${sql.table(table)} same_row where same_row.user_id = ${to}${sql.join(same, sql``)})`
 }
 
 /** Rows of `from` that the account's list has room for. */
