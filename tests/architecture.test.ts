@@ -190,11 +190,12 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    sentence: 'routes of the backend hold no SQL',
-    rule: code.noSqlInRoutes,
+    sentence: 'features of the backend contain SQL in <x>.repository.ts only',
+    rule: code.sqlInRepositories,
     planted: [
       ['adapters/backend/server/features/a/a.routes.ts', "await db.selectFrom('a').execute()"],
       ['adapters/backend/server/features/a/a.routes.ts', "import { sql } from 'kysely'"],
+      ['adapters/backend/server/features/a/b/act.ts', "await trx.insertInto('a').execute()"],
     ],
     innocent: [
       ['adapters/backend/server/features/a/a.repository.ts', "await db.selectFrom('a').execute()"],

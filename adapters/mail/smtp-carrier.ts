@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import {
-  carried,
-  type Carried,
-  type Carry,
+  delivered,
+  type DeliveryResult,
+  type Deliver,
   type MailMessage,
-} from '#adapters/backend/server/outbox/carriers.ts'
+} from '#adapters/backend/server/outbox/transports.ts'
 
 /** Who a letter is from, by its words. */
 export interface Sender {
@@ -24,7 +24,7 @@ export interface SmtpOptions {
 }
 
 export interface SmtpCarrier {
-  readonly carry: Carry<MailMessage>
+  readonly carry: Deliver<MailMessage>
   readonly close: () => void
 }
 
@@ -71,7 +71,7 @@ export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptio
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const send = async (id: string, letter: MailMessage): Promise<Carried> => {
+  const send = async (id: string, letter: MailMessage): Promise<DeliveryResult> => {
     const { recipient, subject, body } = letter
     const { unsubscribeUrl, ...sender } = senderOf(letter)
     try {
@@ -86,7 +86,7 @@ export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptio
           'Auto-Submitted': 'auto-generated',
         },
       })
-      return carried
+      return delivered
     } catch (error) {
       const failure = error as SmtpError
       return { _tag: isFinal(failure) ? 'Refused' : 'Again', why: whyOf(failure) }

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { carried, type Carry, type PushNotice } from '#adapters/backend/server/outbox/carriers.ts'
+import { delivered, type Deliver, type PushNotice } from '#adapters/backend/server/outbox/transports.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import type { VapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 
@@ -33,7 +33,7 @@ const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushNo
 }
 
 /** Notices to browsers, encrypted for each of them (RFC 8291). Only known services are written to, and none may lead us on. */
-export const makeWebPushCarrier = (options: WebPushOptions): Carry<PushNotice> => {
+export const makeWebPushCarrier = (options: WebPushOptions): Deliver<PushNotice> => {
   const { fetch, timeoutMs = 15_000 } = options
   return async (id, notice) => {
     if (!isPushEndpoint(notice.subscription.endpoint)) return { _tag: 'Gone' }
@@ -54,7 +54,7 @@ export const makeWebPushCarrier = (options: WebPushOptions): Carry<PushNotice> =
         signal: AbortSignal.timeout(timeoutMs),
       })
       await response.body?.cancel()
-      if (response.ok) return carried
+      if (response.ok) return delivered
       if (response.status === 404 || response.status === 410) return { _tag: 'Gone' }
       const isFinal = response.status === 400 || response.status === 413
       return { _tag: isFinal ? 'Refused' : 'Again', why: `HTTP ${response.status}` }

@@ -1,4 +1,4 @@
-import { carried, type Carry, type SmsMessage } from '#adapters/backend/server/outbox/carriers.ts'
+import { delivered, type Deliver, type SmsMessage } from '#adapters/backend/server/outbox/transports.ts'
 
 export interface SmsOptions {
   /** Takes `POST { id, phone, text }` as JSON; any answer of 2xx is a «taken» (docs/operations.md). */
@@ -14,7 +14,7 @@ const passing: readonly number[] = [408, 425, 429]
 
 /** Text messages by the HTTP of an SMS centre, or of a small program before one. */
 export const makeSmsCarrier =
-  ({ url, key, fetch, timeoutMs = 15_000 }: SmsOptions): Carry<SmsMessage> =>
+  ({ url, key, fetch, timeoutMs = 15_000 }: SmsOptions): Deliver<SmsMessage> =>
   async (id, { phone, body }) => {
     try {
       const response = await fetch(url, {
@@ -29,7 +29,7 @@ export const makeSmsCarrier =
         signal: AbortSignal.timeout(timeoutMs),
       })
       await response.body?.cancel()
-      if (response.ok) return carried
+      if (response.ok) return delivered
       const isFinal = response.status >= 400 && response.status < 500 && !passing.includes(response.status)
       // A wrong key is ours to mend: the messages wait for it.
       const isOurs = response.status === 401 || response.status === 403

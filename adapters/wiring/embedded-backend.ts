@@ -21,7 +21,7 @@ import { receiptsFeature } from '#adapters/backend/server/features/receipts/rece
 import {
   type DemoAccount,
   seedDemoAccounts,
-} from '#adapters/backend/server/features/session/demo-accounts.ts'
+} from '#adapters/backend/server/features/organisation/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
@@ -31,7 +31,7 @@ import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { openPost } from './open-post.ts'
+import { createMailer } from './create-mailer.ts'
 import { brandsIn } from './read-brands.ts'
 import type { Settings } from './settings.ts'
 
@@ -94,8 +94,8 @@ const tie = async (
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
   const brands = await brandsIn(settings.brandsFile)
-  const post = await openPost(settings, { store, log, now, brands })
-  opened.push(post.close)
+  const mailer = await createMailer(settings, { store, log, now, brands })
+  opened.push(mailer.close)
   const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
   opened.push(async () => tracing?.close())
   const secret = await acquirerSecret(store)
@@ -129,12 +129,12 @@ const tie = async (
     log,
     siteUrl: settings.publicUrl,
     brands,
-    deliveries: post.deliveries,
+    deliveries: mailer.deliveries,
     operations: {
       trustedProxies,
       metricsToken,
       lookUpsPerMinute,
-      queueCounts: post.queueCounts,
+      queueCounts: mailer.queueCounts,
       tracer: tracing?.tracer,
     },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
@@ -166,11 +166,11 @@ const tie = async (
       // The work is left to others.
       if (role === 'web') return
       backend.start()
-      post.start()
+      mailer.start()
     },
     drain: backend.drain,
     close: async () => {
-      await Promise.all([backend.close(), post.close(), bank.close()])
+      await Promise.all([backend.close(), mailer.close(), bank.close()])
       await tracing?.close()
       await store.close()
     },

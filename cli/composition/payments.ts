@@ -39,12 +39,12 @@ export const settlePaymentOf = async (
   { settings, now, stderr }: Desk,
 ): Promise<ListedPayment> => {
   await migrate(store)
-  const houses = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
+  const brandContext = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
   return settlePayment(store, id, verdict, reason, {
     now,
     log: commandLog(stderr),
     secret: randomSecret,
     siteUrl: settings.publicUrl,
-    outbox: makeOutbox({ now, deliveries: noDeliveries, houses }),
+    outbox: makeOutbox({ now, deliveries: noDeliveries, brandContext }),
   })
 }

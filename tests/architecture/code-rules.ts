@@ -73,16 +73,16 @@ export const kebabNames: Rule = ({ path }) =>
     .filter((name) => !/^[a-z\d]+(?:[.-][a-z\d]+)*$/.test(name))
     .map((name) => `«${name}» is not kebab-case`)
 
-const isRoutesOfFeature = ({ path }: { readonly path: string }) =>
-  path.startsWith('adapters/backend/server/features/') && path.endsWith('.routes.ts')
+const isOutsideRepositories = ({ path }: { readonly path: string }) =>
+  path.startsWith('adapters/backend/server/features/') && !path.endsWith('.repository.ts')
 
-/** A route decodes, acts and presents; its SQL is a function of a repository. */
-export const noSqlInRoutes = within(isRoutesOfFeature, (source) => [
+/** Routes and rules of a feature call functions of a repository, which alone contains SQL. */
+export const sqlInRepositories = within(isOutsideRepositories, (source) => [
   ...forbid(
     /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g,
-    'SQL stands in <x>.repository.ts',
+    'SQL belongs in <x>.repository.ts',
   )(source),
   ...importsOf(source)
     .filter(({ specifier }) => specifier === 'kysely')
-    .map(() => 'imports kysely: SQL stands in <x>.repository.ts'),
+    .map(() => 'imports kysely: SQL belongs in <x>.repository.ts'),
 ])

@@ -26,9 +26,24 @@ describe('folders of adapters/', () => {
         ],
         ['adapters/backend/server/features/x/c.ts', "await import('#adapters/backend/server/jobs/a.ts')"],
       ],
-      'adapters/backend/server/database → adapters/backend/server/features → adapters/backend/server/jobs → adapters/backend/server/database',
+      'adapters/backend/server/database → adapters/backend/server/features/x → adapters/backend/server/jobs → adapters/backend/server/database',
     ],
-  ] as const)('are told where a cycle of %s is planted', (_, planted, cycle) => {
+    [
+      'two features of the server',
+      [
+        [
+          'adapters/backend/server/features/a/a.routes.ts',
+          "import { b } from '#adapters/backend/server/features/b/b.ts'",
+        ],
+        ['adapters/backend/server/features/b/b.ts', "import './c/c.ts'"],
+        [
+          'adapters/backend/server/features/b/c/c.ts',
+          "import type { A } from '#adapters/backend/server/features/a/a.repository.ts'",
+        ],
+      ],
+      'adapters/backend/server/features/a → adapters/backend/server/features/b → adapters/backend/server/features/a',
+    ],
+  ] as const)('are reported where a cycle of %s is planted', (_, planted, cycle) => {
     expect(folderCycles(planted.map(([path, text]) => source(path, text)))).toEqual([cycle])
   })
 })

@@ -2,12 +2,19 @@ import { dirname, join } from 'node:path/posix'
 import { importsOf } from './imports.ts'
 import type { Source } from './source.ts'
 
-/** The folder that a file of adapters/ belongs to; null for other files. The parts of the backend and the folders of its server count one by one. */
+const depthOf = ([, adapter, part, folder]: readonly string[]): number => {
+  if (adapter !== 'backend') return 2
+  if (part !== 'server') return 3
+  return folder === 'features' ? 5 : 4
+}
+
+/**
+ * The folder that a file of adapters/ belongs to; null for other files. The parts of the backend, the folders of its server
+ * and its single features count one by one.
+ */
 const folderOf = (path: string): string | null => {
   const parts = dirname(path).split('/')
-  if (parts[0] !== 'adapters') return null
-  if (parts[1] !== 'backend') return parts.slice(0, 2).join('/')
-  return parts.slice(0, parts[2] === 'server' ? 4 : 3).join('/')
+  return parts[0] === 'adapters' ? parts.slice(0, depthOf(parts)).join('/') : null
 }
 
 const importedPath = (from: string, specifier: string): string | null => {
@@ -50,7 +57,7 @@ export const folderCycles = (sources: readonly Source[]): readonly string[] => {
   const graph = graphOf(sources)
   const cycles = Array.from(graph.keys()).flatMap((folder) => {
     const way = wayBetween(graph, folder, folder)
-    // Told once, beginning at the folder whose name is the first.
+    // Each cycle is reported once, beginning at the folder whose name sorts first.
     return way !== null && way.every((other) => folder <= other) ? [way.join(' → ')] : []
   })
   return cycles.toSorted((one, other) => one.localeCompare(other))

@@ -7,12 +7,14 @@ import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { chargeNewsFeature } from './features/charge-news/charge-news.jobs.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
+import { addSts } from './features/documents/documents.repository.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { type IsMasked, makeCharges } from './features/fines/charges.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { linksFeature } from './features/links/links.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
 import { maskedFor } from './features/organisation/masked-for.ts'
+import { readBill } from './features/organisation/bill.routes.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
@@ -23,10 +25,10 @@ import { sessionFeature } from './features/session/session.routes.ts'
 import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import { answerFailure } from './http/answer-failure.ts'
-import type { Feature, MakeFeature, World } from './http/feature.ts'
+import type { Feature, MakeFeature, FeatureDeps } from './http/feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { askedHostOf, clientAddressOf, networksOf } from './http/client-address.ts'
-import { type Houses, withinHouse } from './outbox/house.ts'
+import { type BrandContext, runWithBrand } from './outbox/brand-context.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
@@ -51,13 +53,13 @@ export interface Operations {
   readonly tracer?: Tracer.Tracer | undefined
 }
 
-export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
+export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWork'> {
   /** Carries messages away; where nothing is said they stay in their tables. */
   readonly deliveries?: Deliveries
   /** Registers of charges beside what files brought. */
   readonly sources: readonly ChargeSource[]
   /** In whose names letters are signed; where none are said, they are not. */
-  readonly brands?: Houses['brands']
+  readonly brands?: BrandContext['brands']
   /** Operations in service; all of them where nothing is said. */
   readonly capabilities?: CapabilitySet
   /** Whether a caller sees data with asterisks (spec §4 Subscription); the tariff decides where nothing is said. */
@@ -103,7 +105,7 @@ const refuseOtherMethods = (app: Hono): void => {
 }
 
 interface AppNeeds {
-  readonly world: World
+  readonly deps: FeatureDeps
   readonly features: readonly Feature[]
   readonly metrics: Metrics
   readonly observer: Observer
@@ -111,29 +113,29 @@ interface AppNeeds {
   readonly isEnding: () => boolean
 }
 
-const makeApp = ({ world, features, metrics, observer, operations, isEnding }: AppNeeds): Hono => {
+const makeApp = ({ deps, features, metrics, observer, operations, isEnding }: AppNeeds): Hono => {
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
   app.use(compress())
   app.use(limitBody(mostBytes))
-  serveHealth(app, { ...world, isEnding })
+  serveHealth(app, { ...deps, isEnding })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
-  const guards = {
-    checkAccess: makeCheckAccess(world),
-    checkLimit: makeCheckLimit(world, operations.lookUpsPerMinute),
-    log: world.log,
+  const middleware = {
+    checkAccess: makeCheckAccess(deps),
+    checkLimit: makeCheckLimit(deps, operations.lookUpsPerMinute),
+    log: deps.log,
   }
   for (const feature of features) {
-    mount(app, feature.routes, guards)
+    mount(app, feature.routes, middleware)
     feature.mount?.(app)
   }
   refuseOtherMethods(app)
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
   app.onError((error, context) =>
-    answerFailure(context, error, world.log, {
+    answerFailure(context, error, deps.log, {
       event: 'request failed',
       fields: { message: error.message, stack: error.stack },
     }),
@@ -142,7 +144,7 @@ const makeApp = ({ world, features, metrics, observer, operations, isEnding }: A
 }
 
 const maskedByTariff =
-  ({ store, now }: World): IsMasked =>
+  ({ store, now }: FeatureDeps): IsMasked =>
   ({ userId, isLegalEntity }) =>
     isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
 
@@ -158,16 +160,16 @@ export const makeBackend = ({
   brands,
   ...given
 }: BackendOptions): Backend => {
-  const houses = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
-  const world: World = {
+  const brandContext = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
+  const deps: FeatureDeps = {
     ...given,
-    outbox: makeOutbox({ now: given.now, deliveries, houses }),
+    outbox: makeOutbox({ now: given.now, deliveries, brandContext }),
     passwordWork: makePasswordWork(given),
   }
-  const charges = makeCharges(world, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(world) })
+  const charges = makeCharges(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
   const own = [
     trackingFeature,
-    sessionFeature,
+    sessionFeature(addSts),
     profileFeature,
     documentsFeature(capabilities),
     // Before the ordinances: `summary` and `advantage` would be taken for categories.
@@ -175,25 +177,25 @@ export const makeBackend = ({
     finesFeature(charges),
     photosFeature(charges),
     supportFeature,
-    linksFeature(charges, organisations),
+    linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
     notificationsFeature,
     chargeNewsFeature,
     organisationFeature(organisations),
     driversFeature,
   ]
-  const plugged = [...own, ...features].map((make) => make(world))
-  const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })
-  const observer = makeObserver({ log: world.log, metrics, tracer: operations.tracer })
+  const plugged = [...own, ...features].map((make) => make(deps))
+  const metrics = makeMetrics({ store: deps.store, queueCounts: operations.queueCounts })
+  const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let ending = false
-  const app = makeApp({ world, features: plugged, metrics, observer, operations, isEnding: () => ending })
+  const app = makeApp({ deps, features: plugged, metrics, observer, operations, isEnding: () => ending })
   let stops: readonly (() => Promise<void>)[] = []
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
     observer,
     handler: async (request) => {
       const connection: Connection = { network: clientAddressOf(request, trusted) }
-      return withinHouse(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
+      return runWithBrand(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
     },
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))

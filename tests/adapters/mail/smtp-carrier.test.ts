@@ -54,7 +54,7 @@ const collecting = async () => {
 describe('letters by SMTP', () => {
   it('arrive with their words, their sender and a way to end them', async () => {
     const { port, letters } = await collecting()
-    expect(await carrierTo(port).carry(id, letter)).toEqual({ _tag: 'Carried' })
+    expect(await carrierTo(port).carry(id, letter)).toEqual({ _tag: 'Delivered' })
     const [got = ''] = letters
     expect(got).toMatch(/^From: .*<no-reply@kvitok\.example>\r$/m)
     expect(got).toMatch(/^To: voditel@mail\.example\r$/m)

@@ -37,7 +37,7 @@ describe('notices in browsers', () => {
       asked.push(request)
       return new Response(null, { status: 201 })
     })
-    expect(await carry(id, notice(known))).toEqual({ _tag: 'Carried' })
+    expect(await carry(id, notice(known))).toEqual({ _tag: 'Delivered' })
     const [request] = asked
     expect(request?.headers.get('authorization')).toMatch(/^vapid t=.+, k=.+/)
     expect(request?.headers.get('content-encoding')).toBe('aes128gcm')

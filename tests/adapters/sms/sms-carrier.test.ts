@@ -21,7 +21,7 @@ describe('text messages by HTTP', () => {
         return Response.json({}, { status: 202 })
       },
     })
-    expect(await carry(id, message)).toEqual({ _tag: 'Carried' })
+    expect(await carry(id, message)).toEqual({ _tag: 'Delivered' })
     const [request] = asked
     expect(request?.headers.get('authorization')).toBe('Bearer a-long-secret-key')
     expect(request?.headers.get('idempotency-key')).toBe(id)
@@ -29,7 +29,7 @@ describe('text messages by HTTP', () => {
   })
 
   it.each([
-    [200, 'Carried'],
+    [200, 'Delivered'],
     [400, 'Refused'],
     [404, 'Refused'],
     [401, 'Again'],

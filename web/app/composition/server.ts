@@ -5,7 +5,7 @@ import { clientAddressOf, networksOf } from '#adapters/backend/server/http/clien
 import { listen, type Listening, type NodeMiddleware } from '#adapters/backend/server/http/listen.ts'
 import { type Log, serverLog } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
-import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
+import { createRequestMetrics } from '#adapters/backend/server/operations/request-metrics.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
@@ -73,18 +73,18 @@ const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: 
 
 const openBehind = async (settings: Settings, log: Log, content: ContentSource): Promise<Behind> => {
   if (settings.backendUrl !== null) {
-    const book = openSiteBook(log, settings.operations.metricsToken)
+    const metrics = createRequestMetrics(log, settings.operations.metricsToken)
     const behind = overNetwork(settings, settings.backendUrl, log, content)
     return {
       // What is measured there is read there, and pages here.
       backend: (request) =>
-        new URL(request.url).pathname === '/metrics' ? book.handler(request) : behind(request),
-      observer: book.observer,
+        new URL(request.url).pathname === '/metrics' ? metrics.handler(request) : behind(request),
+      observer: metrics.observer,
       sandbox: null,
       demoAccounts: [],
       start: () => undefined,
       drain: () => undefined,
-      close: async () => book.close(),
+      close: async () => metrics.close(),
     }
   }
   const { handler, ...rest } = await openEmbeddedBackend(settings, log, content)

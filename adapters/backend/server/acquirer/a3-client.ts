@@ -1,41 +1,41 @@
 import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { AcquirerSilent, type Acquirer, type AcquirerReport } from './acquirer.ts'
+import { AcquirerUnavailable, type Acquirer, type AcquirerReport } from './acquirer.ts'
 import { eventOf, OrderNews, OrderReply, type OrderRequest } from './acquirer-messages.ts'
 import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
-import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 export interface A3ClientNeeds extends BankNeeds {
   readonly secret: string
   readonly now: () => Instant
 }
 
-const wordOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerWord => ({
+const statusOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerStatus => ({
   event: eventOf(state),
   amount: kopecks(amount),
   declineReason,
   reference,
 })
 
-const silent = (reason: string) => Effect.fail(new AcquirerSilent({ reason }))
+const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
 
 const known =
   (paymentId: string) =>
-  ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport, AcquirerSilent> => {
-    if (status !== 200) return silent(`answered ${status}`)
+  ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport, AcquirerUnavailable> => {
+    if (status !== 200) return unavailable(`answered ${status}`)
     const read = Schema.decodeUnknownResult(Schema.fromJsonString(OrderReply))(text)
-    if (Result.isFailure(read)) return silent('unreadable answer')
+    if (Result.isFailure(read)) return unavailable('unreadable answer')
     const reply = read.success
     // An answer about another payment, whatever it says, answers nothing.
-    if (reply.merchantOrder !== paymentId) return silent('answer about another payment')
-    return Effect.succeed({ ...wordOf(reply), order: reply.order, payUrl: reply.payUrl })
+    if (reply.merchantOrder !== paymentId) return unavailable('answer about another payment')
+    return Effect.succeed({ ...statusOf(reply), order: reply.order, payUrl: reply.payUrl })
   }
 
 const maybeKnown =
   (paymentId: string) =>
-  (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerSilent> =>
+  (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerUnavailable> =>
     answer.status === 404 ? Effect.succeed(null) : known(paymentId)(answer)
 
 /** Our side of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
@@ -62,13 +62,13 @@ export const makeA3Client = ({ secret, now, ...bank }: A3ClientNeeds): Acquirer 
     report: (paymentId) => ask('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     cancel: (paymentId) =>
       ask('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
-    hear: (body, headers) => {
+    parseWebhook: (body, headers) => {
       const check = checkSignature(secret, body, headers.get(signatureHeader), now())
       if (check !== 'right') return { _tag: 'Forged', why: check }
       const news = Schema.decodeUnknownResult(Schema.fromJsonString(OrderNews))(body)
       if (Result.isFailure(news)) return { _tag: 'Unreadable' }
       const { eventId, merchantOrder } = news.success
-      return { _tag: 'News', eventId, paymentId: merchantOrder, word: wordOf(news.success) }
+      return { _tag: 'News', eventId, paymentId: merchantOrder, status: statusOf(news.success) }
     },
     acknowledge: (isRepeat) => ({
       type: 'application/json',

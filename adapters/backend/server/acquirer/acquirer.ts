@@ -1,7 +1,7 @@
 import { Data, type Effect } from 'effect'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 /** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
 export interface NewOrder {
@@ -16,27 +16,29 @@ export interface NewOrder {
 }
 
 /** An answer to our question. */
-export interface AcquirerReport extends AcquirerWord {
+export interface AcquirerReport extends AcquirerStatus {
   readonly order: string
   /** Where the payer enters the card. */
   readonly payUrl: string
 }
 
-/** What came to the callback address. */
-export type Heard =
+/** What a request to the callback address contains. */
+export type WebhookEvent =
   | {
       readonly _tag: 'News'
       readonly eventId: string
       readonly paymentId: string
-      readonly word: AcquirerWord
+      readonly status: AcquirerStatus
     }
   | { readonly _tag: 'Forged'; readonly why: string }
   | { readonly _tag: 'Unreadable' }
 
-/** No usable answer: the order may exist or not, the money may have moved or not. */
-export class AcquirerSilent extends Data.TaggedError('AcquirerSilent')<{ readonly reason: string }> {}
+/** The acquirer gave no usable answer: the order may exist or not, the money may have moved or not. */
+export class AcquirerUnavailable extends Data.TaggedError('AcquirerUnavailable')<{
+  readonly reason: string
+}> {}
 
-type Answer<A> = Effect.Effect<A, AcquirerSilent>
+type Answer<A> = Effect.Effect<A, AcquirerUnavailable>
 
 /** The one who takes the money: A3 or moneta, each in its own dialect; the sandbox bank answers both. */
 export interface Acquirer {
@@ -45,7 +47,7 @@ export interface Acquirer {
   readonly report: (paymentId: string) => Answer<AcquirerReport | null>
   /** Gives the order up where that is still possible; how it stands afterwards is the answer. */
   readonly cancel: (paymentId: string) => Answer<AcquirerReport | null>
-  readonly hear: (body: string, headers: Headers) => Heard
+  readonly parseWebhook: (body: string, headers: Headers) => WebhookEvent
   /** What it wants to be told once its news is written down; it says the same again otherwise. */
   readonly acknowledge: (isRepeat: boolean) => { readonly type: string; readonly body: string }
 }

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { AcquirerSilent } from './acquirer.ts'
+import { AcquirerUnavailable } from './acquirer.ts'
 
 export interface BankNeeds {
   readonly baseUrl: string
@@ -15,16 +15,16 @@ export interface BankAnswer {
 /** One question over HTTP, in whatever dialect: every way of getting no answer is silence, and none lasts for ever. */
 export const makeAskBank =
   ({ baseUrl, fetch, timeoutMs }: BankNeeds) =>
-  (path: string, init: RequestInit): Effect.Effect<BankAnswer, AcquirerSilent> =>
+  (path: string, init: RequestInit): Effect.Effect<BankAnswer, AcquirerUnavailable> =>
     Effect.tryPromise({
       try: async (signal): Promise<BankAnswer> => {
         const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'error', signal })
         return { status: response.status, text: await response.text() }
       },
-      catch: () => new AcquirerSilent({ reason: 'no connection' }),
+      catch: () => new AcquirerUnavailable({ reason: 'no connection' }),
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeoutMs,
-        orElse: () => Effect.fail(new AcquirerSilent({ reason: 'no answer in time' })),
+        orElse: () => Effect.fail(new AcquirerUnavailable({ reason: 'no answer in time' })),
       }),
     )

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { AcquirerSilent, type Acquirer, type AcquirerReport } from './acquirer.ts'
+import { AcquirerUnavailable, type Acquirer, type AcquirerReport } from './acquirer.ts'
 import { eventOf, type OrderNews, type OrderReply } from './acquirer-messages.ts'
 import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
 import { monetaPaths, notFound, readNews, readReply, requestFields } from './moneta-messages.ts'
 import { checkForm, type FormFields, signForm } from './signed-form.ts'
-import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 export interface MonetaClientNeeds extends BankNeeds {
   readonly secret: string
@@ -15,14 +15,14 @@ export interface MonetaClientNeeds extends BankNeeds {
 
 const formType = 'application/x-www-form-urlencoded'
 
-const wordOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerWord => ({
+const statusOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerStatus => ({
   event: eventOf(state),
   amount: kopecks(amount),
   declineReason,
   reference,
 })
 
-const silent = (reason: string) => Effect.fail(new AcquirerSilent({ reason }))
+const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
 
 /** Our side of moneta: forms both ways, sums in roubles, a signature inside every form, its answers included. */
 export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientNeeds): Acquirer => {
@@ -30,16 +30,17 @@ export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientNeeds): A
 
   const readAnswer =
     (paymentId: string) =>
-    ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerSilent> => {
-      if (status !== 200) return silent(`answered ${status}`)
+    ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerUnavailable> => {
+      if (status !== 200) return unavailable(`answered ${status}`)
       const checked = checkForm(secret, 'answer', text, now())
-      if (checked._tag === 'Wrong') return silent(`answer with a ${checked.why} signature`)
+      if (checked._tag === 'Wrong') return unavailable(`answer with a ${checked.why} signature`)
       // An answer about another payment, however well signed, answers nothing.
-      if (checked.fields['MNT_TRANSACTION_ID'] !== paymentId) return silent('answer about another payment')
+      if (checked.fields['MNT_TRANSACTION_ID'] !== paymentId)
+        return unavailable('answer about another payment')
       if (checked.fields['MNT_STATUS'] === notFound) return Effect.succeed(null)
       const reply = readReply(checked.fields)
-      if (reply === null) return silent('unreadable answer')
-      return Effect.succeed({ ...wordOf(reply), order: reply.order, payUrl: reply.payUrl })
+      if (reply === null) return unavailable('unreadable answer')
+      return Effect.succeed({ ...statusOf(reply), order: reply.order, payUrl: reply.payUrl })
     }
 
   const ask = (action: keyof typeof monetaPaths, paymentId: string, fields: FormFields) =>
@@ -57,16 +58,16 @@ export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientNeeds): A
   return {
     register: ({ paymentId, ...order }) =>
       ask('invoice', paymentId, requestFields({ merchantOrder: paymentId, ...order })).pipe(
-        Effect.flatMap((report) => (report === null ? silent('made no order') : Effect.succeed(report))),
+        Effect.flatMap((report) => (report === null ? unavailable('made no order') : Effect.succeed(report))),
       ),
     report: askAbout('status'),
     cancel: askAbout('cancel'),
-    hear: (body) => {
+    parseWebhook: (body) => {
       const checked = checkForm(secret, 'notify', body, now())
       if (checked._tag === 'Wrong') return { _tag: 'Forged', why: checked.why }
       const news = readNews(checked.fields)
       if (news === null) return { _tag: 'Unreadable' }
-      return { _tag: 'News', eventId: news.eventId, paymentId: news.merchantOrder, word: wordOf(news) }
+      return { _tag: 'News', eventId: news.eventId, paymentId: news.merchantOrder, status: statusOf(news) }
     },
     // Moneta asks for this very word, and repeats itself otherwise.
     acknowledge: () => ({ type: 'text/plain', body: 'SUCCESS' }),

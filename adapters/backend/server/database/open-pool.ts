@@ -1,6 +1,17 @@
-import { Pool, type PoolConfig } from 'pg'
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import { typeParsers } from './type-parsers.ts'
+
+const DATE: number = types.builtins.DATE
+const INT8: number = types.builtins.INT8
+
+/** Dates of the law stay text, whatever the time zone of the machine; kopecks and counters are whole numbers. */
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE) return (text: string) => text
+    if (oid === INT8) return Number
+    return types.getTypeParser(oid, format)
+  }) as typeof types.getTypeParser,
+}
 
 /** SQLSTATE class 01: warning. The severity of a notice is translated into the language of the server, its code is not. */
 const isWarning = (code: string | undefined): boolean => code?.startsWith('01') === true

@@ -6,8 +6,8 @@ import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** What every feature of the backend is given. */
-export interface World {
+/** The dependencies that every feature of the backend is given. */
+export interface FeatureDeps {
   readonly store: Store
   readonly now: () => Instant
   /** 256 random bits, base64url. */
@@ -31,4 +31,4 @@ export interface Feature {
   readonly close?: () => Promise<void>
 }
 
-export type MakeFeature = (world: World) => Feature
+export type MakeFeature = (deps: FeatureDeps) => Feature

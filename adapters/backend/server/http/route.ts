@@ -88,7 +88,7 @@ export interface Connection {
 }
 
 /** What stands before every call. */
-export interface Guards {
+export interface RouteMiddleware {
   readonly checkAccess: CheckAccess
   readonly checkLimit: CheckLimit
   readonly log: Log
@@ -153,7 +153,7 @@ const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
-  { checkAccess, checkLimit, log }: Guards,
+  { checkAccess, checkLimit, log }: RouteMiddleware,
 ): Promise<Response> => {
   const { network } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
@@ -202,7 +202,7 @@ export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed
   return exit.value
 }
 
-export const mount = (app: Hono, routes: readonly Route[], guards: Guards): void => {
+export const mount = (app: Hono, routes: readonly Route[], middleware: RouteMiddleware): void => {
   for (const one of routes)
-    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, guards))
+    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, middleware))
 }

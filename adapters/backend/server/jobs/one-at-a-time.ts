@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { giveBack, takeTurn } from '#adapters/backend/server/database/turn.ts'
+import { releaseAdvisoryLock, tryAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
 
 /** Of several processes on one database one does the job at a time; the others let this turn pass. */
 export const oneAtATime = <E>(
@@ -13,7 +13,7 @@ export const oneAtATime = <E>(
   kind === 'embedded'
     ? job
     : Effect.acquireUseRelease(
-        fromDatabase(() => takeTurn(pool, name)),
-        (turn) => (turn === null ? Effect.void : job),
-        (turn) => (turn === null ? Effect.void : fromDatabase(() => giveBack(turn, name))),
+        fromDatabase(() => tryAdvisoryLock(pool, name)),
+        (lock) => (lock === null ? Effect.void : job),
+        (lock) => (lock === null ? Effect.void : fromDatabase(() => releaseAdvisoryLock(lock, name))),
       )

@@ -2,14 +2,14 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Work, WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { Carried, Carriers } from './carriers.ts'
+import type { DeliveryResult, Transports } from './transports.ts'
 import type { Channel } from './outbox.ts'
 
 export interface DeliveryNeeds {
   readonly db: Database
   readonly now: () => Instant
   readonly log: Log
-  readonly carriers: Carriers
+  readonly transports: Transports
 }
 
 const done: WorkOutcome = { _tag: 'Done' }
@@ -32,7 +32,7 @@ const settle = async (
   needs: DeliveryNeeds,
   channel: Channel,
   id: string,
-  outcome: Carried,
+  outcome: DeliveryResult,
 ): Promise<WorkOutcome> => {
   if (outcome._tag === 'Again' || outcome._tag === 'Refused') return outcome
   await markSent(needs, channel, id, outcome._tag === 'Kept' ? 'kept' : 'erased')
@@ -48,9 +48,9 @@ const deliverLetter =
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
-    // Already carried, or erased with its reader.
+    // The message was delivered or deleted with its reader.
     if (row === undefined) return done
-    return settle(needs, 'mail', id, await needs.carriers.mail(id, row))
+    return settle(needs, 'mail', id, await needs.transports.mail(id, row))
   }
 
 const deliverText =
@@ -63,14 +63,14 @@ const deliverText =
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (row === undefined) return done
-    return settle(needs, 'sms_messages', id, await needs.carriers.sms(id, row))
+    return settle(needs, 'sms_messages', id, await needs.transports.sms(id, row))
   }
 
 /** To every browser of the user, with no secret in it, so it is kept; one that answers «gone» is forgotten, one that is silent is asked again with the rest. */
 const deliverPush =
   (needs: DeliveryNeeds): Work =>
   async (id) => {
-    const { db, carriers } = needs
+    const { db, transports } = needs
     const row = await db
       .selectFrom('push_messages')
       .select(['user_id', 'title', 'body', 'url'])
@@ -87,7 +87,7 @@ const deliverPush =
     const outcomes = await Promise.all(
       browsers.map(async ({ id: browser, ...subscription }) => ({
         browser,
-        outcome: await carriers.push(id, { subscription, title, body, url }),
+        outcome: await transports.push(id, { subscription, title, body, url }),
       })),
     )
     const gone = outcomes.filter(({ outcome }) => outcome._tag === 'Gone').map(({ browser }) => browser)

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { houseOf, type Houses, type Reader, signed } from './house.ts'
+import { brandOf, type BrandContext, type Reader, signed } from './brand-context.ts'
 
 interface Message {
   /** The reason to write: one reason, one message. */
@@ -54,19 +54,19 @@ interface Post {
   readonly now: () => Instant
   readonly deliveries: Deliveries
   /** Left out where nobody signs. */
-  readonly houses?: Houses | undefined
+  readonly brandContext?: BrandContext | undefined
 }
 
-export const makeOutbox = ({ now, deliveries, houses }: Post): Outbox => {
+export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
   const add = async (trx: Trx, channel: Channel, row: { readonly id: string } | undefined): Promise<void> => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)
   }
   return {
     letter: async (trx, { dedupeKey, recipient, userId, subject, body: words }) => {
       const body =
-        houses === undefined
+        brandContext === undefined
           ? words
-          : signed(words, await houseOf(trx, houses, { recipient, userId }), houses.siteUrl)
+          : signed(words, await brandOf(trx, brandContext, { recipient, userId }), brandContext.siteUrl)
       const row = await trx
         .insertInto('mail')
         .values({ dedupe_key: dedupeKey, recipient, subject, body, created_at: new Date(now()) })

@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
-import { inTurn } from '#adapters/backend/server/database/turn.ts'
+import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
 import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
 
@@ -126,7 +126,7 @@ export const openQueue = async ({
   try {
     // Two that make the schema at once break one another: the lock of the library's own lies within the transaction, too
     // late for what PostgreSQL remembers of absent names.
-    await inTurn(store, schema, ready)
+    await withAdvisoryLock(store, schema, ready)
   } catch (error) {
     // Nobody else knows of it yet, and it would go on by itself.
     await boss.stop({ close: false, graceful: false })

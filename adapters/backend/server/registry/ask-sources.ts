@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { type SourceFailure, sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
 import {
@@ -47,7 +47,10 @@ const failureOf = (error: unknown): SourceFailure => {
 const keyOf = ({ name }: ChargeSource, { kind, value }: Subject) => JSON.stringify([name, kind, value])
 
 /** Asks the registers of charges and keeps what they say; the store remembers whom it asked about what, and when. */
-export const makeAskSources = ({ store, now, log }: World, sources: readonly ChargeSource[]): AskSources => {
+export const makeAskSources = (
+  { store, now, log }: FeatureDeps,
+  sources: readonly ChargeSource[],
+): AskSources => {
   const closing = new AbortController()
   const cutting = new AbortController()
   /** Work of this process, by source and subject. */

@@ -22,7 +22,7 @@ interface StoredCharge {
   readonly added: boolean
 }
 
-// A register that has not heard of our payment yet must not make a paid charge due again.
+// A register that does not know our payment yet must not make a paid charge due again.
 const replace = sql`do update set
     kind = excluded.kind, title = excluded.title, article = excluded.article, ruled_on = excluded.ruled_on,
     happened_on = excluded.happened_on, happened_at = excluded.happened_at, place = excluded.place,

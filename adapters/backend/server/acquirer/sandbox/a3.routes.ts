@@ -5,13 +5,13 @@ import { checkSignature, requestText, signatureHeader } from '#adapters/backend/
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeMerchantDesk } from './merchant-desk.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 
 /** A3's dialect of the bank: orders as resources in JSON, every call signed in a header. */
-export const mountA3 = (app: Hono, world: SandboxWorld): void => {
-  const { now, log } = world
-  const desk = makeMerchantDesk('A3', world)
-  const secret = merchantSecret(world.secret, 'A3')
+export const mountA3 = (app: Hono, deps: SandboxDeps): void => {
+  const { now, log } = deps
+  const desk = makeMerchantDesk('A3', deps)
+  const secret = merchantSecret(deps.secret, 'A3')
 
   app.use('/orders/*', async (context, next) => {
     const { method, path } = context.req

@@ -3,7 +3,7 @@ import { unknownPage } from './pages/done.page.ts'
 import { type Message, mailboxPage } from './pages/mailbox.page.ts'
 import { show } from './pages/layout.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 
 const shown = 100
 
@@ -63,7 +63,7 @@ const newest = async (store: Store): Promise<readonly Message[]> => {
  * Stands in for everybody's mail, so that a receipt by e-mail can be read on a fresh machine. Its links open without a
  * session, so it is shown on this machine alone: a bank that payers reach under another name has none, whatever Host is named.
  */
-export const mountMailbox = (app: Hono, { store, publicUrl, mailboxOpen = false }: SandboxWorld): void => {
+export const mountMailbox = (app: Hono, { store, publicUrl, mailboxOpen = false }: SandboxDeps): void => {
   const isOpen = (url: string): boolean =>
     mailboxOpen || (isLoopback(url) && (publicUrl === undefined || isLoopback(publicUrl)))
 

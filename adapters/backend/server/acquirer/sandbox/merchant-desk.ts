@@ -8,7 +8,7 @@ import {
   type SandboxOrder,
   type Step,
 } from './orders.repository.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 import { cancelled } from './verdict.ts'
 
 const giveUp = (order: SandboxOrder): Step | null => (canCancel(order) ? { verdict: cancelled } : null)
@@ -21,10 +21,10 @@ export type Taken =
   | { readonly _tag: 'Differs' }
 
 /** What the bank does for one of its merchants, in whatever dialect it was asked; `askedAt` is the address of the question. */
-export const makeMerchantDesk = (merchant: PaymentSystem, world: SandboxWorld) => {
-  const { store, now, callbackUrlAllowed } = world
+export const makeMerchantDesk = (merchant: PaymentSystem, deps: SandboxDeps) => {
+  const { store, now, callbackUrlAllowed } = deps
 
-  const publicUrl = (askedAt: string): string => world.publicUrl ?? new URL(askedAt).origin
+  const publicUrl = (askedAt: string): string => deps.publicUrl ?? new URL(askedAt).origin
 
   const about =
     (decide: (order: SandboxOrder) => Step | null) =>

@@ -10,13 +10,13 @@ import {
 import { checkForm, type FormFields, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { makeMerchantDesk } from './merchant-desk.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 
 /** Moneta's dialect of the bank: three addresses, signed forms both ways, an unknown payment is an answer and no 404. */
-export const mountMoneta = (app: Hono, world: SandboxWorld): void => {
-  const { now, log } = world
-  const desk = makeMerchantDesk('moneta', world)
-  const secret = merchantSecret(world.secret, 'moneta')
+export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
+  const { now, log } = deps
+  const desk = makeMerchantDesk('moneta', deps)
+  const secret = merchantSecret(deps.secret, 'moneta')
 
   const answer = (context: Context, fields: FormFields): Response =>
     context.body(signForm(secret, 'answer', fields, now()), 200, {

@@ -8,7 +8,7 @@ import { cardPage, emptyCard, filledWith } from './pages/card.page.ts'
 import { challengePage } from './pages/challenge.page.ts'
 import { donePage, unknownPage } from './pages/done.page.ts'
 import { show } from './pages/layout.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
 import { cancelled, confirmed, declined, verdictOn } from './verdict.ts'
 
@@ -34,7 +34,7 @@ const onward = (context: Context, order: SandboxOrder): Response =>
   order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)
 
 /** The payer's side of the bank. A page is served only in the state that it belongs to. */
-export const mountPayPages = (app: Hono, { store, secret, now }: SandboxWorld): void => {
+export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): void => {
   /** Made from the order and the bank's secret, so that it need not be kept. */
   const smsCode = ({ id }: SandboxOrder): string =>
     String(createHmac('sha256', secret).update(`sms ${id}`).digest().readUInt32BE() % 1_000_000).padStart(

@@ -9,7 +9,7 @@ import { settleDueOrders } from './orders.repository.ts'
 import { unknownPage } from './pages/done.page.ts'
 import { show } from './pages/layout.ts'
 import { mountPayPages } from './pay.routes.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 
 export interface SandboxAcquirer {
   /** Never listens; whoever wires it gives it an origin of its own, away from the site. */
@@ -21,7 +21,7 @@ export interface SandboxAcquirer {
   readonly close: () => Promise<void>
 }
 
-type Options = Omit<SandboxWorld, 'fetch'> & Partial<Pick<SandboxWorld, 'fetch'>>
+type Options = Omit<SandboxDeps, 'fetch'> & Partial<Pick<SandboxDeps, 'fetch'>>
 
 const tickMs = 250
 
@@ -30,23 +30,23 @@ const mostBytes = 16 * 1024
 
 /** The bank «Песочница»: another party, with its own books in its own tables. It knows nothing of the product. */
 export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
-  const world: SandboxWorld = { fetch: globalThis.fetch, ...options }
+  const deps: SandboxDeps = { fetch: globalThis.fetch, ...options }
   const app = new Hono()
 
   app.use(limitBody(mostBytes))
-  mountA3(app, world)
-  mountMoneta(app, world)
-  mountPayPages(app, world)
-  mountMailbox(app, world)
+  mountA3(app, deps)
+  mountMoneta(app, deps)
+  mountPayPages(app, deps)
+  mountMailbox(app, deps)
   app.notFound((context) => show(context, unknownPage))
   app.onError((error, context) => {
-    world.log('error', 'sandbox failed', { path: context.req.routePath, reason: error.message })
+    deps.log('error', 'sandbox failed', { path: context.req.routePath, reason: error.message })
     return problem(context, 500, 'internal', 'Ошибка учебного банка. Повторите через минуту')
   })
 
   const tick = async (): Promise<void> => {
-    await settleDueOrders(world.store, world.now())
-    await sendDueCallbacks(world)
+    await settleDueOrders(deps.store, deps.now())
+    await sendDueCallbacks(deps)
   }
 
   let underWay: Promise<void> = Promise.resolve()
@@ -55,7 +55,7 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
     try {
       await tick()
     } catch (error) {
-      world.log('error', 'sandbox tick failed', { reason: String(error) })
+      deps.log('error', 'sandbox tick failed', { reason: String(error) })
     }
     if (timer !== undefined) timer = setTimeout(loop, tickMs)
   }

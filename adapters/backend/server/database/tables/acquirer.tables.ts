@@ -10,7 +10,7 @@ export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined'
 export type OrderState = (typeof orderStates)[number]
 
 /** What the acquirer says of one payment, asked or unasked. */
-export interface AcquirerWord {
+export interface AcquirerStatus {
   readonly event: AcquirerEvent
   /** The sum of its order; null where it knows none. */
   readonly amount: Kopecks | null
@@ -22,7 +22,7 @@ export interface AcquirerWord {
 export interface AcquirerInboxTable {
   event_id: string
   payment_id: string
-  body: Json<AcquirerWord>
+  body: Json<AcquirerStatus>
   received_at: Date
   processed_at: Date | null
   attempts: Generated<number>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Email } from '#domain/identity/email.ts'
-import { standingConsents } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import { standingConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** Documents of users who want to be told. */

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
-import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
@@ -18,14 +18,15 @@ const isDaytime = (now: number): boolean => {
 
 type Job = Effect.Effect<void, DatabaseFailed>
 
-const byDay = ({ now }: World, job: Job): Job => Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
+const byDay = ({ now }: FeatureDeps, job: Job): Job =>
+  Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
 
 /** Once a day. */
-const daily = (world: World, job: Job): Job => {
+const daily = (deps: FeatureDeps, job: Job): Job => {
   let doneOn: LocalDate | null = null
   return Effect.suspend(() => {
-    const today = localDateOf(world.now())
-    if (doneOn === today || !isDaytime(world.now())) return Effect.void
+    const today = localDateOf(deps.now())
+    if (doneOn === today || !isDaytime(deps.now())) return Effect.void
     return Effect.tap(job, () =>
       Effect.sync(() => {
         doneOn = today
@@ -35,15 +36,15 @@ const daily = (world: World, job: Job): Job => {
 }
 
 /** What users are told without having asked: new charges, discounts and subscriptions that end. How payments ended is told where they move. */
-export const chargeNewsFeature: MakeFeature = (world) => ({
+export const chargeNewsFeature: MakeFeature = (deps) => ({
   routes: [],
   start: () => {
     const start = (name: string, job: Job) =>
-      startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
+      startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
     const stops = [
-      start('tell of charges', tellOfCharges(world)),
-      start('remind of discounts', daily(world, remindOfDiscounts(world))),
-      start('remind of subscriptions', byDay(world, tellOfSubscriptions(world))),
+      start('tell of charges', tellOfCharges(deps)),
+      start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
+      start('remind of subscriptions', byDay(deps, tellOfSubscriptions(deps))),
     ]
     return async () => {
       await Promise.all(stops.map((stop) => stop()))

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { listenersAfter, noticeDaysOf, unpaidOf } from './audience.repository.ts'
 import { discountEndsWords, discountsEndLetter } from './news-words.ts'
@@ -17,8 +17,8 @@ const usersAtOnce = 200
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-const remind = async (world: World, userIds: readonly string[], today: LocalDate): Promise<void> => {
-  const { db } = world.store
+const remind = async (deps: FeatureDeps, userIds: readonly string[], today: LocalDate): Promise<void> => {
+  const { db } = deps.store
   const ruled = { from: addDays(today, -ruledDaysAgo.from), to: addDays(today, -ruledDaysAgo.to) }
   const daysBefore = await noticeDaysOf(db, userIds)
   const byUser = Map.groupBy(await unpaidOf(db, userIds, ruled), ({ user_id }) => user_id)
@@ -30,7 +30,7 @@ const remind = async (world: World, userIds: readonly string[], today: LocalDate
         const discount = discountOn(fine, today)
         if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
           continue
-        const isNews = await notify(trx, world, {
+        const isNews = await notify(trx, deps, {
           ...discountEndsWords(fine, today),
           dedupeKey: `discount-ends:${fine.id}:${userId}`,
           userId,
@@ -42,18 +42,18 @@ const remind = async (world: World, userIds: readonly string[], today: LocalDate
       const [first] = told
       if (first === undefined) return
       const dedupeKey = `discounts-end:${userId}:${first.id}`
-      await tellByLetter(trx, world, { userId, fines: told, dedupeKey, letterOf: discountsEndLetter })
+      await tellByLetter(trx, deps, { userId, fines: told, dedupeKey, letterOf: discountsEndLetter })
     })
 }
 
 /** Reminds of discounts that end within the days that the user has chosen, each once; goes through all users, page by page. */
-export const remindOfDiscounts = (world: World): Effect.Effect<void, DatabaseFailed> =>
-  world.store.query(async (db) => {
-    const today = localDateOf(world.now())
+export const remindOfDiscounts = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+  deps.store.query(async (db) => {
+    const today = localDateOf(deps.now())
     let last: string | undefined = beforeAll
     while (last !== undefined) {
       const users: readonly string[] = await listenersAfter(db, last, usersAtOnce)
-      if (users.length > 0) await remind(world, users, today)
+      if (users.length > 0) await remind(deps, users, today)
       last = users.at(-1)
     }
   })

@@ -1,6 +1,6 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/charges/fine.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
@@ -18,7 +18,7 @@ interface Told {
 /** One letter about some fines, with a short address for each, where the user has an address that may be written to. */
 export const tellByLetter = async (
   trx: Trx,
-  { now, siteUrl, outbox }: Pick<World, 'now' | 'siteUrl' | 'outbox'>,
+  { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
   { userId, fines, dedupeKey, letterOf }: Told,
 ): Promise<void> => {
   const email = await letterAddress(trx, userId)

@@ -1,6 +1,6 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/charges/fine.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
@@ -13,7 +13,7 @@ import { newChargesText } from './news-words.ts'
  */
 export const tellContact = async (
   trx: Trx,
-  { now, siteUrl, outbox }: Pick<World, 'now' | 'siteUrl' | 'outbox'>,
+  { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
   userId: string,
   fines: readonly Fine[],
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { noticePhone } from '#domain/organisation/driver-phone.ts'
 import { isValid } from '#domain/parsed.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineNotice } from '#adapters/backend/server/features/drivers/fine-notice.ts'
 import { keyOfNotice } from '#adapters/backend/server/features/drivers/notify.routes.ts'
 import { ownLicences } from '#adapters/backend/server/features/drivers/own-documents.repository.ts'
@@ -18,7 +18,7 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
  */
 export const tellDriver = async (
   trx: Trx,
-  { now, outbox }: Pick<World, 'now' | 'outbox'>,
+  { now, outbox }: Pick<FeatureDeps, 'now' | 'outbox'>,
   userId: string,
   fine: Fine,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
@@ -30,39 +30,39 @@ export const ownUnpaid = async (
 
 const tellUser = async (
   trx: Trx,
-  world: World,
+  deps: FeatureDeps,
   userId: string,
   chargeIds: readonly string[],
 ): Promise<void> => {
   const fines = await ownUnpaid(trx, userId, chargeIds)
   const [first] = fines
   if (first === undefined) return
-  const today = localDateOf(world.now())
+  const today = localDateOf(deps.now())
   for (const fine of fines) {
     const dedupeKey = `new-charge:${fine.id}:${userId}`
-    await notify(trx, world, {
+    await notify(trx, deps, {
       ...newChargeWords(fine, today),
       dedupeKey,
       userId,
       tab: 'fines',
       url: `/fines/${fine.id}/`,
     })
-    await tellDriver(trx, world, userId, fine)
+    await tellDriver(trx, deps, userId, fine)
   }
   const dedupeKey = `new-charges:${userId}:${first.id}`
-  await tellByLetter(trx, world, { userId, fines, dedupeKey, letterOf: newChargesLetter })
-  await tellContact(trx, world, userId, fines)
+  await tellByLetter(trx, deps, { userId, fines, dedupeKey, letterOf: newChargesLetter })
+  await tellContact(trx, deps, userId, fines)
 }
 
 /** One turn; answers how many charges there were. */
-const tellSome = (world: World) =>
-  world.store.transaction(async (trx) => {
+const tellSome = (deps: FeatureDeps) =>
+  deps.store.transaction(async (trx) => {
     const ids = await takeNewCharges(trx, atOnce)
     const pairs = await listenersOf(trx, ids)
     for (const [userId, own] of Map.groupBy(pairs, ({ user_id }) => user_id))
       await tellUser(
         trx,
-        world,
+        deps,
         userId,
         own.map(({ charge_id }) => charge_id),
       )
@@ -70,7 +70,7 @@ const tellSome = (world: World) =>
   })
 
 /** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
-export const tellOfCharges = (world: World): Effect.Effect<void, DatabaseFailed> =>
+export const tellOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    while ((yield* tellSome(world)) === atOnce) continue
+    while ((yield* tellSome(deps)) === atOnce) continue
   })

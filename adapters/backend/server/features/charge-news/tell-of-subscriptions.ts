@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
-import { sql } from 'kysely'
+import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   type OrganisationRow,
@@ -11,6 +11,7 @@ import {
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { letterAddress } from './audience.repository.ts'
+import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const dayMs = 86_400_000
@@ -29,58 +30,33 @@ const wordsOf = (row: OrganisationRow) => {
       }
 }
 
-/** One end of a subscription, one notice: one that was prolonged ends at another time. */
-const keyOf = ({ id, subscription_ends_at }: OrganisationRow): string =>
-  `subscription-ends:${id}:${subscription_ends_at.getTime()}`
-
-const tell = (world: World, row: OrganisationRow): Promise<void> =>
-  world.store.db.transaction().execute(async (trx) => {
+const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
+  deps.store.db.transaction().execute(async (trx) => {
     const words = wordsOf(row)
-    const dedupeKey = keyOf(row)
+    const dedupeKey = subscriptionEndKey(row)
     const userId = row.user_id
     const url = '/organization/tariff/'
-    if (!(await notify(trx, world, { ...words, dedupeKey, userId, tab: 'service', url }))) return
+    if (!(await notify(trx, deps, { ...words, dedupeKey, userId, tab: 'service', url }))) return
     const email = await letterAddress(trx, userId)
     if (email === null) return
-    const unsubscribe = await unsubscribeLink(trx, world.siteUrl, { userId, email })
-    await world.outbox.letter(trx, {
+    const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
+    await deps.outbox.letter(trx, {
       dedupeKey,
       recipient: email,
       userId,
       subject: words.title,
       body: [
         'Здравствуйте!',
-        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${world.siteUrl}${url}`,
+        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${deps.siteUrl}${url}`,
         `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
       ].join('\n\n'),
     })
   })
 
 /** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
-export const tellOfSubscriptions = (world: World): Effect.Effect<void, DatabaseFailed> =>
-  world.store.query(async (db) => {
-    const now = world.now()
-    const rows = await db
-      .selectFrom('organisations')
-      .selectAll()
-      .where('subscription_ends_at', '>=', new Date(now))
-      .where('subscription_ends_at', '<=', new Date(now + dayMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notifications')
-              .select('notifications.id')
-              .where(
-                'dedupe_key',
-                '=',
-                // As `keyOf` writes it.
-                sql<string>`'subscription-ends:' || organisations.id || ':' || (extract(epoch from subscription_ends_at) * 1000)::bigint`,
-              ),
-          ),
-        ),
-      )
-      .orderBy('id')
-      .limit(1000)
-      .execute()
-    for (const row of rows) await tell(world, row)
+export const tellOfSubscriptions = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+  deps.store.query(async (db) => {
+    const now = deps.now()
+    const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })
+    for (const row of rows) await tell(deps, row)
   })

@@ -25,7 +25,7 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
@@ -75,7 +75,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
   const holderFor = (capability: Capability, fields: HolderFields): Effect.Effect<Holder | null, Refused> =>
     inService(capability).pipe(Effect.andThen(read(readHolder(fields))))
 
-  return ({ store, now }: World): Feature => {
+  return ({ store, now }: FeatureDeps): Feature => {
     const vehicles = [
       route(listSts, ({ caller }) =>
         store

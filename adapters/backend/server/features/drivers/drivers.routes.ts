@@ -5,6 +5,6 @@ import { scheduleRoutes } from './schedules.routes.ts'
 import { whoDroveRoutes } from './who-drove.routes.ts'
 
 /** Spec §7 Legal entity: who drives what and when, where to reach them, and what to tell them. */
-export const driversFeature: MakeFeature = (world) => ({
-  routes: [...scheduleRoutes(world), ...phoneRoutes(world), ...notifyRoutes(world), ...whoDroveRoutes(world)],
+export const driversFeature: MakeFeature = (deps) => ({
+  routes: [...scheduleRoutes(deps), ...phoneRoutes(deps), ...notifyRoutes(deps), ...whoDroveRoutes(deps)],
 })

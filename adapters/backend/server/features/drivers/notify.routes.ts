@@ -6,7 +6,7 @@ import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticeTo } from '#domain/organisation/driver-phone.ts'
 import { notifyDriver } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
@@ -53,7 +53,7 @@ const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Prom
 export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>
   `driver-notice:${uin}:${msisdn}:${today}`
 
-export const notifyRoutes = ({ store, now, outbox }: World): readonly Route[] => [
+export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Route[] => [
   route(notifyDriver, ({ input: { uin, msisdn }, caller }) =>
     withOrganisation(store, caller, async (trx, organisation) => {
       if (isMaskedOrganisation(organisation, now())) throw tariffRequired

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
 import { type CodeVerdict, judgeCode, mayResend, mostCodesADay } from '#domain/organisation/phone-code.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -21,7 +21,7 @@ const textOf = (code: string): string =>
   `${code} — код подтверждения. Организация, где вы водитель, добавляет этот номер для СМС о штрафах. Если вы не водитель, никому не сообщайте код`
 
 /** Sends the driver a code, unless one is still on its way. Throws a `Refused`. */
-export const sendCode = async (trx: Trx, { now, outbox }: World, phone: DriverPhone): Promise<void> => {
+export const sendCode = async (trx: Trx, { now, outbox }: FeatureDeps, phone: DriverPhone): Promise<void> => {
   if (!mayResend(await sentCode(trx, phone.id), now())) return
   if ((await countSend(trx, phone.msisdn, now())) > mostCodesADay) throw codesMany
   const code = newCode()
@@ -36,7 +36,7 @@ export const sendCode = async (trx: Trx, { now, outbox }: World, phone: DriverPh
 /** What the code is worth; a wrong one is counted, a right one is used up. */
 export const tryCode = async (
   trx: Trx,
-  { now }: World,
+  { now }: FeatureDeps,
   phone: DriverPhone,
   code: string,
 ): Promise<CodeVerdict> => {

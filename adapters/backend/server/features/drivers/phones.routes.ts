@@ -8,7 +8,7 @@ import {
   listPhones,
   readPhone,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
@@ -58,8 +58,8 @@ const required = async (trx: Trx, { id: organisationId }: OrganisationRow, id: s
   return phone
 }
 
-export const phoneRoutes = (world: World): readonly Route[] => {
-  const { store, now } = world
+export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, now } = deps
   const isMasked = (row: OrganisationRow): boolean => isMaskedOrganisation(row, now())
 
   const saved = (row: OrganisationRow, phone: DriverPhone, isCodeSent: boolean) => ({
@@ -71,13 +71,13 @@ export const phoneRoutes = (world: World): readonly Route[] => {
   /** An SMS costs money, and a demo is given to anybody. */
   const askDriver = async (trx: Trx, row: OrganisationRow, phone: DriverPhone) => {
     if (isMasked(row)) throw tariffRequired
-    await sendCode(trx, world, phone)
+    await sendCode(trx, deps, phone)
     return saved(row, phone, true)
   }
 
   /** A refusal comes back as a value where what was counted must stay counted. */
   const confirm = async (trx: Trx, row: OrganisationRow, phone: DriverPhone, code: string) => {
-    const verdict = await tryCode(trx, world, phone, code)
+    const verdict = await tryCode(trx, deps, phone, code)
     if (verdict === 'wrong') return codeWrong
     if (verdict === 'expired') return codeExpired
     return saved(row, await updatePhone(trx, phone.id, { ...phone, isVerified: true }), false)

@@ -11,7 +11,7 @@ import {
   editSchedule,
   listSchedules as listCall,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
@@ -56,7 +56,7 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
   throw refused(code, message)
 }
 
-export const scheduleRoutes = ({ store, now }: World): readonly Route[] => {
+export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
     const kind = conflictKind(shift, rival) ?? 'repeat'
     const shown = isMaskedOrganisation(row, now()) ? withAsterisks : (name: string) => name

@@ -8,7 +8,7 @@ import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/perio
 import { type WhoDrove, whoDrove as judge } from '#domain/organisation/who-drove.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargeById } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
@@ -44,7 +44,7 @@ export const verdictOn = async (
   return judge(await shiftsAround(db, id, vehicle, around(time)), vehicle as DocumentId, time)
 }
 
-export const whoDroveRoutes = ({ store, now }: World): readonly Route[] => {
+export const whoDroveRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const answer = async (db: Database, organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined
     if (charge === undefined) return null

@@ -9,7 +9,7 @@ import { completenessOf, mayBeShown } from '#domain/charges/sources/search-compl
 import { type DocumentSearch, searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
 import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
@@ -127,11 +127,14 @@ const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): Ow
 
 const unmasked: ShowFine = (fine) => fine
 
-export const makeCharges = (world: World, { sources, capabilities, isMasked }: ChargesNeeds): Charges => {
-  const { store } = world
-  const ask = makeAskSources(world, sources)
+export const makeCharges = (
+  deps: FeatureDeps,
+  { sources, capabilities, isMasked }: ChargesNeeds,
+): Charges => {
+  const { store } = deps
+  const ask = makeAskSources(deps, sources)
   const searchesFor = (subjects: readonly Searched[]) =>
-    store.query((db) => searchesOf(db, sources, subjects, world.now()))
+    store.query((db) => searchesOf(db, sources, subjects, deps.now()))
 
   const somebodyKnows = Effect.gen(function* () {
     if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk

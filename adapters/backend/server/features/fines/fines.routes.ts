@@ -13,7 +13,7 @@ import {
   ordinances,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { type Charges, showList, unanswered } from './charges.ts'
@@ -39,7 +39,7 @@ export const presentList = <List extends Pick<FineList, 'searches'>>({ searches 
 
 export const finesFeature =
   (charges: Charges) =>
-  ({ store }: World): Feature => {
+  ({ store }: FeatureDeps): Feature => {
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {

@@ -2,7 +2,7 @@ import type { Fine, FineId, SortIdentifier } from '#domain/charges/fine.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { shownPhotos } from '#adapters/backend/server/features/photos/shown-photos.ts'
+import { shownPhotos } from './shown-photos.ts'
 import type { ChargeRow, FoundDocument } from './fines.repository.ts'
 
 const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))

@@ -4,29 +4,17 @@ import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { isLinkSecret } from '#domain/links/link.ts'
 import { sharedFine } from '#domain/links/shared-fine.ts'
-import { billNumber } from '#domain/organisation/bill.ts'
+import type { Bill } from '#domain/organisation/bill.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import {
-  closeLink,
-  openLink,
-  ownLinks,
-  shareBill,
-  shareFines,
-} from '#adapters/backend/contract/links.contract.ts'
+import { closeLink, openLink, ownLinks, shareFines } from '#adapters/backend/contract/links.contract.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import {
-  defaultPolicy,
-  type OrganisationPolicy,
-} from '#adapters/backend/server/features/organisation/organisation-policy.ts'
-import { waitingOrder } from '#adapters/backend/server/features/organisation/subscription-orders.repository.ts'
-import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
-import { billOf } from './bill-of.ts'
 import { deleteLink, findLink, insertLink, linksOf } from './links.repository.ts'
 
 const over = refused(
@@ -39,12 +27,13 @@ const masked = refused('link.masked', 'Ссылки на штрафы даёт �
 
 const unknown = refused('link.unknown', 'Такой ссылки у вас нет. Обновите страницу')
 
-const noOrder = refused('order.absent', 'Неоплаченного заказа нет. Выберите тариф, и появится счёт')
+/** Reads the bill that a link opens; an argument, because bills belong to the feature of organisations. */
+type ReadBill = (db: Database, orderId: string) => Promise<Bill | undefined>
 
 /** Links that open without a session: made by their owner, kept as hashes, good for a while, closed at will. */
 export const linksFeature =
-  (charges: Charges, { seller = null }: OrganisationPolicy = defaultPolicy) =>
-  ({ store, now }: World): Feature => {
+  (charges: Charges, readBill: ReadBill) =>
+  ({ store, now }: FeatureDeps): Feature => {
     const ofFines = route(
       shareFines,
       Effect.fnUntraced(function* ({ input: { fineIds }, caller }) {
@@ -64,16 +53,6 @@ export const linksFeature =
       }),
     )
 
-    const ofBill = route(shareBill, ({ caller }) =>
-      withOrganisation(store, caller, async (trx, { id }) => {
-        const order = await waitingOrder(trx, id)
-        if (order === undefined) throw noOrder
-        const title = `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`
-        const target = { orderId: order.id }
-        return insertLink(trx, { userId: caller.userId, kind: 'bill', target, title, now: now() })
-      }),
-    )
-
     const own = (userId: string) => store.query(async (db) => ({ links: await linksOf(db, userId, now()) }))
 
     const opened = route(
@@ -84,7 +63,7 @@ export const linksFeature =
         if ('path' in row.target) return { kind: 'page', path: row.target.path } as const
         if ('orderId' in row.target) {
           const { orderId } = row.target
-          const bill = yield* store.query((db) => billOf(db, orderId, seller))
+          const bill = yield* store.query((db) => readBill(db, orderId))
           return bill === undefined ? yield* over : ({ kind: 'bill', bill } as const)
         }
         const { chargeIds } = row.target
@@ -97,7 +76,6 @@ export const linksFeature =
     return {
       routes: [
         ofFines,
-        ofBill,
         route(ownLinks, ({ caller }) => own(caller.userId)),
         route(
           closeLink,

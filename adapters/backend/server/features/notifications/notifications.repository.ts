@@ -6,7 +6,7 @@ import {
   type NotificationTab,
   type TabCount,
 } from '#domain/notifications/notification.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 interface News {
@@ -23,7 +23,7 @@ interface News {
 /** Tells a user, in the list and in the browsers that they have subscribed, in the transaction of the reason. False where they were told before. */
 export const notify = async (
   trx: Trx,
-  { now, secret, outbox }: Pick<World, 'now' | 'secret' | 'outbox'>,
+  { now, secret, outbox }: Pick<FeatureDeps, 'now' | 'secret' | 'outbox'>,
   news: News,
 ): Promise<boolean> => {
   const made = await trx

@@ -12,8 +12,8 @@ import {
 } from '#adapters/backend/contract/notifications.contract.ts'
 import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
+import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
@@ -31,7 +31,7 @@ const foreignEndpoint = refused(
 
 const full = refused('push.full', 'Уведомления включены в двадцати браузерах. Выключите их там, где не нужны')
 
-export const notificationsFeature: MakeFeature = ({ store, now }: World): Feature => ({
+export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): Feature => ({
   routes: [
     route(
       markRead,

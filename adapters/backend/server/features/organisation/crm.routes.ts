@@ -1,5 +1,5 @@
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { keepCrmOrder } from './crm-orders.repository.ts'
@@ -7,7 +7,7 @@ import { crmLetter } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 
 export const crmRoutes = (
-  { store, now, outbox }: World,
+  { store, now, outbox }: FeatureDeps,
   { ordersTo }: OrganisationPolicy,
 ): readonly Route[] => [
   route(orderFromCrm, ({ input }) =>

@@ -3,9 +3,15 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { type Subscription, subscribe } from '#domain/organisation/subscription.ts'
 import { fits, type PaidTariffName, tariffFor, tariffs } from '#domain/organisation/tariff.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
-import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
-import { waitingOrder } from './subscription-orders.repository.ts'
-import { countVehicles } from './vehicle-limit.ts'
+import {
+  changeOrganisation,
+  lockOrganisationsByInn,
+  type OrganisationRow,
+  subscriptionOf,
+} from './organisations.repository.ts'
+import { hasGrant, insertGrant } from './subscription-grants.repository.ts'
+import { markGranted, waitingOrder } from './subscription-orders.repository.ts'
+import { countVehicles } from './fleet.repository.ts'
 
 /** Why nothing was granted; `message` tells the operator what to do. */
 export class GrantRefused extends Error {
@@ -51,7 +57,7 @@ const tooSmall = (vehicles: number): GrantRefused =>
   )
 
 const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<OrganisationRow> => {
-  const rows = await trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
+  const rows = await lockOrganisationsByInn(trx, inn)
   const meant = organisationId === null ? rows : rows.filter(({ id }) => id === organisationId)
   const [row, ...others] = meant
   if (row === undefined) throw unknown(inn)
@@ -60,13 +66,7 @@ const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<Organisat
 }
 
 const isGranted = async (trx: Trx, { id }: OrganisationRow, reference: string | null): Promise<boolean> =>
-  reference !== null &&
-  (await trx
-    .selectFrom('subscription_grants')
-    .select('id')
-    .where('organisation_id', '=', id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()) !== undefined
+  reference !== null && (await hasGrant(trx, id, reference))
 
 /** Writes the grant beside the order that it answers, if one waits. */
 const record = async (
@@ -77,24 +77,16 @@ const record = async (
   now: Instant,
 ): Promise<void> => {
   const order = await waitingOrder(trx, id)
-  if (order !== undefined)
-    await trx
-      .updateTable('subscription_orders')
-      .set({ state: 'granted' })
-      .where('id', '=', order.id)
-      .execute()
-  await trx
-    .insertInto('subscription_grants')
-    .values({
-      organisation_id: id,
-      order_id: order?.id ?? null,
-      subscribe_type: subscribeType,
-      count_days: days,
-      ends_at: new Date(endsAt),
-      reference,
-      granted_at: new Date(now),
-    })
-    .execute()
+  if (order !== undefined) await markGranted(trx, order.id)
+  await insertGrant(trx, {
+    organisation_id: id,
+    order_id: order?.id ?? null,
+    subscribe_type: subscribeType,
+    count_days: days,
+    ends_at: new Date(endsAt),
+    reference,
+    granted_at: new Date(now),
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
+import { organisationsWithOrders } from './subscription-orders.repository.ts'
 
 /** What an operator sees of an organisation. */
 export interface ListedOrganisation {
@@ -22,26 +23,7 @@ export const listOrganisations = async (
   db: Database,
   id: string | null = null,
 ): Promise<readonly ListedOrganisation[]> => {
-  let query = db
-    .selectFrom('organisations')
-    .leftJoin('subscription_orders as orders', (join) =>
-      join.onRef('orders.organisation_id', '=', 'organisations.id').on('orders.state', '=', 'waiting'),
-    )
-    .select([
-      'organisations.id',
-      'organisations.inn',
-      'organisations.name',
-      'organisations.subscribe_type',
-      'organisations.subscription_ends_at',
-      'orders.subscribe_type as ordered_type',
-      'orders.count_days as ordered_days',
-      'orders.cost as ordered_cost',
-    ])
-    .orderBy('orders.ordered_at', (order) => order.asc().nullsLast())
-    .orderBy('organisations.created_at')
-    .orderBy('organisations.id')
-  if (id !== null) query = query.where('organisations.id', '=', id)
-  const rows = await query.execute()
+  const rows = await organisationsWithOrders(db, id)
   return rows.map((row) => ({
     id: row.id,
     inn: row.inn,

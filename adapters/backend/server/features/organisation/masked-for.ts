@@ -2,7 +2,12 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { type OrganisationRow, organisationOf, subscriptionOf } from './organisations.repository.ts'
+import {
+  isLegalEntity,
+  type OrganisationRow,
+  organisationOf,
+  subscriptionOf,
+} from './organisations.repository.ts'
 
 export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolean => {
   const subscription = subscriptionOf(row)
@@ -14,12 +19,7 @@ export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolea
  * tariff, and an account of a legal entity that has named no organisation yet, or nobody would ever name one.
  */
 export const maskedFor = async (db: Database, userId: string, now: Instant): Promise<boolean> => {
-  const user = await db
-    .selectFrom('users')
-    .select('is_legal_entity')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (user?.is_legal_entity !== true) return false
+  if (!(await isLegalEntity(db, userId))) return false
   const row = await organisationOf(db, userId)
   return row === undefined || isMaskedOrganisation(row, now)
 }

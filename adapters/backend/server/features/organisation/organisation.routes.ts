@@ -6,10 +6,11 @@ import {
   organisation,
   updateOrganisation,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { billRoutes } from './bill.routes.ts'
 import { crmRoutes } from './crm.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {
@@ -36,7 +37,7 @@ const holds = ({ name, inn }: OrganisationRow, sought: string): boolean => {
   return asked !== '' && (name.toLowerCase().includes(asked) || inn.includes(asked))
 }
 
-const organisationRoutes = ({ store, now }: World): readonly Route[] => {
+const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const own = (userId: string) => store.query((db) => organisationOf(db, userId))
   return [
     route(organisation, ({ caller }) =>
@@ -76,12 +77,13 @@ const organisationRoutes = ({ store, now }: World): readonly Route[] => {
 /** Spec §7 Legal entity: the organisation of the caller, what it has ordered, and who hears of it. */
 export const organisationFeature =
   (policy: OrganisationPolicy = defaultPolicy): MakeFeature =>
-  (world) => ({
+  (deps) => ({
     // The named paths come before `/organization/:id`.
     routes: [
-      ...subscriptionRoutes(world, policy),
-      ...settingsRoutes(world),
-      ...crmRoutes(world, policy),
-      ...organisationRoutes(world),
+      ...subscriptionRoutes(deps, policy),
+      ...billRoutes(deps),
+      ...settingsRoutes(deps),
+      ...crmRoutes(deps, policy),
+      ...organisationRoutes(deps),
     ],
   })

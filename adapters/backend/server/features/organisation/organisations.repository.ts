@@ -17,6 +17,32 @@ export const organisationOf = (db: Database, userId: string): Promise<Organisati
 export const lockOrganisationOf = (trx: Trx, userId: string): Promise<OrganisationRow | undefined> =>
   trx.selectFrom('organisations').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
+/** Every organisation with this INN, locked until the transaction ends. */
+export const lockOrganisationsByInn = (trx: Trx, inn: Inn): Promise<readonly OrganisationRow[]> =>
+  trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
+
+/** False for users that do not exist. */
+export const isLegalEntity = async (db: Database, userId: string): Promise<boolean> => {
+  const user = await db
+    .selectFrom('users')
+    .select('is_legal_entity')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.is_legal_entity === true
+}
+
+/** The number of the tariff that a legal entity has, running or not; null where there is no organisation. */
+export const subscribeTypeOf = async (db: Database, userId: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.user_id', 'users.id')
+    .select('subscribe_type')
+    .where('users.id', '=', userId)
+    .where('is_legal_entity', '=', true)
+    .executeTakeFirst()
+  return row?.subscribe_type ?? null
+}
+
 interface NewOrganisation {
   readonly userId: string
   readonly inn: Inn

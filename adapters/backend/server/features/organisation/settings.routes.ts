@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { readSettings, writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import { changeOrganisation, type OrganisationRow } from './organisations.repository.ts'
@@ -27,7 +27,7 @@ const changeOf = (input: Asked<typeof writeSettings>['input']) => ({
   ...(input.bySms !== undefined && { notices_by_sms: input.bySms }),
 })
 
-export const settingsRoutes = ({ store, now }: World): readonly Route[] => [
+export const settingsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => [
   route(readSettings, ({ caller }) => ownOrganisation(store, caller).pipe(Effect.map(present))),
   route(writeSettings, ({ input, caller }) =>
     withOrganisation(store, caller, async (trx, before) => {

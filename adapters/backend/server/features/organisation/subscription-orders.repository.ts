@@ -14,6 +14,20 @@ export const waitingOrder = (db: Database, organisationId: string): Promise<Orde
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
+/** An order with the organisation that its bill names. */
+export const findOrderWithBuyer = (db: Database, orderId: string) =>
+  db
+    .selectFrom('subscription_orders')
+    .innerJoin('organisations', 'organisations.id', 'subscription_orders.organisation_id')
+    .select([
+      'subscription_orders.id',
+      'subscription_orders.subscribe_type',
+      'subscription_orders.count_days',
+    ])
+    .select(['cost', 'state', 'ordered_at', 'organisations.name', 'organisations.inn'])
+    .where('subscription_orders.id', '=', orderId)
+    .executeTakeFirst()
+
 interface NewOrder {
   readonly organisationId: string
   readonly subscribeType: number
@@ -53,4 +67,32 @@ export const placeOrder = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   return { order, isNew: true }
+}
+
+/** Every organisation, or the one with this id, with the order that waits for payment; the oldest orders come first. */
+export const organisationsWithOrders = (db: Database, id: string | null) => {
+  let query = db
+    .selectFrom('organisations')
+    .leftJoin('subscription_orders as orders', (join) =>
+      join.onRef('orders.organisation_id', '=', 'organisations.id').on('orders.state', '=', 'waiting'),
+    )
+    .select([
+      'organisations.id',
+      'organisations.inn',
+      'organisations.name',
+      'organisations.subscribe_type',
+      'organisations.subscription_ends_at',
+      'orders.subscribe_type as ordered_type',
+      'orders.count_days as ordered_days',
+      'orders.cost as ordered_cost',
+    ])
+    .orderBy('orders.ordered_at', (order) => order.asc().nullsLast())
+    .orderBy('organisations.created_at')
+    .orderBy('organisations.id')
+  if (id !== null) query = query.where('organisations.id', '=', id)
+  return query.execute()
+}
+
+export const markGranted = async (trx: Trx, orderId: string): Promise<void> => {
+  await trx.updateTable('subscription_orders').set({ state: 'granted' }).where('id', '=', orderId).execute()
 }

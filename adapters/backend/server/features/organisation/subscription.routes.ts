@@ -1,8 +1,6 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
-import { billNumber } from '#domain/organisation/bill.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
@@ -13,18 +11,18 @@ import {
   subscriptionEnded,
   tariffs,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { insertBillLink } from './bill.routes.ts'
 import { billLetter, tariffLetter } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
-import { countVehicles } from './vehicle-limit.ts'
+import { countVehicles } from './fleet.repository.ts'
 import { allowed, withOrganisation } from './with-organisation.ts'
 
 type ChangeInput = Asked<typeof changeSubscription>['input']
@@ -86,7 +84,7 @@ const renamed = async (
   trx: Trx,
   row: OrganisationRow,
   { name, inn }: ChangeInput,
-  world: World,
+  deps: FeatureDeps,
 ): Promise<OrganisationRow> => {
   if (name === undefined && inn === undefined) return row
   if (inn !== undefined && !mayChangeInn(row, inn)) throw innFixed
@@ -94,7 +92,7 @@ const renamed = async (
     ...(name !== undefined && { name: name.trim() }),
     ...(inn !== undefined && { inn }),
   }
-  return changeOrganisation(trx, row.id, change, world.now())
+  return changeOrganisation(trx, row.id, change, deps.now())
 }
 
 /** Where the bill goes: to whom the organisation has named, else to the account, once its mailbox is known to be its own. */
@@ -108,18 +106,12 @@ const sendBill = async (
   trx: Trx,
   row: OrganisationRow,
   order: OrderRow,
-  { now, outbox, siteUrl }: World,
+  deps: FeatureDeps,
 ): Promise<void> => {
   const recipient = await billAddress(trx, row)
   if (recipient === null) return
-  const { path } = await insertLink(trx, {
-    userId: row.user_id,
-    kind: 'bill',
-    target: { orderId: order.id },
-    title: `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`,
-    now: now(),
-  })
-  await outbox.letter(trx, billLetter(recipient, row, order, `${siteUrl}${path}`))
+  const { path } = await insertBillLink(trx, row.user_id, order, deps)
+  await deps.outbox.letter(trx, billLetter(recipient, row, order, `${deps.siteUrl}${path}`))
 }
 
 /** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */
@@ -127,7 +119,7 @@ const orderTariff = async (
   trx: Trx,
   row: OrganisationRow,
   asked: SubscriptionOrder,
-  world: World,
+  deps: FeatureDeps,
   { prices, ordersTo }: OrganisationPolicy,
 ): Promise<void> => {
   const { tariff, months } = allowed(readSubscriptionOrder(asked, await countVehicles(trx, row.user_id)))
@@ -135,15 +127,15 @@ const orderTariff = async (
     ...asked,
     organisationId: row.id,
     cost: tariffCost(tariff, months, prices),
-    now: world.now(),
+    now: deps.now(),
   })
   if (!isNew) return
-  await sendBill(trx, row, order, world)
-  if (ordersTo !== null) await world.outbox.letter(trx, tariffLetter(ordersTo, row, order))
+  await sendBill(trx, row, order, deps)
+  if (ordersTo !== null) await deps.outbox.letter(trx, tariffLetter(ordersTo, row, order))
 }
 
-export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): readonly Route[] => {
-  const { store, now } = world
+export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy): readonly Route[] => {
+  const { store, now } = deps
   return [
     route(subscriptionEnded, ({ caller }) =>
       ownOrganisation(store, caller).pipe(
@@ -164,8 +156,8 @@ export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): re
       withOrganisation(store, caller, async (trx, before) => {
         allowed(requireOrganisation(input))
         const asked = orderIn(input)
-        const row = await renamed(trx, before, input, world)
-        if (asked !== null) await orderTariff(trx, row, asked, world, policy)
+        const row = await renamed(trx, before, input, deps)
+        if (asked !== null) await orderTariff(trx, row, asked, deps, policy)
         return present(trx, row)
       }),
     ),

@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
 import { fullListMessage, maxDocuments } from '#domain/documents/document-list.ts'
 import { type Tariff, tariffFor, tariffOfType } from '#domain/organisation/tariff.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
+import { subscribeTypeOf } from './organisations.repository.ts'
 
 /** The tariff of an organisation, running or not; null where there is none. */
 const tariffOf = async (db: Database, userId: string): Promise<Tariff | null> => {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('organisations', 'organisations.user_id', 'users.id')
-    .select('subscribe_type')
-    .where('users.id', '=', userId)
-    .where('is_legal_entity', '=', true)
-    .executeTakeFirst()
-  return row === undefined ? null : tariffOfType(row.subscribe_type)
+  const type = await subscribeTypeOf(db, userId)
+  return type === null ? null : tariffOfType(type)
 }
 
 /**
@@ -33,12 +27,6 @@ export const driverLimitOf = async (db: Database, userId: string): Promise<numbe
   const tariff = await tariffOf(db, userId)
   if (tariff === null) return maxDocuments
   return tariff.vehicles === null ? null : Math.max(maxDocuments, tariff.vehicles * driversAVehicle)
-}
-
-export const countVehicles = async (db: Database, userId: string): Promise<number> => {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from sts_documents where user_id = ${userId}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** Said to whoever has as many vehicles as they may: an organisation is shown the next tariff. */

@@ -45,7 +45,7 @@ export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {
     if (payment.state !== 'cancelling') return yield* notCancellable(payment)
     const answered = yield* giveUp(payment, 'cancelled').pipe(
       // No answer yet: the reconciler goes on asking, and the page goes on waiting.
-      Effect.catchTag('AcquirerSilent', () => Effect.succeed(null)),
+      Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)),
     )
     if (answered === null) return payment
     return answered.state === 'cancelled' ? answered : yield* notCancellable(answered)

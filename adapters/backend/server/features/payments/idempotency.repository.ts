@@ -16,7 +16,7 @@ export const findKept = (db: Database, { userId, key }: KeptRequest) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Waits for a twin that is writing the same key; false when the twin was first. */
+/** Stores the key of a request. Waits for a concurrent request that writes the same key; false when that one was first. */
 export const keepRequest = async (
   trx: Trx,
   { userId, key, requestHash }: KeptRequest,

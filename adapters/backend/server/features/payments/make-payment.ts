@@ -4,11 +4,11 @@ import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/pa
 import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { AskAcquirer, AskNeeds } from './progress/ask-acquirer.ts'
-import { type PaymentWish, readRequest } from './payment-request.ts'
-import { wishOfCreate, wishOfFines, wishOfTaxes } from './payment-wishes.ts'
+import { type CreatePaymentInput, readRequest } from './payment-request.ts'
+import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
 import { presentPayment } from './payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
-import { waitForTwin } from './wait-for-twin.ts'
+import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
 export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
@@ -19,22 +19,22 @@ export const makePayments = (
   { register }: AskAcquirer,
   policy: CommissionPolicy,
 ): readonly Route[] => {
-  const pay = Effect.fnUntraced(function* (wish: PaymentWish, userId: string, key: string | null) {
-    const request = yield* orFail(readRequest(wish, userId, key))
+  const pay = Effect.fnUntraced(function* (asked: CreatePaymentInput, userId: string, key: string | null) {
+    const request = yield* orFail(readRequest(asked, userId, key))
     const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
-    const row = isNew ? yield* register(paymentId) : yield* waitForTwin(store, paymentId)
+    const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
     return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
   })
 
   return [
     route(createPayment, ({ input, caller, idempotencyKey }) =>
-      pay(wishOfCreate(input), caller.userId, idempotencyKey),
+      pay(inputOfCreate(input), caller.userId, idempotencyKey),
     ),
     route(payFines, ({ input, caller, idempotencyKey }) =>
-      pay(wishOfFines(input), caller.userId, idempotencyKey),
+      pay(inputOfFines(input), caller.userId, idempotencyKey),
     ),
     route(payTaxes, ({ input, caller, idempotencyKey }) =>
-      pay(wishOfTaxes(input), caller.userId, idempotencyKey),
+      pay(inputOfTaxes(input), caller.userId, idempotencyKey),
     ),
   ]
 }

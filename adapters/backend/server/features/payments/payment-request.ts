@@ -10,7 +10,7 @@ import type { FoundDocument } from '#adapters/backend/server/features/fines/fine
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** What a call that makes a payment asks for, whichever call it is. */
-export interface PaymentWish {
+export interface CreatePaymentInput {
   /** Name of the call. */
   readonly call: string
   /** Everything that was asked, as it was read. */
@@ -45,7 +45,7 @@ const keyMissing = refused(
 )
 
 /** Field by field, so that the order of the parameters on the wire does not matter. */
-const hashOf = ({ call, input }: PaymentWish): string => {
+const hashOf = ({ call, input }: CreatePaymentInput): string => {
   const fields = Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([call, fields]))
@@ -64,29 +64,29 @@ export const readSystem = (text: string): PaymentSystem | Refused =>
   orRefused(parsePaymentSystem(text), 'payment.system')
 
 export const readRequest = (
-  wish: PaymentWish,
+  asked: CreatePaymentInput,
   userId: string,
   idempotencyKey: string | null,
 ): PaymentRequest | Refused => {
   if (idempotencyKey === null) return keyMissing
   const key = orRefused(parseIdempotencyKey(idempotencyKey), 'payment.key-missing')
   if (key instanceof Refused) return key
-  const system = readSystem(wish.system)
+  const system = readSystem(asked.system)
   if (system instanceof Refused) return system
-  const fio = given(wish.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
+  const fio = given(asked.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
   if (fio instanceof Refused) return fio
-  const email = given(wish.email, (text) => orRefused(parseEmail(text), 'email.shape'))
+  const email = given(asked.email, (text) => orRefused(parseEmail(text), 'email.shape'))
   if (email instanceof Refused) return email
   return {
     userId,
     key,
-    requestHash: hashOf(wish),
-    ids: wish.ids,
-    kind: wish.kind,
+    requestHash: hashOf(asked),
+    ids: asked.ids,
+    kind: asked.kind,
     system,
     fio,
     email,
-    expectedTotal: wish.expectedTotal ?? null,
-    documents: wish.documents,
+    expectedTotal: asked.expectedTotal ?? null,
+    documents: asked.documents,
   }
 }

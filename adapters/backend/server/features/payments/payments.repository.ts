@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
@@ -14,7 +14,7 @@ export type PaymentRow = Selectable<PaymentsTable>
 export type PaymentItemRow = Selectable<PaymentItemsTable>
 
 /** Each by its name: a statement that is kept must not get more of them when another version adds some. */
-export const paymentColumns = [
+const paymentColumns = [
   'id',
   'user_id',
   'state',
@@ -170,15 +170,18 @@ export const insertItems = async (
   await trx.insertInto('payment_items').values(rows).execute()
 }
 
+/** Writes columns of a payment. Locks the payment as `lockPayment` does. */
+export const updatePayment = (trx: Trx, id: string, change: Updateable<PaymentsTable>): Promise<PaymentRow> =>
+  trx
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
+
 /** Where the acquirer keeps the order, and where its payer goes. Holds the payment as `lockPayment` does. */
 export const noteOrder = (
   trx: Trx,
   id: string,
   { order, payUrl }: { readonly order: string; readonly payUrl: string },
-): Promise<PaymentRow> =>
-  trx
-    .updateTable('payments')
-    .set({ acquirer_order: order, pay_url: payUrl })
-    .where('id', '=', id)
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow()
+): Promise<PaymentRow> => updatePayment(trx, id, { acquirer_order: order, pay_url: payUrl })

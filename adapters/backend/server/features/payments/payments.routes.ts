@@ -57,8 +57,8 @@ export const paymentsFeature =
     reconcileEveryMs = 3000,
     ...options
   }: PaymentsOptions): MakeFeature =>
-  (world) => {
-    const needs = { ...world, ...options }
+  (deps) => {
+    const needs = { ...deps, ...options }
     const { store, now, log } = needs
     const askAcquirer = makeAskAcquirer(needs)
     const cancel = makeCancelPayment(needs, askAcquirer)

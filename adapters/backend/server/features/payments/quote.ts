@@ -2,17 +2,24 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
 import { amountDue, discountOn, isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import type { ChargeKind, Fine } from '#domain/charges/fine.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
 import { maxPaymentTotal } from '#domain/payment/limits.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargesByIds, type FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import {
+  certificateOf,
+  chargesByIds,
+  foundDocuments,
+  type FoundDocument,
+  vehiclesOf,
+} from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { ownVehicles } from './own-vehicles.ts'
 import { documentsByCharge } from './payer-documents.ts'
 
 export interface QuoteQuestion {
@@ -63,6 +70,21 @@ export interface Quoted extends PaymentQuote {
 const cheapUntilOf = (fines: readonly Fine[], today: LocalDate): Instant | null => {
   const [first] = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? []).toSorted()
   return first === undefined ? null : midnight(addDays(first, 1))
+}
+
+/** The payer's own vehicles, by charge: who only knows the number of a charge is not told whose car it is. */
+const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {
+  const own = (await vehiclesOf(db, userId)).filter(({ fits }) => fits)
+  const names = new Map<string, string>(
+    own.map(({ sts, plate }) => [sts, plate === null ? formatSts(sts) : formatPlate(plate)]),
+  )
+  const found = await foundDocuments(db, own.map(certificateOf))
+  return new Map(
+    [...found].flatMap(([chargeId, [first]]) => {
+      const name = first && names.get(first.value)
+      return name === undefined ? [] : [[chargeId, name] as const]
+    }),
+  )
 }
 
 /** What these charges cost together today; the server alone computes it. */

@@ -32,12 +32,12 @@ const totalChanged = ({ total }: PaymentQuote): Refused =>
     `Сумма изменилась: теперь к оплате ${formatRoubles(total)}. Проверьте её и подтвердите ещё раз`,
   )
 
-/** What undoes a transaction: somebody else was first with the key or the charges, or the request is refused. */
-class Undone extends Error {
+/** Thrown to roll back: a concurrent request already used the key or the charges, or the request is refused. */
+class TransactionRollback extends Error {
   readonly why: 'outrun' | Refused
 
   constructor(why: 'outrun' | Refused) {
-    super('undone')
+    super('rolled back')
     this.why = why
   }
 }
@@ -63,14 +63,14 @@ const record = async (
   now: Instant,
 ): Promise<Recorded> => {
   const quote = await quoteFor(trx, { ...request, today: localDateOf(now), policy })
-  if (quote instanceof Refused) throw new Undone(quote)
+  if (quote instanceof Refused) throw new TransactionRollback(quote)
   if (request.expectedTotal !== null && request.expectedTotal !== quote.total)
-    throw new Undone(totalChanged(quote))
+    throw new TransactionRollback(totalChanged(quote))
   const paymentId = randomUUID()
   await insertPayment(trx, { ...request, id: paymentId, now }, quote)
-  if (!(await keepRequest(trx, request, paymentId, now))) throw new Undone('outrun')
+  if (!(await keepRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
   // The other payment is committed by now; asked again without the claims of this one, the question names the obstacle.
-  if (!(await claimAll(trx, paymentId, quote))) throw new Undone('outrun')
+  if (!(await claimAll(trx, paymentId, quote))) throw new TransactionRollback('outrun')
   await insertItems(trx, paymentId, quote.items)
   await recordEvent(trx, {
     payment_id: paymentId,
@@ -90,7 +90,7 @@ export const recordPayment = (
   now: Instant,
 ): Effect.Effect<Recorded, CallFailure> => {
   /** A concurrent request with the same key may hold the charges, so a refusal is checked against its answer. */
-  const afterUndone = Effect.fnUntraced(function* ({ why }: Undone) {
+  const afterRollback = Effect.fnUntraced(function* ({ why }: TransactionRollback) {
     const concurrent = yield* keptAnswer(store, request)
     if (concurrent !== null) return concurrent
     return yield* why === 'outrun' ? recordPayment(store, request, policy, now) : why
@@ -100,6 +100,10 @@ export const recordPayment = (
     if (kept !== null) return kept
     return yield* store
       .transaction((trx) => record(trx, request, policy, now))
-      .pipe(Effect.catchDefect((error) => (error instanceof Undone ? afterUndone(error) : Effect.die(error))))
+      .pipe(
+        Effect.catchDefect((error) =>
+          error instanceof TransactionRollback ? afterRollback(error) : Effect.die(error),
+        ),
+      )
   })
 }

@@ -11,7 +11,7 @@ import {
   paymentsByIds,
   paymentTimeline,
 } from '#adapters/backend/contract/payments.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.repository.ts'
@@ -22,7 +22,7 @@ const off = refused('capability.off', serviceUnavailable)
 
 export const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку')
 
-interface Needs extends Pick<World, 'store' | 'now'> {
+interface Needs extends Pick<FeatureDeps, 'store' | 'now'> {
   readonly capabilities: CapabilitySet
   /** A payment of this user; somebody else's is as unknown as none. */
   readonly own: (id: string, userId: string) => Effect.Effect<PaymentRow, CallFailure>

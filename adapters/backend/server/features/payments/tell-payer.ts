@@ -1,13 +1,14 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { underReviewText } from '#domain/payment/payment-state.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { presentPayment, type PaymentRow } from './payments.repository.ts'
 
-type Teller = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+type Teller = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
 interface Told {
   readonly title: string
@@ -35,11 +36,7 @@ const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: T
 /** A payer who has switched notices off still hears by letter of money that moved, and of nothing else. */
 const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
   if (state !== 'declined') return true
-  const account = await trx
-    .selectFrom('accounts')
-    .select('do_notify')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const account = await findAccount(trx, userId)
   return account?.do_notify !== false
 }
 

@@ -2,14 +2,15 @@ import { Effect } from 'effect'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
+import { moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { Plate } from '#domain/identity/plate.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { drawScene } from './draw-scene.ts'
-import { photographed, requestPhotos } from './photos.repository.ts'
-import { sceneOf } from './scene-of.ts'
-import { shownPhotos } from './shown-photos.ts'
+import { drawScene, type Scene } from './draw-scene.ts'
+import { type Photographed, photographed, requestPhotos } from './photos.repository.ts'
+import { shownPhotos } from '#adapters/backend/server/features/fines/shown-photos.ts'
 
 /** Photos come from another system than the charge (facts 3.2): who asks first waits for them. */
 const waitSeconds = 2
@@ -21,12 +22,33 @@ const drawingHeaders = {
   'cache-control': 'private, max-age=31536000, immutable',
 }
 
-/** What stands between a caller and the photos. */
+/** «12.05.2026 08:41:00» of «2026-05-12T08:41:00.000Z». */
+const stamp = (iso: string): string =>
+  `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)}`.trim()
+
+/** The scene of a made-up charge, always the same for the same charge. */
+const sceneOf = (
+  { uin, plate, place, happened_on, happened_at }: Photographed,
+  isCloseUp: boolean,
+): Scene => {
+  const moscow = happened_at && new Date(happened_at.getTime() + moscowOffsetMs)
+  const hour = moscow?.getUTCHours() ?? 12
+  return {
+    plate: plate as Plate | null,
+    when: stamp(moscow?.toISOString() ?? happened_on ?? ''),
+    where: place ?? '',
+    isNight: hour < 7 || hour >= 20,
+    variation: Number(uin.slice(-6)),
+    isCloseUp,
+  }
+}
+
+/** What decides whether a caller sees the photos. */
 type Showing = Pick<Charges, 'isMaskedFor'>
 
 export const photosFeature =
   ({ isMaskedFor }: Showing) =>
-  ({ store, now }: World): Feature => ({
+  ({ store, now }: FeatureDeps): Feature => ({
     routes: [
       route(
         photo,

@@ -2,10 +2,13 @@ import { instant } from '#domain/dates/instant.ts'
 import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { insertConsent, listConsentsOf } from './consents.repository.ts'
+import {
+  insertConsent,
+  listConsentsOf,
+} from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)
@@ -22,7 +25,7 @@ const list = async (db: Database | Trx, userId: string) => {
 }
 
 /** 152-FZ, article 9: the operator shows what was agreed to, in which wording, and when. */
-export const consentsRoutes = ({ store, now }: World): readonly Route[] => {
+export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   return [
     route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
       store.transaction(async (trx) => {

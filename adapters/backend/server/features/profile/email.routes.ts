@@ -11,7 +11,7 @@ import {
   unsubscribeEmail,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import {
   organisationOf,
   stopNoticesByEmail,
@@ -47,7 +47,11 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { consentRequired } from './consent-required.ts'
-import { insertConsent, standingConsents, withdrawLetters } from './consents.repository.ts'
+import {
+  insertConsent,
+  standingConsents,
+  withdrawLetters,
+} from '#adapters/backend/server/features/session/consents.repository.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
 /** The address of an account is its key: it changes through a letter only. */
@@ -88,9 +92,9 @@ const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
 }
 
 /** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
-export const emailRoutes = (world: World): readonly Route[] => {
-  const { store, now, siteUrl } = world
-  const check = checkPassword(world)
+export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, now, siteUrl } = deps
+  const check = checkPassword(deps)
 
   /** A visitor leaves an address; one that is confirmed already needs no second e-mail, and a mailbox that had many gets none. */
   const leaveAddress = async (
@@ -103,7 +107,7 @@ export const emailRoutes = (world: World): readonly Route[] => {
     await keepSaid(trx, userId, { email, email_confirmed_at: null })
     if ((await takeMailbox(trx, email, now())) > 0) return
     await takeRequestedEmail(trx, { userId, network }, now())
-    await writeLink(world, trx, { purpose: 'confirm-email', userId, email, words: confirmLetter })
+    await writeLink(deps, trx, { purpose: 'confirm-email', userId, email, words: confirmLetter })
   }
 
   /** Null where the user is registered with another address. */
@@ -131,12 +135,12 @@ export const emailRoutes = (world: World): readonly Route[] => {
     requester: Requester,
   ) =>
     inTransaction(store, async (trx) => {
-      await takeEmail(world, trx, email, requester)
-      await writeLetter(world, trx, account.email, addressLeavesLetter(siteUrl))
+      await takeEmail(deps, trx, email, requester)
+      await writeLetter(deps, trx, account.email, addressLeavesLetter(siteUrl))
       if ((await findRegistered(trx, email)) !== undefined)
-        await writeLetter(world, trx, email, addressTakenLetter(siteUrl))
+        await writeLetter(deps, trx, email, addressTakenLetter(siteUrl))
       else
-        await writeLink(world, trx, {
+        await writeLink(deps, trx, {
           purpose: 'confirm-email',
           userId: account.user_id,
           email,

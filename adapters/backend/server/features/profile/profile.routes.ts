@@ -4,6 +4,6 @@ import { emailRoutes } from './email.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Spec §7 Session and user: what belongs to a user who is known. */
-export const profileFeature: MakeFeature = (world) => ({
-  routes: [userRoutes, emailRoutes, consentsRoutes].flatMap((routesOf) => routesOf(world)),
+export const profileFeature: MakeFeature = (deps) => ({
+  routes: [userRoutes, emailRoutes, consentsRoutes].flatMap((routesOf) => routesOf(deps)),
 })

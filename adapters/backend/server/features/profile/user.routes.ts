@@ -9,7 +9,7 @@ import {
   user,
   userId,
 } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
@@ -19,7 +19,7 @@ import { setLegalEntity } from '#adapters/backend/server/features/session/sessio
 const anonymous = refused('user.anonymous', 'Вы не вошли в кабинет. Войдите или зарегистрируйтесь')
 
 /** Spec §7: the user, and what they chose about themselves. */
-export const userRoutes = ({ store }: World): readonly Route[] => {
+export const userRoutes = ({ store }: FeatureDeps): readonly Route[] => {
   const registered = Effect.fnUntraced(function* (id: string) {
     const account = yield* store.query((db) => findAccount(db, id))
     if (account === undefined || account.registered_at === null) return yield* anonymous

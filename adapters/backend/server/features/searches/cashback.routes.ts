@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
@@ -12,7 +12,7 @@ const unknown = refused('payment.unknown', 'Такого платежа нет. 
 
 const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
 
-export const cashbackRoute = ({ store, now }: World) =>
+export const cashbackRoute = ({ store, now }: FeatureDeps) =>
   route(
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {

@@ -9,7 +9,7 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import { presentPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { findReceipt } from '#adapters/backend/server/features/receipts/receipts.repository.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Caller, route } from '#adapters/backend/server/http/route.ts'
@@ -25,7 +25,7 @@ const unverified = refused(
 const tooMany = refused('mail.limit', `В час можно отправить ${mostLetters} писем. Повторите позже`)
 
 /** A letter of ours to the caller's own address: nobody's relay (quality.md A3, row 7). */
-export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charges) => {
+export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges: Charges) => {
   /** Whoever knows the name of a receipt may read it, so they may be sent it. */
   const receiptText = Effect.fnUntraced(function* (receipt: string) {
     const row = yield* store.query((db) => findReceipt(db, receipt))

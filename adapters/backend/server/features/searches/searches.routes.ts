@@ -20,7 +20,7 @@ import { type Charges, pollSeconds, showList } from '#adapters/backend/server/fe
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { isOn, presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
 import { presentSearches } from '#adapters/backend/server/features/fines/present-searches.ts'
-import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Caller, NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { cashbackRoute } from './cashback.routes.ts'
@@ -39,8 +39,8 @@ const watchPauseMs = 5000
 /** Questions about many charges at once, and about what was found where (spec §7 Fines). */
 export const searchesFeature =
   (charges: Charges) =>
-  (world: World): Feature => {
-    const { store, now } = world
+  (deps: FeatureDeps): Feature => {
+    const { store, now } = deps
     const byIds = (ids: readonly string[], { userId }: Caller) =>
       store.query((db) => listByIds(db, ids.filter(isUuid), userId))
 
@@ -133,15 +133,10 @@ export const searchesFeature =
         summary,
         advantage,
         completeness,
-        cashbackRoute(world),
-        mailRoute(world, charges),
+        cashbackRoute(deps),
+        mailRoute(deps, charges),
       ],
       start: () =>
-        startJob(
-          watching,
-          oneAtATime(store, watching, tellOfLookUps(world, charges)),
-          watchPauseMs,
-          world.log,
-        ),
+        startJob(watching, oneAtATime(store, watching, tellOfLookUps(deps, charges)), watchPauseMs, deps.log),
     }
   }

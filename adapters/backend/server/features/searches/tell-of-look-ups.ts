@@ -12,7 +12,7 @@ import {
   watchesOf,
 } from '#adapters/backend/server/features/notifications/watches.repository.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { NotReady } from '#adapters/backend/server/http/route.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -33,7 +33,7 @@ const unanswered: Words = {
 
 /** Null while the sources are still asked. Asking again is what takes up the work of a process that has died. */
 const outcomeOf = (
-  { now }: World,
+  { now }: FeatureDeps,
   charges: Charges,
   row: WatchRow,
 ): Effect.Effect<Words | null, DatabaseFailed> =>
@@ -56,12 +56,12 @@ const outcomeOf = (
 
 const url = '/fines/'
 
-const tell = (world: World, row: WatchRow, words: Words) =>
-  world.store.transaction(async (trx) => {
+const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
+  deps.store.transaction(async (trx) => {
     if (!(await endWatch(trx, row))) return
     const { user_id: userId, email } = row
     const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
-    await notify(trx, world, { ...words, dedupeKey, userId, tab: 'fines', url })
+    await notify(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
     if (email === null) return
     // Nobody has shown that the mailbox is theirs: the letter says that there is an answer, and not what it is.
     const link = {
@@ -69,18 +69,18 @@ const tell = (world: World, row: WatchRow, words: Words) =>
       kind: 'page',
       target: { path: url },
       title: words.title,
-      now: world.now(),
+      now: deps.now(),
     } as const
     const { path } = await insertLink(trx, link)
-    if ((await takeMailbox(trx, email, world.now())) > 0) return
-    await world.outbox.letter(trx, {
+    if ((await takeMailbox(trx, email, deps.now())) > 0) return
+    await deps.outbox.letter(trx, {
       dedupeKey,
       recipient: email,
       userId,
       subject: words.title,
       body: [
         'Здравствуйте!',
-        `${words.title}. Посмотреть ответ: ${world.siteUrl}${path}`,
+        `${words.title}. Посмотреть ответ: ${deps.siteUrl}${path}`,
         'Откройте ссылку на том же устройстве, где начали проверку: без входа ответ видно только там.',
         'Вы попросили это письмо на сайте, и оно одно: больше на этот адрес ничего не придёт.',
       ].join('\n\n'),
@@ -88,11 +88,11 @@ const tell = (world: World, row: WatchRow, words: Words) =>
   })
 
 /** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */
-export const tellOfLookUps = (world: World, charges: Charges): Effect.Effect<void, DatabaseFailed> =>
+export const tellOfLookUps = (deps: FeatureDeps, charges: Charges): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    const rows = yield* world.store.query((db) => watchesOf(db, atOnce))
+    const rows = yield* deps.store.query((db) => watchesOf(db, atOnce))
     for (const row of rows) {
-      const words = yield* outcomeOf(world, charges, row)
-      if (words !== null) yield* tell(world, row, words)
+      const words = yield* outcomeOf(deps, charges, row)
+      if (words !== null) yield* tell(deps, row, words)
     }
   })

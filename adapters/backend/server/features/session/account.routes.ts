@@ -4,17 +4,17 @@ import {
   type GivenConsent,
   missingConsents,
 } from '#domain/session/consent.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import { insertConsent } from './consents.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { channel } from '#domain/session/auth-data.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { emailExists, register, sendAuth } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
-import { askedHouse, askedHouseName } from '#adapters/backend/server/outbox/house.ts'
+import { currentBrand, currentBrandId } from '#adapters/backend/server/outbox/brand-context.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
@@ -22,7 +22,7 @@ import { alreadyLetter, noAccountLetter, signInLetter, welcomeLetter } from './l
 import { insertClient, insertUser } from './session.repository.ts'
 import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 
-type Making = Pick<World, 'now' | 'secret'>
+type Making = Pick<FeatureDeps, 'now' | 'secret'>
 
 /** An account that nobody has signed in to yet: only the mailbox leads there. */
 export const makeAccount = async (
@@ -31,9 +31,9 @@ export const makeAccount = async (
   email: Email,
   isLegalEntity: boolean,
 ) => {
-  const clientId = await insertClient(trx, secret(), askedHouse()?.siteType ?? 'fine', now())
+  const clientId = await insertClient(trx, secret(), currentBrand()?.siteType ?? 'fine', now())
   const userId = await insertUser(trx, clientId, channel, now())
-  await insertAccount(trx, { userId, email, isLegalEntity, house: askedHouseName(), now: now() })
+  await insertAccount(trx, { userId, email, isLegalEntity, house: currentBrandId(), now: now() })
   return userId
 }
 
@@ -52,8 +52,8 @@ const consentsIn = (text: string | undefined): readonly GivenConsent[] | null =>
   }) ?? null
 
 /** Spec §7: making an account, and the ways in that need no password. Each answers the same for every address. */
-export const accountRoutes = (world: World): readonly Route[] => {
-  const { store, siteUrl } = world
+export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, siteUrl } = deps
 
   const signUp = (
     email: Email,
@@ -63,26 +63,26 @@ export const accountRoutes = (world: World): readonly Route[] => {
   ) =>
     inTransaction(store, async (trx) => {
       await lockAddress(trx, email)
-      await takeEmail(world, trx, email, requester)
+      await takeEmail(deps, trx, email, requester)
       const known = await findRegistered(trx, email)
-      const userId = known?.user_id ?? (await makeAccount(world, trx, email, isLegalEntity))
+      const userId = known?.user_id ?? (await makeAccount(deps, trx, email, isLegalEntity))
       // A visitor who types the address of another person agrees to nothing for them.
       if (known === undefined)
         for (const consent of consents)
-          await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: world.now() })
+          await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: deps.now() })
       const words = (link: string) =>
         known === undefined ? welcomeLetter(link, isLegalEntity) : alreadyLetter(link)
-      await writeLink(world, trx, { purpose: 'sign-in', userId, email, words })
+      await writeLink(deps, trx, { purpose: 'sign-in', userId, email, words })
       return {}
     })
 
   const mailLink = (email: Email, type: string, isLegalEntity: boolean, requester: Requester) =>
     inTransaction(store, async (trx) => {
-      await takeEmail(world, trx, email, requester)
+      await takeEmail(deps, trx, email, requester)
       const account = await findRegistered(trx, email)
-      if (account === undefined) await writeLetter(world, trx, email, noAccountLetter(siteUrl))
+      if (account === undefined) await writeLetter(deps, trx, email, noAccountLetter(siteUrl))
       else
-        await writeLink(world, trx, {
+        await writeLink(deps, trx, {
           purpose: 'sign-in',
           userId: account.user_id,
           email,

@@ -32,7 +32,7 @@ interface NewAccount {
   readonly userId: string
   readonly email: Email
   readonly isLegalEntity: boolean
-  /** As `askedHouse` names it. */
+  /** As `currentBrand` names it. */
   readonly house: string
   readonly now: Instant
 }
@@ -73,7 +73,7 @@ export const confirmAddress = async (trx: Trx, userId: string, now: Instant): Pr
 }
 
 /** The site that an account is signed in at; nothing is written where it is the one of the last time. */
-export const keepHouse = async (trx: Trx, { user_id: userId, house: before }: AccountRow, house: string) => {
+export const saveBrand = async (trx: Trx, { user_id: userId, house: before }: AccountRow, house: string) => {
   if (house !== before)
     await trx.updateTable('accounts').set({ house }).where('user_id', '=', userId).execute()
 }

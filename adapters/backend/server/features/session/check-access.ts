@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/http/route.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
@@ -18,7 +18,7 @@ const notOrganisation = refused(
 )
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */
-export const makeCheckAccess = ({ store, now }: World): CheckAccess =>
+export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
     const found = yield* store.query((db) => findOwnSession(db, credentials, now()))
     if (found === null) return yield* expired

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { judgeTry, type TryVerdict } from '#domain/session/sign-in-tries.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
@@ -19,7 +19,7 @@ interface Check extends AccountAtNetwork {
  * Compares a password. Answers and work are the same whether the address has an account or not. A try that has to wait and one
  * that finds no budget or no place cost no hash, and count nowhere.
  */
-export const checkPassword = ({ store, now, log, passwordWork }: World) => {
+export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) => {
   const waitFor = Effect.fnUntraced(function* (
     { email, network, call }: Check,
     { seconds, promise }: Extract<TryVerdict, { _tag: 'Wait' }>,

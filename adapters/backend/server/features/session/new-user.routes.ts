@@ -1,14 +1,26 @@
 import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import { addSts } from '#adapters/backend/server/features/documents/documents.repository.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import { openSession } from './open-session.ts'
 import { hasClient, insertClient, insertUser } from './session.repository.ts'
+
+interface NewCertificate {
+  readonly userId: string
+  readonly sts: Sts
+  readonly plate: Plate | null
+  readonly now: Instant
+}
+
+/** Stores the certificate that a visitor starts with; an argument, because certificates belong to the feature of documents. */
+export type AddCertificate = (trx: Trx, certificate: NewCertificate) => Promise<unknown>
 
 type NewUserInput = Asked<typeof newUser>['input']
 
@@ -28,13 +40,13 @@ const plateOf = ({
 }
 
 /** Spec §6: an anonymous visitor may start a new user. */
-export const newUserRoutes = (world: World): readonly Route[] => {
-  const { store, now, secret } = world
+export const newUserRoutes = (deps: FeatureDeps, addCertificate: AddCertificate): readonly Route[] => {
+  const { store, now, secret } = deps
   const open = (input: NewUserInput, plate: Plate | null) =>
     store.transaction(async (trx) => {
       const userId = await insertUser(trx, input.clientId, input.channel, now())
-      const opened = await openSession(world, trx, { userId, channel: input.channel, device: '' })
-      if (input.sts !== undefined) await addSts(trx, { userId, sts: input.sts, plate, now: now() })
+      const opened = await openSession(deps, trx, { userId, channel: input.channel, device: '' })
+      if (input.sts !== undefined) await addCertificate(trx, { userId, sts: input.sts, plate, now: now() })
       return opened
     })
 

@@ -1,4 +1,4 @@
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertSession } from './session.repository.ts'
@@ -10,7 +10,11 @@ interface Opening {
 }
 
 /** A new session; its secrets leave the server once, here. */
-export const openSession = async ({ secret, now }: Pick<World, 'secret' | 'now'>, trx: Trx, of: Opening) => {
+export const openSession = async (
+  { secret, now }: Pick<FeatureDeps, 'secret' | 'now'>,
+  trx: Trx,
+  of: Opening,
+) => {
   const opened = { session: secret(), rand: secret() }
   await insertSession(trx, {
     ...of,

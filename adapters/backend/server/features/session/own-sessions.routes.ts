@@ -7,7 +7,7 @@ import {
   listSessions,
   logout,
 } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from './session.repository.ts'
@@ -16,7 +16,7 @@ import { userTrace } from './user-trace.ts'
 const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список')
 
 /** ASVS 7.5.2: users see where they are signed in, and end what is not theirs. */
-export const ownSessionsRoutes = ({ store, now, log }: World): readonly Route[] => [
+export const ownSessionsRoutes = ({ store, now, log }: FeatureDeps): readonly Route[] => [
   route(logout, ({ caller }) =>
     store.query(async (db) => {
       await endSessionOf(db, caller.userId, caller.sessionId)

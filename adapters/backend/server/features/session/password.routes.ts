@@ -7,7 +7,7 @@ import {
   recoverPassword,
   resetPassword,
 } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
@@ -48,17 +48,17 @@ const readPassword = (text: string): Effect.Effect<Password, Refused> => {
 }
 
 /** Spec §7: a new password by a link, or by the old one. */
-export const passwordRoutes = (world: World): readonly Route[] => {
-  const { store, now, siteUrl, log, passwordWork } = world
-  const check = checkPassword(world)
+export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, now, siteUrl, log, passwordWork } = deps
+  const check = checkPassword(deps)
 
   const recover = (email: Email, requester: Requester) =>
     inTransaction(store, async (trx) => {
-      await takeEmail(world, trx, email, requester)
+      await takeEmail(deps, trx, email, requester)
       const account = await findRegistered(trx, email)
-      if (account === undefined) await writeLetter(world, trx, email, noAccountLetter(siteUrl))
+      if (account === undefined) await writeLetter(deps, trx, email, noAccountLetter(siteUrl))
       else
-        await writeLink(world, trx, {
+        await writeLink(deps, trx, {
           purpose: 'reset',
           userId: account.user_id,
           email,
@@ -83,7 +83,7 @@ export const passwordRoutes = (world: World): readonly Route[] => {
     await endSessionsOf(trx, account.user_id, except)
     await forgetNetworks(trx, account.email)
     await keepKnownNetwork(trx, { email: account.email, network }, now())
-    await writeLetter(world, trx, account.email, passwordChangedLetter(siteUrl))
+    await writeLetter(deps, trx, account.email, passwordChangedLetter(siteUrl))
     log('info', 'password changed', { user: userTrace(account.user_id) })
   }
 

@@ -1,10 +1,10 @@
-import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { accountRoutes } from './account.routes.ts'
 import { eraseUserRoutes } from './personal-data/erase-user.routes.ts'
 import { exportUserRoutes } from './personal-data/export-user.routes.ts'
-import { newUserRoutes } from './new-user.routes.ts'
+import { type AddCertificate, newUserRoutes } from './new-user.routes.ts'
 import { ownSessionsRoutes } from './own-sessions.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { purge } from './personal-data/purge.ts'
@@ -13,21 +13,23 @@ import { signInRoutes } from './sign-in.routes.ts'
 const purgePauseMs = 10 * 60_000
 
 /** Spec §7 Session and user: who a user is, and where they are signed in. */
-export const sessionFeature: MakeFeature = (world) => ({
-  routes: [
-    newUserRoutes,
-    signInRoutes,
-    ownSessionsRoutes,
-    accountRoutes,
-    passwordRoutes,
-    eraseUserRoutes,
-    exportUserRoutes,
-  ].flatMap((routesOf) => routesOf(world)),
-  start: () =>
-    startJob(
-      'purge accounts',
-      oneAtATime(world.store, 'purge accounts', purge(world)),
-      purgePauseMs,
-      world.log,
-    ),
-})
+export const sessionFeature =
+  (addCertificate: AddCertificate): MakeFeature =>
+  (deps) => ({
+    routes: [
+      (given: FeatureDeps) => newUserRoutes(given, addCertificate),
+      signInRoutes,
+      ownSessionsRoutes,
+      accountRoutes,
+      passwordRoutes,
+      eraseUserRoutes,
+      exportUserRoutes,
+    ].flatMap((routesOf) => routesOf(deps)),
+    start: () =>
+      startJob(
+        'purge accounts',
+        oneAtATime(deps.store, 'purge accounts', purge(deps)),
+        purgePauseMs,
+        deps.log,
+      ),
+  })

@@ -3,8 +3,8 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
-import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { currentBrandId } from '#adapters/backend/server/outbox/brand-context.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
@@ -13,9 +13,9 @@ import {
   confirmAddress,
   findAccount,
   findRegistered,
-  keepHouse,
+  saveBrand,
 } from './accounts.repository.ts'
-import { moveBelongings } from './personal-data/belongings.ts'
+import { moveUserRows } from './personal-data/user-owned-tables.ts'
 import { checkPassword } from './check-password.ts'
 import { takeLink } from './links.repository.ts'
 import { openSession } from './open-session.ts'
@@ -50,7 +50,7 @@ type LoginInput = Asked<typeof login>['input']
  * along; from one account to another nothing moves.
  */
 const leavePresented = async (
-  { now }: World,
+  { now }: FeatureDeps,
   trx: Trx,
   account: AccountRow,
   { session = '', rand = '', userId = '' }: LoginInput,
@@ -60,17 +60,17 @@ const leavePresented = async (
   await endSessionOf(trx, presented.user_id, presented.id)
   if (presented.user_id === account.user_id) return
   const before = await findAccount(trx, presented.user_id)
-  if ((before?.registered_at ?? null) === null) await moveBelongings(trx, presented.user_id, account.user_id)
+  if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, account.user_id)
 }
 
-export const signInRoutes = (world: World): readonly Route[] => {
-  const { store, now, log } = world
-  const check = checkPassword(world)
+export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, now, log } = deps
+  const check = checkPassword(deps)
 
   const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
-    await leavePresented(world, trx, account, input)
-    await keepHouse(trx, account, askedHouseName())
-    const opened = await openSession(world, trx, {
+    await leavePresented(deps, trx, account, input)
+    await saveBrand(trx, account, currentBrandId())
+    const opened = await openSession(deps, trx, {
       userId: account.user_id,
       channel: input.channel ?? webChannel,
       device: input.device ?? '',

@@ -5,7 +5,7 @@ import {
   mostLinkLettersAnHour,
   mostLinkLettersAnHourKnown,
 } from '#domain/session/one-time-link.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { budgetsOf, requestedEmails, type Requester } from '#adapters/backend/server/http/limits.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
 import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
@@ -16,7 +16,7 @@ import { linkOf } from './letters.ts'
 import { insertLink } from './links.repository.ts'
 import { isKnownNetwork } from './sign-in-networks.repository.ts'
 
-export type Post = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+export type Post = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
 type Words = Pick<Letter, 'subject' | 'body'>
 

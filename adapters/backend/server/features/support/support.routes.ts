@@ -5,7 +5,7 @@ import { readSupportIssue, type SupportIssue } from '#domain/support/support-iss
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { insertSupportRequest, isKnownUser } from './support.repository.ts'
@@ -32,7 +32,7 @@ const received = (recipient: Email, number: number) => ({
   ].join('\n\n'),
 })
 
-export const supportFeature: MakeFeature = ({ store, now, outbox }: World): Feature => {
+export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps): Feature => {
   const take = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
     store.transaction(async (trx) => {
       const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))

@@ -11,7 +11,7 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
@@ -36,7 +36,7 @@ const orRefused = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> =>
 
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
-export const trackingFeature: MakeFeature = ({ store, now, log }: World): Feature => {
+export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): Feature => {
   const keep = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
     store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
 

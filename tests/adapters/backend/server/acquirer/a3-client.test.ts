@@ -74,7 +74,7 @@ describe('silence is', () => {
   ])('%s', async (_, client) => {
     for (const asked of [client.register(order), client.report(paymentId), client.cancel(paymentId)]) {
       const exit = await Effect.runPromiseExit(asked)
-      expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain('AcquirerSilent')
+      expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain('AcquirerUnavailable')
     }
   })
 })
@@ -92,11 +92,11 @@ describe('a callback', () => {
   })
 
   test('is heard when its signature is right', () => {
-    expect(answering(reply).hear(news, headersWith(sign('s', news, noon)))).toEqual({
+    expect(answering(reply).parseWebhook(news, headersWith(sign('s', news, noon)))).toEqual({
       _tag: 'News',
       eventId: 'e1',
       paymentId,
-      word: { event: 'declined', amount: 57_750, declineReason: 'limit', reference: null },
+      status: { event: 'declined', amount: 57_750, declineReason: 'limit', reference: null },
     })
   })
 
@@ -104,13 +104,15 @@ describe('a callback', () => {
     ['by a forger', sign('guess', news, noon), 'wrong'],
     ['by nobody', '', 'malformed'],
   ])('signed %s is forged', (_, signature, why) => {
-    expect(answering(reply).hear(news, headersWith(signature))).toEqual({ _tag: 'Forged', why })
+    expect(answering(reply).parseWebhook(news, headersWith(signature))).toEqual({ _tag: 'Forged', why })
   })
 
   test.each(['{}', news.replace('e1', 'e\\u0000'), news.replace('"limit"', '"\\ud800"')])(
     'that is signed nonsense is unreadable: %s',
     (text) => {
-      expect(answering(reply).hear(text, headersWith(sign('s', text, noon)))).toEqual({ _tag: 'Unreadable' })
+      expect(answering(reply).parseWebhook(text, headersWith(sign('s', text, noon)))).toEqual({
+        _tag: 'Unreadable',
+      })
     },
   )
 })

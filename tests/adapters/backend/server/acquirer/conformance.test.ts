@@ -3,7 +3,12 @@ import { Effect, Exit } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import type { Acquirer, AcquirerReport, Heard, NewOrder } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type {
+  Acquirer,
+  AcquirerReport,
+  WebhookEvent,
+  NewOrder,
+} from '#adapters/backend/server/acquirer/acquirer.ts'
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
@@ -27,7 +32,7 @@ const toBank: typeof fetch = (url, init) => shop().bank.handler(new Request(url,
 
 const isSilent = async (asked: Effect.Effect<unknown, unknown>): Promise<boolean> => {
   const exit = await Effect.runPromiseExit(asked)
-  return Exit.isFailure(exit) && JSON.stringify(exit.cause).includes('AcquirerSilent')
+  return Exit.isFailure(exit) && JSON.stringify(exit.cause).includes('AcquirerUnavailable')
 }
 
 /** What the bank sends of an order; `answer` is what it is told. */
@@ -63,7 +68,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   const against = (fetch: typeof globalThis.fetch, secret = shopSecret) =>
     makeAcquirers({ baseUrl: 'http://bank.test', secret, fetch, now: () => noon, timeoutMs: 50 })[system]
 
-  const hear = ({ body, headers }: Delivered): Heard => acquirer().hear(body, headers)
+  const parseWebhook = ({ body, headers }: Delivered): WebhookEvent => acquirer().parseWebhook(body, headers)
 
   const thanks = () => new Response(acquirer().acknowledge(false).body)
 
@@ -191,11 +196,11 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   describe('news', () => {
     test('is heard with what it says', async () => {
       const one = await registered()
-      expect(hear(await newsAbout(one))).toEqual({
+      expect(parseWebhook(await newsAbout(one))).toEqual({
         _tag: 'News',
         eventId: expect.stringMatching(/\S/),
         paymentId: one.asked.paymentId,
-        word: {
+        status: {
           event: 'paid',
           amount: one.asked.amount,
           declineReason: null,
@@ -208,21 +213,21 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       const one = await registered()
       const { body, headers } = await newsAbout(one)
       const other = randomUUID()
-      expect(hear({ body: body.replace(one.asked.paymentId, other), headers })._tag).toBe('Forged')
-      expect(hear({ body: `${body} `, headers })._tag).toBe('Forged')
-      expect(hear({ body: '', headers })._tag).toBe('Forged')
+      expect(parseWebhook({ body: body.replace(one.asked.paymentId, other), headers })._tag).toBe('Forged')
+      expect(parseWebhook({ body: `${body} `, headers })._tag).toBe('Forged')
+      expect(parseWebhook({ body: '', headers })._tag).toBe('Forged')
     })
 
     test('is forged for its neighbour', async () => {
       const { body, headers } = await newsAbout(await registered())
       const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
-      expect(neighbour.hear(body, headers)._tag).toBe('Forged')
+      expect(neighbour.parseWebhook(body, headers)._tag).toBe('Forged')
     })
 
     test('is stale after five minutes', async () => {
       const news = await newsAbout(await registered())
       shop().backend.clock.advance((toleranceSeconds + 1) * 1000)
-      expect(hear(news)).toEqual({ _tag: 'Forged', why: 'stale' })
+      expect(parseWebhook(news)).toEqual({ _tag: 'Forged', why: 'stale' })
     })
 
     test('comes again until it is thanked for, in the words that the acquirer wants', async () => {

@@ -32,15 +32,15 @@ describe.each(databases)('news about charges on $name', (database) => {
   const backend = withBackend({ database, sources: [] })
   let serial = 1
 
-  const world = () => {
+  const deps = () => {
     const { store, clock } = backend()
     const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
     const passwordWork = makePasswordWork({ store, now: clock.now })
     return { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
   }
-  const tell = () => Effect.runPromise(tellOfCharges(world()))
-  const tellOfEnds = () => Effect.runPromise(tellOfSubscriptions(world()))
-  const remind = () => Effect.runPromise(remindOfDiscounts(world()))
+  const tell = () => Effect.runPromise(tellOfCharges(deps()))
+  const tellOfEnds = () => Effect.runPromise(tellOfSubscriptions(deps()))
+  const remind = () => Effect.runPromise(remindOfDiscounts(deps()))
 
   const bring = (...records: readonly ChargeRecord[]) =>
     importCharges(

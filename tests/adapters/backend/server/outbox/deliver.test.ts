@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  type Carried,
-  type Carriers,
-  carried,
+  type DeliveryResult,
+  type Transports,
+  delivered,
   keepInMailbox,
-} from '#adapters/backend/server/outbox/carriers.ts'
+} from '#adapters/backend/server/outbox/transports.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { makeOutbox } from '#adapters/backend/server/outbox/outbox.ts'
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
@@ -15,7 +15,7 @@ import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
-const again: Carried = { _tag: 'Again', why: 'busy' }
+const again: DeliveryResult = { _tag: 'Again', why: 'busy' }
 
 describe.each(databases)('messages on the $name database', (database) => {
   const backend = withBackend({ database })
@@ -32,7 +32,7 @@ describe.each(databases)('messages on the $name database', (database) => {
   let close: (() => Promise<void>) | undefined
   afterEach(() => close?.())
 
-  const working = async (carriers: Partial<Carriers>) => {
+  const working = async (transports: Partial<Transports>) => {
     const { store, clock } = backend()
     const queue = await open()
     close = queue.close
@@ -40,7 +40,7 @@ describe.each(databases)('messages on the $name database', (database) => {
       db: store.db,
       now: clock.now,
       log: silent,
-      carriers: { mail: keepInMailbox, sms: keepInMailbox, push: keepInMailbox, ...carriers },
+      transports: { mail: keepInMailbox, sms: keepInMailbox, push: keepInMailbox, ...transports },
     })
     for (const channel of channels) await queue.work(channel, works[channel])
     return { queue, works, outbox: makeOutbox({ now: clock.now, deliveries: queue }) }
@@ -66,7 +66,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     const { outbox, works } = await working({
       mail: async (_, { recipient }) => {
         seen.push(recipient)
-        return carried
+        return delivered
       },
     })
     const key = await write(outbox, 'raz@mail.example')
@@ -77,7 +77,7 @@ describe.each(databases)('messages on the $name database', (database) => {
 
   it('a letter that has left keeps no words, one in the mailbox does', async () => {
     const bodies = []
-    for (const mail of [async () => carried, keepInMailbox]) {
+    for (const mail of [async () => delivered, keepInMailbox]) {
       const { outbox } = await working({ mail })
       const key = await write(outbox, 'tajna@mail.example')
       await until(async () => (await sentAt(key)).sent_at !== null)
@@ -133,7 +133,7 @@ describe.each(databases)('messages on the $name database', (database) => {
       push: async (_, { subscription: { endpoint } }) => {
         if (endpoint.includes('gone')) return { _tag: 'Gone' }
         told.push(endpoint)
-        return carried
+        return delivered
       },
     })
     const push = {

@@ -4,11 +4,15 @@ import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
-import type { Acquirers, AcquirerReport, AcquirerSilent } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type {
+  Acquirers,
+  AcquirerReport,
+  AcquirerUnavailable,
+} from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { callbackPath } from './callback.routes.ts'
-import { heedAcquirer } from './heed-acquirer.ts'
-import { movePayment, type Books } from './move-payment.ts'
+import { applyAcquirerStatus } from './apply-acquirer-status.ts'
+import { movePayment, type PaymentDeps } from './move-payment.ts'
 import { describeOrder } from '#adapters/backend/server/features/payments/order-description.ts'
 import {
   itemsOf,
@@ -18,9 +22,9 @@ import {
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { takeTurnToAsk } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-export interface AskNeeds extends Books {
+export interface AskNeeds extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
   readonly callbackOrigin: string
@@ -30,8 +34,8 @@ export interface AskNeeds extends Books {
 const isRegistered = (state: PaymentState): boolean =>
   state !== 'created' && state !== 'registering' && state !== 'provider-unknown'
 
-/** What is known when the acquirer knows no such order. */
-const noSuchOrder = (event: AcquirerEvent): AcquirerWord => ({
+/** The status of an order that the acquirer does not have. */
+const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
   event,
   amount: null,
   declineReason: null,
@@ -42,12 +46,18 @@ const noSuchOrder = (event: AcquirerEvent): AcquirerWord => ({
 export const makeAskAcquirer = (needs: AskNeeds) => {
   const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
 
-  const heed = (id: string, word: AcquirerWord, cause: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
-    store.transaction(async (trx) => heedAcquirer(trx, await lockPayment(trx, id), word, cause, needs))
+  const applyStatus = (
+    id: string,
+    status: AcquirerStatus,
+    cause: string,
+  ): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) =>
+      applyAcquirerStatus(trx, await lockPayment(trx, id), status, cause, needs),
+    )
 
-  const noteSilence = (payment: PaymentRow) => (silent: AcquirerSilent) =>
+  const noteSilence = (payment: PaymentRow) => (unavailable: AcquirerUnavailable) =>
     Effect.sync(() => {
-      log('warn', 'acquirer is silent', { payment: payment.id, reason: silent.reason })
+      log('warn', 'acquirer is silent', { payment: payment.id, reason: unavailable.reason })
       return null
     })
 
@@ -62,7 +72,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow, DatabaseFailed> =>
     store.transaction(async (trx) =>
-      heedAcquirer(trx, await noteOrder(trx, id, report), report, 'answer', needs),
+      applyAcquirerStatus(trx, await noteOrder(trx, id, report), report, 'answer', needs),
     )
 
   const orderOf = (payment: PaymentRow) =>
@@ -76,29 +86,29 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   const register = Effect.fnUntraced(function* (id: string) {
     const payment = yield* announce(id)
-    // Somebody was faster: cancelled it, or heard of it already.
+    // A concurrent request has cancelled the payment, or a webhook has moved it.
     if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
     const order = yield* orderOf(payment)
     const report = yield* acquirers[payment.system]
       .register(order)
-      .pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
+      .pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
     return report === null
-      ? yield* heed(id, noSuchOrder('unknown'), 'no answer')
+      ? yield* applyStatus(id, statusOf('unknown'), 'no answer')
       : yield* noteReport(id, report)
   })
 
   const report = Effect.fnUntraced(function* (payment: PaymentRow) {
     const answer = yield* acquirers[payment.system].report(payment.id)
     return yield* answer === null
-      ? heed(payment.id, noSuchOrder('unknown'), 'answer')
+      ? applyStatus(payment.id, statusOf('unknown'), 'answer')
       : noteReport(payment.id, answer)
   })
 
   /** After this the order cannot be paid any more, or it has been: both are certain. */
   const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
     const answer = yield* acquirers[payment.system].cancel(payment.id)
-    const word = answer === null || answer.event === 'cancelled' ? noSuchOrder(end) : answer
-    return yield* heed(payment.id, word, end === 'expired' ? 'time is over' : 'payer gave up')
+    const status = answer === null || answer.event === 'cancelled' ? statusOf(end) : answer
+    return yield* applyStatus(payment.id, status, end === 'expired' ? 'time is over' : 'payer gave up')
   })
 
   const question = (payment: PaymentRow) => {
@@ -107,8 +117,8 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
       { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
       now(),
     )
-    // The acquirer has never heard of it: there is nobody to ask.
-    if (overdue && state === 'created') return heed(id, noSuchOrder('expired'), 'time is over')
+    // The order was never sent to the acquirer, so there is nothing to ask for.
+    if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
     if (overdue) return giveUp(payment, 'expired')
     if (state === 'cancelling') return giveUp(payment, 'cancelled')
     return isRegistered(state) ? report(payment) : register(id)
@@ -118,7 +128,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
   const refresh = Effect.fnUntraced(function* (id: string) {
     const payment = yield* store.query((db) => takeTurnToAsk(db, id, now()))
     if (payment === undefined) return
-    yield* question(payment).pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
+    yield* question(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })
 
   return { register, giveUp, refresh }

@@ -6,7 +6,7 @@ import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { actOnNews, type News, noteNews } from './inbox.repository.ts'
-import type { Books } from './move-payment.ts'
+import type { PaymentDeps } from './move-payment.ts'
 import { findPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { runHandler } from '#adapters/backend/server/http/route.ts'
 
@@ -14,7 +14,7 @@ import { runHandler } from '#adapters/backend/server/http/route.ts'
 export const callbackPath = (system: PaymentSystem): `/${string}` =>
   `/api/acquirer/${system.toLowerCase()}/callback`
 
-export interface CallbackNeeds extends Books {
+export interface CallbackNeeds extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
 }
@@ -23,8 +23,8 @@ export interface CallbackNeeds extends Books {
  * Two houses may number their news alike, and one house that of two payments; a number that comes again with other words
  * is other news. What is the same in all of it is a repeat.
  */
-const nameOf = (system: PaymentSystem, { eventId, paymentId, word }: News): string => {
-  const words = createHash('sha256').update(JSON.stringify(word)).digest('base64url').slice(0, 16)
+const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: News): string => {
+  const words = createHash('sha256').update(JSON.stringify(status)).digest('base64url').slice(0, 16)
   return `${system}:${paymentId}:${eventId}:${words}`
 }
 
@@ -35,29 +35,32 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, word }: News): stri
 export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
   const { store, acquirers, log, now } = needs
 
-  const hear = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
+  const receiveWebhook = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
     const acquirer = acquirers[system]
-    const heard = acquirer.hear(yield* Effect.promise(() => context.req.text()), context.req.raw.headers)
-    if (heard._tag === 'Forged') {
-      log('warn', 'security: callback refused', { system, why: heard.why })
+    const webhook = acquirer.parseWebhook(
+      yield* Effect.promise(() => context.req.text()),
+      context.req.raw.headers,
+    )
+    if (webhook._tag === 'Forged') {
+      log('warn', 'security: callback refused', { system, why: webhook.why })
       return problem(context, 403, 'callback.signature', 'Подпись не подходит')
     }
-    if (heard._tag === 'Unreadable') {
+    if (webhook._tag === 'Unreadable') {
       log('error', 'callback is signed but unreadable', { system })
       return problem(context, 400, 'callback.shape', 'Сообщение не читается')
     }
-    const payment = yield* store.query((db) => findPayment(db, heard.paymentId))
+    const payment = yield* store.query((db) => findPayment(db, webhook.paymentId))
     if (payment?.system !== system) {
-      log('warn', 'security: callback about an unknown payment', { system, payment: heard.paymentId })
+      log('warn', 'security: callback about an unknown payment', { system, payment: webhook.paymentId })
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
     }
-    const eventId = nameOf(system, heard)
-    const isFirst = yield* store.query((db) => noteNews(db, { ...heard, eventId }, now()))
+    const eventId = nameOf(system, webhook)
+    const isFirst = yield* store.query((db) => noteNews(db, { ...webhook, eventId }, now()))
     yield* actOnNews(store, eventId, needs)
     const { type, body } = acquirer.acknowledge(!isFirst)
     return context.body(body, 200, { 'content-type': type })
   })
 
   for (const system of paymentSystems)
-    app.post(callbackPath(system), (context) => runHandler(hear(system, context)))
+    app.post(callbackPath(system), (context) => runHandler(receiveWebhook(system, context)))
 }

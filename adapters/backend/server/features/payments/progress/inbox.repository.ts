@@ -1,22 +1,22 @@
 import { type Cause, Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { WebhookEvent } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
-import { callOperator } from './call-operator.ts'
-import { heedAcquirer } from './heed-acquirer.ts'
-import type { Books } from './move-payment.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { applyAcquirerStatus } from './apply-acquirer-status.ts'
+import type { PaymentDeps } from './move-payment.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { originalError } from '#adapters/backend/server/database/database-failed.ts'
 
-export type News = Extract<Heard, { readonly _tag: 'News' }>
+export type News = Extract<WebhookEvent, { readonly _tag: 'News' }>
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
 /** Written down before it is acted on; false when it was there already. */
 export const noteNews = async (
   db: Database,
-  { eventId, paymentId, word }: News,
+  { eventId, paymentId, status }: News,
   now: Instant,
 ): Promise<boolean> => {
   const row = await db
@@ -24,7 +24,7 @@ export const noteNews = async (
     .values({
       event_id: eventId,
       payment_id: paymentId,
-      body: JSON.stringify(word),
+      body: JSON.stringify(status),
       received_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
@@ -42,16 +42,16 @@ const unprocessed = (trx: Trx, eventId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Acts on a note once, in the transaction that marks it; a twin finds nothing left to do. */
-const processNews = (store: Store, eventId: string, books: Books) =>
+/** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. */
+const processNews = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const note = await unprocessed(trx, eventId)
     if (note === undefined) return
     const payment = await lockPayment(trx, note.payment_id)
-    await heedAcquirer(trx, payment, note.body, 'callback', books)
+    await applyAcquirerStatus(trx, payment, note.body, 'callback', deps)
     await trx
       .updateTable('acquirer_inbox')
-      .set({ processed_at: new Date(books.now()) })
+      .set({ processed_at: new Date(deps.now()) })
       .where('event_id', '=', eventId)
       .execute()
   })
@@ -64,7 +64,7 @@ const longestPauseMs = 3_600_000
 const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), longestPauseMs)
 
 /** What could not be acted on gives way to the rest; after some tries a person is called, and it goes on being tried. */
-const postponeNews = (store: Store, eventId: string, books: Books) =>
+const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const note = await trx
       .selectFrom('acquirer_inbox')
@@ -77,7 +77,7 @@ const postponeNews = (store: Store, eventId: string, books: Books) =>
     const attempts = note.attempts + 1
     await trx
       .updateTable('acquirer_inbox')
-      .set({ attempts, retry_at: new Date(books.now() + pauseAfter(attempts)) })
+      .set({ attempts, retry_at: new Date(deps.now() + pauseAfter(attempts)) })
       .where('event_id', '=', eventId)
       .execute()
     if (attempts < triesBeforeAlert) return
@@ -87,17 +87,17 @@ const postponeNews = (store: Store, eventId: string, books: Books) =>
       dedupeKey: `news:${eventId}`,
       description: `Сообщение банка о платеже ${note.payment_id} не удаётся провести по книгам. Подробности в журнале.`,
     } as const
-    await callOperator(trx, alert, 'acquirer news is stuck', { eventId, attempts }, books)
+    await raiseAlert(trx, alert, 'acquirer news is stuck', { eventId, attempts }, deps)
   })
 
 /** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */
-export const actOnNews = (store: Store, eventId: string, books: Books): Effect.Effect<void> => {
+export const actOnNews = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
   const note = (event: string) => (cause: Cause.Cause<unknown>) =>
-    Effect.sync(() => books.log('error', event, { eventId, reason: String(originalError(cause)) }))
-  return processNews(store, eventId, books).pipe(
+    Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
+  return processNews(store, eventId, deps).pipe(
     Effect.catchCause((cause) =>
       note('callback is noted but not acted on')(cause).pipe(
-        Effect.andThen(postponeNews(store, eventId, books)),
+        Effect.andThen(postponeNews(store, eventId, deps)),
         Effect.catchCause(note('callback could not be postponed')),
       ),
     ),

@@ -21,12 +21,12 @@ import { recordEvent } from './payment-events.repository.ts'
 import {
   chargeIdsOf,
   itemsOf,
-  paymentColumns,
   type PaymentRow,
+  updatePayment,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { tellPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
 
-export interface Books {
+export interface PaymentDeps {
   readonly now: () => Instant
   readonly log: Log
   readonly siteUrl: string
@@ -66,7 +66,7 @@ const follow = async (
   before: PaymentRow,
   payment: PaymentRow,
   correction: Correction | null,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<void> => {
   // The bank has the money or may have it after all: nobody else pays for what is still free of it.
   if (correction !== null && isLive(payment.state))
@@ -75,7 +75,7 @@ const follow = async (
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
   }
-  await tellPayer(trx, payment, books)
+  await tellPayer(trx, payment, deps)
   if (isLive(payment.state)) return
   await reopenCharges(trx, before)
   await releaseClaims(trx, payment.id)
@@ -87,27 +87,22 @@ export const movePayment = async (
   payment: PaymentRow,
   to: PaymentState,
   cause: string,
-  books: Books,
+  deps: PaymentDeps,
   facts: Facts = {},
 ): Promise<PaymentRow> => {
   const step = move(payment.state, to)
   if (!isValid(step)) throw new Error(step.issues[0].message)
   const { correction } = step.value
-  const at = new Date(books.now())
-  const moved = await trx
-    .updateTable('payments')
-    .set({
-      state: to,
-      updated_at: at,
-      reference: facts.reference ?? payment.reference,
-      ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
-      // The day of payment is that of the first word, whatever a person had to look into later.
-      ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
-      ...(correction === 'settle-unpaid' && { paid_at: null }),
-    })
-    .where('id', '=', payment.id)
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow()
+  const at = new Date(deps.now())
+  const moved = await updatePayment(trx, payment.id, {
+    state: to,
+    updated_at: at,
+    reference: facts.reference ?? payment.reference,
+    ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
+    // The day of payment is that of the first word, whatever a person had to look into later.
+    ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
+    ...(correction === 'settle-unpaid' && { paid_at: null }),
+  })
   await recordEvent(trx, {
     payment_id: payment.id,
     from_state: payment.state,
@@ -115,7 +110,7 @@ export const movePayment = async (
     cause: correction === null ? cause : `${cause}: ${correction}`,
     at,
   })
-  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', books.now())
-  await follow(trx, payment, moved, correction, books)
+  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', deps.now())
+  await follow(trx, payment, moved, correction, deps)
   return moved
 }

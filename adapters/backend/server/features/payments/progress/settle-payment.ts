@@ -2,7 +2,7 @@ import { isValid } from '#domain/parsed.ts'
 import { settle, type Verdict } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { type Books, movePayment } from './move-payment.ts'
+import { type PaymentDeps, movePayment } from './move-payment.ts'
 import {
   findPayment,
   lockPayment,
@@ -37,7 +37,7 @@ export const settlePayment = async (
   id: string,
   verdict: Verdict,
   reason: string,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   const cause = `operator: ${readReason(reason)}`
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
@@ -45,7 +45,7 @@ export const settlePayment = async (
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
     const step = settle(payment.state, verdict)
-    if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, books)
+    if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, deps)
     throw new SettlementRefused(
       'payment.not-settleable',
       `Платёж в состоянии ${payment.state}: решение «${verdict}» к нему не подходит`,

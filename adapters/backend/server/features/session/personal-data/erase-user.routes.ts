@@ -2,16 +2,21 @@ import { Effect } from 'effect'
 import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
   type AccountRow,
   findAccount,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { dropBelongings, holdStill } from './belongings.ts'
+import { dropUserRows } from './user-owned-tables.ts'
+import {
+  deleteLettersTo,
+  forgetAddressOfPayments,
+  holdStill,
+  paymentStatesOf,
+} from './user-owned-tables.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
-import { deleteLettersTo, forgetAddressOfPayments, paymentStatesOf } from './erasing.repository.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
@@ -31,16 +36,16 @@ const kept = (payments: number): string =>
  * messages go. Payments stay, with their sums, charges and payer as the bank has them, for five years
  * (402-FZ, article 29); the address they were made with goes.
  */
-export const eraseUserRoutes = (world: World): readonly Route[] => {
-  const { store, log } = world
-  const check = checkPassword(world)
+export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, log } = deps
+  const check = checkPassword(deps)
 
   const erase = (userId: string, account: AccountRow | undefined) =>
     store.transaction(async (trx) => {
       await holdStill(trx, userId)
       const states = await paymentStatesOf(trx, userId)
       if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
-      await dropBelongings(trx, userId)
+      await dropUserRows(trx, userId)
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await forgetNetworks(trx, account.email)
       // An address that was never confirmed may be somebody else's, and so may its letters.

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { exportUser } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
@@ -20,9 +20,9 @@ const signInAgain = refused(
 )
 
 /** 152-FZ, article 14: whoever is asked about gets to know it, and nobody who found an open session does. */
-export const exportUserRoutes = (world: World): readonly Route[] => {
-  const { store, now, log } = world
-  const check = checkPassword(world)
+export const exportUserRoutes = (deps: FeatureDeps): readonly Route[] => {
+  const { store, now, log } = deps
+  const check = checkPassword(deps)
 
   const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
     const began = await sessionBegan(db, sessionId)

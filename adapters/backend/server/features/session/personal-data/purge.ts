@@ -1,77 +1,24 @@
-import { Effect } from 'effect'
-import { sql } from 'kysely'
-import type { Instant } from '#domain/dates/instant.ts'
-import type { World } from '#adapters/backend/server/http/feature.ts'
-import type { Database } from '#adapters/backend/server/database/store.ts'
-import { belongings } from './belongings.ts'
-import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
+import type { Effect } from 'effect'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
-
-const dayMs = 86_400_000
-
-/** Rows in one statement: nobody waits long for a lock. */
-const atOnce = 1000
-
-/** Whoever comes back within it finds the client that they were. */
-const graceMs = dayMs
-
-const treasures = belongings.filter(({ isTreasured }) => isTreasured === true)
-const dispensable = belongings.filter(
-  ({ isTreasured, atSignIn }) => isTreasured !== true && atSignIn !== 'leave',
-)
-
-const hasNo = (table: string) =>
-  sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`
-
-/** Visitors who have no session left, no account, no address, and nothing that they would miss. */
-const forgetVisitors = (db: Database, now: Instant): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ readonly id: string }>`
-      select id from users
-      where created_at < ${new Date(now - graceMs)}
-        and ${hasNo('sessions')}
-        and not exists (select 1 from accounts where user_id = users.id and email is not null)
-        and ${sql.join(
-          treasures.map(({ table }) => hasNo(table)),
-          sql` and `,
-        )}
-      limit ${atOnce} for update skip locked`.execute(trx)
-    if (rows.length === 0) return 0
-    const ids = sql.join(rows.map(({ id }) => id))
-    for (const { table } of dispensable)
-      await sql`delete from ${sql.table(table)} where user_id in (${ids})`.execute(trx)
-    await sql`delete from users where id in (${ids})`.execute(trx)
-    return rows.length
-  })
-
-const forgetClients = (db: Database, now: Instant) =>
-  sql`delete from clients where id in (
-    select id from clients
-    where created_at < ${new Date(now - graceMs)}
-      and not exists (select 1 from users where client_id = clients.id)
-    limit ${atOnce} for update skip locked)`.execute(db)
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import {
+  deleteEndedSessions,
+  deleteExpiredLinks,
+  deleteOldTries,
+  forgetClients,
+  forgetVisitors,
+} from './purge.repository.ts'
 
 /** Removes what nobody can use any more (ASVS 14.2.7): sessions that are over, spent links, old counts, visitors who left nothing. */
 export const purge = ({
   store,
   now,
   log,
-}: Pick<World, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
+}: Pick<FeatureDeps, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
   store.query(async (db) => {
-    const over = sessionsOver(now())
-    await db
-      .deleteFrom('sessions')
-      .where((where) =>
-        where.or([where('last_seen_at', '<=', over.lastUsed), where('created_at', '<=', over.begun)]),
-      )
-      .execute()
-    await db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now())).execute()
-    await db.deleteFrom('links').where('expires_at', '<=', new Date(now())).execute()
-    await db
-      .deleteFrom('address_tries')
-      .where('last_at', '<=', new Date(now() - dayMs))
-      .execute()
-    await db.deleteFrom('sign_in_networks').where('kept_until', '<=', new Date(now())).execute()
+    await deleteEndedSessions(db, now())
+    await deleteExpiredLinks(db, now())
+    await deleteOldTries(db, now())
     const forgotten = await forgetVisitors(db, now())
     await forgetClients(db, now())
     if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })

@@ -27,13 +27,13 @@ describe('whoever leaves a look-up', () => {
     const { store, clock } = backend()
     const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
     const passwordWork = makePasswordWork({ store, now: clock.now })
-    const world = { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
-    const charges = makeCharges(world, {
+    const deps = { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
+    const charges = makeCharges(deps, {
       sources: [police],
       capabilities: capabilitiesWithout([]),
       isMasked: () => Effect.succeed(false),
     })
-    return { turn: () => Effect.runPromise(tellOfLookUps(world, charges)), close: charges.close }
+    return { turn: () => Effect.runPromise(tellOfLookUps(deps, charges)), close: charges.close }
   }
 
   const waiting = async (email?: Email) => {

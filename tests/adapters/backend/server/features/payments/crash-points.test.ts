@@ -59,7 +59,7 @@ class Mortal {
       register: (order) => mortally(acquirer.register(order)),
       report: (id) => mortally(acquirer.report(id)),
       cancel: (id) => mortally(acquirer.cancel(id)),
-      hear: acquirer.hear,
+      parseWebhook: acquirer.parseWebhook,
       acknowledge: acquirer.acknowledge,
     }
   }
@@ -80,7 +80,7 @@ const mortalBackend = (shop: Shop, mortal: Mortal) => {
     siteUrl,
     secret: randomSecret,
     sources: [],
-    features: [(world) => feature({ ...world, store: mortal.store(world.store) })],
+    features: [(deps) => feature({ ...deps, store: mortal.store(deps.store) })],
   })
   const as = (auth: AuthData) =>
     makeCall({

@@ -44,16 +44,16 @@ export const withShop = (
     siteUrl,
     log: (level, event, fields = {}) => void lines.push({ level, event, fields }),
     features: [
-      (world) => {
+      (deps) => {
         bank = makeSandboxAcquirer({
-          ...world,
+          ...deps,
           secret: shopSecret,
           publicUrl: 'http://bank.test',
           mailboxOpen: true,
           callbackUrlAllowed: ({ host }) => host === 'backend.test',
           fetch: toShop,
         })
-        const { now } = world
+        const { now } = deps
         const acquirers = makeAcquirers({
           baseUrl: 'http://bank.test',
           secret: shopSecret,
@@ -61,7 +61,7 @@ export const withShop = (
           now,
           timeoutMs: 5000,
         })
-        needs = { ...world, acquirers, callbackOrigin, operatorEmail }
+        needs = { ...deps, acquirers, callbackOrigin, operatorEmail }
         return paymentsFeature({
           acquirers,
           agents,
@@ -69,7 +69,7 @@ export const withShop = (
           operatorEmail,
           policy: defaultCommission,
           capabilities: options.capabilities,
-        })(world)
+        })(deps)
       },
       receiptsFeature,
     ],

@@ -197,13 +197,13 @@ describe.each(databases)('on $name', (database) => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       const eventId = `${payment.id}:late`
-      const word = { event: 'paid', amount: payment.total, declineReason: null, reference: 'R1' }
+      const status = { event: 'paid', amount: payment.total, declineReason: null, reference: 'R1' }
       await shop()
         .db.insertInto('acquirer_inbox')
         .values({
           event_id: `A3:${eventId}`,
           payment_id: payment.id,
-          body: JSON.stringify(word),
+          body: JSON.stringify(status),
           received_at: new Date(shop().backend.clock.now()),
         })
         .execute()
@@ -220,10 +220,10 @@ describe.each(databases)('on $name', (database) => {
     for (const one of [asked, told])
       await shop().db.updateTable('payments').set({ updated_at: ahead }).where('id', '=', one.id).execute()
     for (const one of [asked, told]) await shop().enterCard(one, 'lost')
-    const word = { event: 'paid', amount: told.total, declineReason: null, reference: 'R1' }
+    const status = { event: 'paid', amount: told.total, declineReason: null, reference: 'R1' }
     await shop()
       .db.insertInto('acquirer_inbox')
-      .values({ event_id: told.id, payment_id: told.id, body: JSON.stringify(word), received_at: ahead })
+      .values({ event_id: told.id, payment_id: told.id, body: JSON.stringify(status), received_at: ahead })
       .execute()
     await shop().reconcile()
     expect([await shop().stateOf(asked), await shop().stateOf(told)]).toEqual(['paid', 'paid'])

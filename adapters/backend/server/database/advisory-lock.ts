@@ -17,8 +17,8 @@ const locking = async <A>(
   }
 }
 
-/** The connection that holds the turn, and loses it with its process; null where another process has it. */
-export const takeTurn = async (pool: Pool, name: string): Promise<PoolClient | null> => {
+/** The connection that holds an advisory lock until it is released or closed; null where another process holds the lock. */
+export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolClient | null> => {
   const [connection, taken] = await locking(pool, async (asked) => {
     const { rows } = await asked.query<{ readonly taken: boolean }>(
       `select pg_try_advisory_lock(${lockKeys}) as taken`,
@@ -31,30 +31,30 @@ export const takeTurn = async (pool: Pool, name: string): Promise<PoolClient | n
   return null
 }
 
-export const giveBack = async (connection: PoolClient, name: string): Promise<void> => {
+export const releaseAdvisoryLock = async (connection: PoolClient, name: string): Promise<void> => {
   try {
     await connection.query(`select pg_advisory_unlock(${lockKeys})`, [name])
     connection.release()
   } catch {
-    // A connection that is gone has given it back by going.
+    // A connection that is lost has released its locks.
     connection.release(true)
   }
 }
 
-/** Of several processes on one database one does the work at a time; the others wait for their turn. */
-export const inTurn = async <A>(
+/** Runs the work under an advisory lock: other processes on the same database wait for it. */
+export const withAdvisoryLock = async <A>(
   { kind, pool }: Pick<Store, 'kind' | 'pool'>,
   name: string,
   work: () => Promise<A>,
 ): Promise<A> => {
   // The embedded database has one process, and one connection, which must not be held.
   if (kind === 'embedded') return work()
-  const [turn] = await locking(pool, (connection) =>
+  const [lock] = await locking(pool, (connection) =>
     connection.query(`select pg_advisory_lock(${lockKeys})`, [name]),
   )
   try {
     return await work()
   } finally {
-    await giveBack(turn, name)
+    await releaseAdvisoryLock(lock, name)
   }
 }

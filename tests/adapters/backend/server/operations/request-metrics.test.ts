@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
-import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
+import { createRequestMetrics } from '#adapters/backend/server/operations/request-metrics.ts'
 
-const book = openSiteBook(() => undefined, null)
+const metrics = createRequestMetrics(() => undefined, null)
 
-afterAll(() => book.close())
+afterAll(() => metrics.close())
 
 const metricsFor = (address: string) => {
   const request = new Request('http://site.test/metrics')
   rememberAddress(request, address)
-  return book.handler(request)
+  return metrics.handler(request)
 }
 
-describe('the book of a site before another backend', () => {
-  it('has its pages by their patterns, and how the process feels', async () => {
+describe('createRequestMetrics', () => {
+  it('reports durations of pages by route pattern and the memory of the process', async () => {
     const asked = { method: 'GET', traceparent: null }
-    await book.observer.during(
+    await metrics.observer.during(
       asked,
       async () => undefined,
       () => ({ route: '/fines/:id', status: 200 }),
@@ -27,11 +27,11 @@ describe('the book of a site before another backend', () => {
     expect(text).toMatch(/kvitok_memory_bytes \d/)
   })
 
-  it('says nothing of payments and connections, which stand in the book behind', async () => {
+  it('does not report payments and connections, which the backend behind it reports', async () => {
     expect(await (await metricsFor('127.0.0.1')).text()).not.toMatch(/^kvitok_(?:payments|db_connections)\{/m)
   })
 
-  it('is closed to other machines', async () => {
+  it('does not answer other machines', async () => {
     expect((await metricsFor('203.0.113.7')).status).toBe(404)
   })
 })

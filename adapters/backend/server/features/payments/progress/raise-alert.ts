@@ -2,7 +2,7 @@ import type { LogFields } from '#adapters/backend/server/log/log.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type Alert, noteAlert } from './alerts.repository.ts'
-import type { Books } from './move-payment.ts'
+import type { PaymentDeps } from './move-payment.ts'
 
 const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>
   kind === 'charged-twice'
@@ -20,13 +20,13 @@ const letterAbout = (alert: Alert, recipient: string): Letter => ({
   body: [alert.description, ...whatToDo(alert)].join('\n\n'),
 })
 
-/** A row, the loudest line that the log knows, and a letter where somebody reads them; once for one reason. */
-export const callOperator = async (
+/** Stores an alert, logs it as an error and e-mails it to the operator where an address is set; once for one reason. */
+export const raiseAlert = async (
   trx: Trx,
   alert: Alert,
   event: string,
   fields: LogFields,
-  { now, log, outbox, operatorEmail }: Books,
+  { now, log, outbox, operatorEmail }: PaymentDeps,
 ): Promise<void> => {
   if (!(await noteAlert(trx, alert, now()))) return
   log('error', event, { payment: alert.paymentId, ...fields })

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import { addOrganisation } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import { addOrganisation } from './organisations.repository.ts'
 import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { findRegistered, keepSaid, lockAddress } from './accounts.repository.ts'
-import { makeAccount } from './account.routes.ts'
-import { hashPassword } from './password-hash.ts'
+import {
+  findRegistered,
+  keepSaid,
+  lockAddress,
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
+import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 
 /** A way to look around: told to whoever starts the server, and good for this installation alone. */
 export interface DemoAccount {

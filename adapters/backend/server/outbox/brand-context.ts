@@ -3,8 +3,8 @@ import { type Brand, originOf } from '#domain/brands/brand.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
-/** In whose name letters speak: the brands of the installation, the first one where nothing says another. */
-export interface Houses {
+/** The brands of the installation, which sign its e-mails; the first one signs where no other is known. */
+export interface BrandContext {
   readonly brands: readonly [Brand, ...Brand[]]
   /** What links of letters begin with before they are led to the brand's own host. */
   readonly siteUrl: string
@@ -12,8 +12,8 @@ export interface Houses {
 
 const asked = new AsyncLocalStorage<Brand | undefined>()
 
-/** Answers a question within the house whose host was asked; only a host that a brand names tells anything. */
-export const withinHouse = <A>(brands: readonly Brand[], host: string | null, work: () => A): A => {
+/** Runs a request with the brand whose host it asks; hosts that no brand names have none. */
+export const runWithBrand = <A>(brands: readonly Brand[], host: string | null, work: () => A): A => {
   const name = host?.toLowerCase().replace(/:\d+$/, '') ?? ''
   return asked.run(
     brands.find(({ hosts }) => hosts.includes(name)),
@@ -21,11 +21,11 @@ export const withinHouse = <A>(brands: readonly Brand[], host: string | null, wo
   )
 }
 
-/** The house that is being asked now; nothing where it is the first one, or where nobody asks. */
-export const askedHouse = (): Brand | undefined => asked.getStore()
+/** The brand of the current request; undefined outside of a request and for hosts that no brand names. */
+export const currentBrand = (): Brand | undefined => asked.getStore()
 
-/** Its name to write down; empty for the first one, whatever its hosts are called. */
-export const askedHouseName = (): string => askedHouse()?.id ?? ''
+/** The id of the current brand for the database; empty where there is none. */
+export const currentBrandId = (): string => currentBrand()?.id ?? ''
 
 export interface Reader {
   readonly recipient: string
@@ -46,10 +46,10 @@ const known = (trx: Trx, { recipient, userId }: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whose letter it is: of the house that was asked for it, else of the one that knows the reader. */
-export const houseOf = async (trx: Trx, { brands }: Houses, reader: Reader): Promise<Brand> => {
-  const here = askedHouse()
-  // One house has nothing to choose from.
+/** The brand that signs an e-mail: the one of the current request, else the one where the reader signed in last. */
+export const brandOf = async (trx: Trx, { brands }: BrandContext, reader: Reader): Promise<Brand> => {
+  const here = currentBrand()
+  // A single brand leaves no choice.
   if (here !== undefined || brands.length === 1) return here ?? brands[0]
   const row = await known(trx, reader)
   if (row?.house === '') return brands[0]
@@ -64,10 +64,10 @@ export const houseOf = async (trx: Trx, { brands }: Houses, reader: Reader): Pro
 const signatureOf = (brand: Brand, siteUrl: string): string =>
   `\n\n--\n${brand.name}: ${originOf(brand, siteUrl)}/\nПомощь: ${brand.supportEmail}`
 
-/** Every link leads to the house's own host, and the last lines say who writes. */
+/** Points every link to the host of the brand and adds its signature. */
 export const signed = (body: string, brand: Brand, siteUrl: string): string =>
   `${body.replaceAll(siteUrl, originOf(brand, siteUrl))}${signatureOf(brand, siteUrl)}`
 
-/** Who signed: the row of a letter keeps its words and nothing of the house. */
-export const signerOf = (body: string, { brands, siteUrl }: Houses): Brand =>
+/** The brand that signed an e-mail; stored e-mails contain the signature but no id of the brand. */
+export const signerOf = (body: string, { brands, siteUrl }: BrandContext): Brand =>
   brands.find((brand) => body.endsWith(signatureOf(brand, siteUrl))) ?? brands[0]

@@ -6,15 +6,15 @@ import { serveMetrics } from './health.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeObserver, type Observer } from './observe.ts'
 
-export interface SiteBook {
+export interface RequestMetrics {
   readonly observer: Observer
   /** Answers `/metrics`. */
   readonly handler: (request: Request) => Promise<Response>
   readonly close: () => void
 }
 
-/** The book of a site that stands before another backend: its pages are measured here, calls and payments there. */
-export const openSiteBook = (log: Log, metricsToken: string | null): SiteBook => {
+/** Request metrics of a web server in front of another backend, which measures calls and payments itself. */
+export const createRequestMetrics = (log: Log, metricsToken: string | null): RequestMetrics => {
   const metrics = makeMetrics({ store: null })
   const app = new Hono()
   app.use(securityHeaders)

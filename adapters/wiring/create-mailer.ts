@@ -1,8 +1,8 @@
 import { type Brand, originOf } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import { type Carriers, keepInMailbox } from '#adapters/backend/server/outbox/carriers.ts'
-import { type Houses, signerOf } from '#adapters/backend/server/outbox/house.ts'
+import { type Transports, keepInMailbox } from '#adapters/backend/server/outbox/transports.ts'
+import { type BrandContext, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { channels, type Deliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
@@ -15,7 +15,7 @@ import { makeSmsCarrier } from '#adapters/sms/sms-carrier.ts'
 import type { Settings } from './settings.ts'
 
 /** Messages on their way: what takes them in, and what carries them. */
-export interface Post {
+export interface Mailer {
   readonly deliveries: Deliveries
   readonly queueCounts: Queue['counts']
   /** Begins to carry, with what was left from before. */
@@ -37,11 +37,11 @@ const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Set
 })
 
 /** Where nobody carries, the mailbox page of the sandbox keeps. */
-const openCarriers = async (
+const openTransports = async (
   settings: Settings,
   store: Store,
-  houses: Houses,
-): Promise<{ readonly carriers: Carriers; readonly close: () => void }> => {
+  brandContext: BrandContext,
+): Promise<{ readonly transports: Transports; readonly close: () => void }> => {
   const { smtpUrl, smsUrl, smsKey } = settings.operations
   const { fetch } = globalThis
   const smtp =
@@ -50,12 +50,12 @@ const openCarriers = async (
       : makeSmtpCarrier({
           url: smtpUrl,
           senderOf: ({ body }) => {
-            const brand = signerOf(body, houses)
-            return senderOf(brand, brand === houses.brands[0], settings)
+            const brand = signerOf(body, brandContext)
+            return senderOf(brand, brand === brandContext.brands[0], settings)
           },
         })
   return {
-    carriers: {
+    transports: {
       mail: smtp?.carry ?? keepInMailbox,
       sms: smsUrl === null ? keepInMailbox : makeSmsCarrier({ url: smsUrl, key: smsKey, fetch }),
       push: makeWebPushCarrier({ keys: await vapidKeys(store), contact: contactOf(settings), fetch }),
@@ -64,26 +64,29 @@ const openCarriers = async (
   }
 }
 
-interface PostNeeds {
+interface MailerNeeds {
   readonly store: Store
   readonly log: Log
   readonly now: () => Instant
-  readonly brands: Houses['brands']
+  readonly brands: BrandContext['brands']
 }
 
-export const openPost = async (settings: Settings, { store, log, now, brands }: PostNeeds): Promise<Post> => {
-  const houses = { brands, siteUrl: settings.publicUrl }
+export const createMailer = async (
+  settings: Settings,
+  { store, log, now, brands }: MailerNeeds,
+): Promise<Mailer> => {
+  const brandContext = { brands, siteUrl: settings.publicUrl }
   const supervise = settings.operations.role !== 'web'
   const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
-  let closeCarriers: (() => void) | undefined
+  let closeTransports: (() => void) | undefined
 
   const start = async (): Promise<void> => {
     try {
-      const { carriers, close } = await openCarriers(settings, store, houses)
-      closeCarriers = close
+      const { transports, close } = await openTransports(settings, store, brandContext)
+      closeTransports = close
       const swept = await sweepUnsent(store.db, queue, now())
       if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })
-      const works = deliveriesOf({ db: store.db, now, log, carriers })
+      const works = deliveriesOf({ db: store.db, now, log, transports })
       for (const channel of channels) await queue.work(channel, works[channel])
     } catch (error) {
       log('error', 'post does not work', { reason: (error as Error).message })
@@ -100,7 +103,7 @@ export const openPost = async (settings: Settings, { store, log, now, brands }: 
     close: async () => {
       await started
       await queue.close()
-      closeCarriers?.()
+      closeTransports?.()
     },
   }
 }

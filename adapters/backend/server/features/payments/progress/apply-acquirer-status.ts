@@ -1,49 +1,49 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
 import { canMove } from '#domain/payment/payment-state.ts'
-import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { callOperator } from './call-operator.ts'
-import { movePayment, type Books } from './move-payment.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { movePayment, type PaymentDeps } from './move-payment.ts'
 import { lastPosition } from './payment-events.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
-const describe = ({ id, state, total }: PaymentRow, { event, amount }: AcquirerWord): string =>
+const describe = ({ id, state, total }: PaymentRow, { event, amount }: AcquirerStatus): string =>
   amount !== null && amount !== total
     ? `Платёж ${id} на ${formatRoubles(total)}: банк назвал другую сумму, ${formatRoubles(amount)}.`
     : `Платёж ${id} на ${formatRoubles(total)} у нас в состоянии «${state}», а банк сообщил «${event}».`
 
 /** Money whose whereabouts a person has to find out: the loudest line that the log knows. */
-const callPerson = async (
+const reportMismatch = async (
   trx: Trx,
   payment: PaymentRow,
-  word: AcquirerWord,
+  status: AcquirerStatus,
   cause: string,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<PaymentRow> => {
   const { id, state, total } = payment
   const moved = canMove(state, 'mismatch')
-    ? await movePayment(trx, payment, 'mismatch', cause, books, { reference: word.reference })
+    ? await movePayment(trx, payment, 'mismatch', cause, deps, { reference: status.reference })
     : payment
-  const contradiction = { state, said: word.event, total, saidTotal: word.amount }
-  await callOperator(
+  const contradiction = { state, said: status.event, total, saidTotal: status.amount }
+  await raiseAlert(
     trx,
     {
       kind: 'payment-mismatch',
       paymentId: id,
       // One alert until the payment moves on, however often the acquirer repeats itself.
       dedupeKey: `mismatch:${id}:${await lastPosition(trx, id)}`,
-      description: describe(payment, word),
+      description: describe(payment, status),
     },
     'payment mismatch: the acquirer contradicts the books',
     contradiction,
-    books,
+    deps,
   )
   return moved
 }
 
 /** Money that came by another operation than the one that paid: the payer has been charged twice. */
-const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerWord): boolean =>
+const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerStatus): boolean =>
   event === 'paid' &&
   payment.paid_at !== null &&
   payment.reference !== null &&
@@ -54,46 +54,46 @@ const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerWord)
 const reportSecondCharge = (
   trx: Trx,
   { id, total, reference }: PaymentRow,
-  word: AcquirerWord,
-  books: Books,
+  status: AcquirerStatus,
+  deps: PaymentDeps,
 ): Promise<void> =>
-  callOperator(
+  raiseAlert(
     trx,
     {
       kind: 'charged-twice',
       paymentId: id,
-      dedupeKey: `twice:${id}:${word.reference}`,
-      description: `Платёж ${id} на ${formatRoubles(total)} оплачен операцией ${reference}, а банк сообщил ещё об одной, ${word.reference} на ${formatRoubles(word.amount ?? total)}.`,
+      dedupeKey: `twice:${id}:${status.reference}`,
+      description: `Платёж ${id} на ${formatRoubles(total)} оплачен операцией ${reference}, а банк сообщил ещё об одной, ${status.reference} на ${formatRoubles(status.amount ?? total)}.`,
     },
     'payment charged twice: the acquirer names another operation',
-    { reference, saidReference: word.reference, saidTotal: word.amount },
-    books,
+    { reference, saidReference: status.reference, saidTotal: status.amount },
+    deps,
   )
 
-/** Takes the acquirer's word for a locked payment, whichever way it came: the rules are the domain's. */
-export const heedAcquirer = async (
+/** Applies a status from the acquirer, by webhook or by poll, to a locked payment; the domain decides what follows. */
+export const applyAcquirerStatus = async (
   trx: Trx,
   payment: PaymentRow,
-  word: AcquirerWord,
+  status: AcquirerStatus,
   cause: string,
-  books: Books,
+  deps: PaymentDeps,
 ): Promise<PaymentRow> => {
-  if (isSecondCharge(payment, word)) {
-    await reportSecondCharge(trx, payment, word, books)
+  if (isSecondCharge(payment, status)) {
+    await reportSecondCharge(trx, payment, status, deps)
     return payment
   }
-  const isOtherSum = word.amount !== null && word.amount !== payment.total
-  const decision = isOtherSum ? ({ _tag: 'Mismatch' } as const) : decide(payment.state, word.event)
+  const isOtherSum = status.amount !== null && status.amount !== payment.total
+  const decision = isOtherSum ? ({ _tag: 'Mismatch' } as const) : decide(payment.state, status.event)
   switch (decision._tag) {
     case 'Move':
-      return movePayment(trx, payment, decision.to, cause, books, word)
+      return movePayment(trx, payment, decision.to, cause, deps, status)
     case 'Mismatch':
-      return callPerson(trx, payment, word, cause, books)
+      return reportMismatch(trx, payment, status, cause, deps)
     case 'Ignore':
-      books.log('debug', 'acquirer said nothing new', {
+      deps.log('debug', 'acquirer said nothing new', {
         payment: payment.id,
         state: payment.state,
-        said: word.event,
+        said: status.event,
         why: decision.why,
       })
       return payment

@@ -11,10 +11,13 @@ const lookEveryMs = 50
 const isBeingRegistered = (state: PaymentState): boolean => state === 'created' || state === 'registering'
 
 /**
- * Waits until the acquirer has answered the twin of this request, so that both get the same way to the bank. A twin that died
- * on its way is not waited for long: the page of waiting and the reconciler go on from there.
+ * Waits until the acquirer has answered the concurrent request with the same key, so that both get the same address of the
+ * bank. The wait is short, because that request may have died: the waiting page and the reconciler continue from there.
  */
-export const waitForTwin = (store: Store, paymentId: string): Effect.Effect<PaymentRow, DatabaseFailed> => {
+export const awaitConcurrentRequest = (
+  store: Store,
+  paymentId: string,
+): Effect.Effect<PaymentRow, DatabaseFailed> => {
   const look = store.query(async (db) => {
     const row = await findPayment(db, paymentId)
     if (row === undefined) throw new Error(`payment ${paymentId} was recorded and is gone`)

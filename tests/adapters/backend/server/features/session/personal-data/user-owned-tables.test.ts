@@ -9,9 +9,9 @@ import { setGender, writeEmail } from '#adapters/backend/contract/profile.contra
 import { client } from '#adapters/backend/contract/session.contract.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import {
-  belongings,
-  moveBelongings,
-} from '#adapters/backend/server/features/session/personal-data/belongings.ts'
+  userOwnedTables,
+  moveUserRows,
+} from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
 import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
 import { purge } from '#adapters/backend/server/features/session/personal-data/purge.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
@@ -49,7 +49,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
-    const said = belongings.map(({ table }) => table)
+    const said = userOwnedTables.map(({ table }) => table)
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([])
     expect(new Set(said).size).toBe(said.length)
   })
@@ -78,7 +78,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     })
     const isTold = (table: string) => asked.some((node) => node.includes(`"name":"${table}"`))
     expect(
-      belongings.map(({ table }) => table).filter((table) => !isTold(table) && !(table in untold)),
+      userOwnedTables.map(({ table }) => table).filter((table) => !isTold(table) && !(table in untold)),
     ).toEqual([])
     expect(Object.keys(untold).filter(isTold)).toEqual([])
   })
@@ -102,7 +102,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
       })
       .execute()
     await run(backend().as(member).ask(eraseUser, { password: member.password }))
-    for (const { table } of belongings) expect([table, await rowsOf(table, member)]).toEqual([table, 0])
+    for (const { table } of userOwnedTables) expect([table, await rowsOf(table, member)]).toEqual([table, 0])
     expect(await lettersTo(backend(), member.email)).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
           await lockPayment(trx, id)
           moving = backend()
             .store.db.transaction()
-            .execute((other) => moveBelongings(other, auth.userId, member.userId))
+            .execute((other) => moveUserRows(other, auth.userId, member.userId))
           await untilSomebodyWaits(db())
           await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
         })

@@ -1,6 +1,6 @@
-/** How one attempt to carry a message ended. What was refused for good is not tried again. */
-export type Carried =
-  | { readonly _tag: 'Carried' }
+/** The result of one attempt to deliver a message. A message that is refused for good is not tried again. */
+export type DeliveryResult =
+  | { readonly _tag: 'Delivered' }
   /** It stays where it lies, and is read there. */
   | { readonly _tag: 'Kept' }
   /** Worth another attempt: nobody answered, or not now. */
@@ -10,10 +10,10 @@ export type Carried =
   /** The browser has withdrawn its subscription. */
   | { readonly _tag: 'Gone' }
 
-export const carried: Carried = { _tag: 'Carried' }
+export const delivered: DeliveryResult = { _tag: 'Delivered' }
 
 /** `id` is that of the message's row: the other side may tell a repeat by it. Never throws; ends in bounded time. */
-export type Carry<Message> = (id: string, message: Message) => Promise<Carried>
+export type Deliver<Message> = (id: string, message: Message) => Promise<DeliveryResult>
 
 export interface MailMessage {
   readonly recipient: string
@@ -41,11 +41,11 @@ export interface PushNotice {
   readonly url: string
 }
 
-export interface Carriers {
-  readonly mail: Carry<MailMessage>
-  readonly sms: Carry<SmsMessage>
-  readonly push: Carry<PushNotice>
+export interface Transports {
+  readonly mail: Deliver<MailMessage>
+  readonly sms: Deliver<SmsMessage>
+  readonly push: Deliver<PushNotice>
 }
 
 /** The stand-in: what it was given lies in its table, and the mailbox page shows it. */
-export const keepInMailbox: Carry<unknown> = async () => ({ _tag: 'Kept' })
+export const keepInMailbox: Deliver<unknown> = async () => ({ _tag: 'Kept' })

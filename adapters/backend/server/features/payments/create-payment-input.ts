@@ -2,12 +2,12 @@ import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import type { PaymentWish } from './payment-request.ts'
+import type { CreatePaymentInput } from './payment-request.ts'
 
 /** Taxes name no system (spec §7): the house chooses. */
 const systemOfTaxes: PaymentSystem = 'A3'
 
-export const wishOfCreate = (input: InputOf<typeof createPayment>): PaymentWish => ({
+export const inputOfCreate = (input: InputOf<typeof createPayment>): CreatePaymentInput => ({
   call: createPayment.name,
   input,
   ids: input.ids,
@@ -29,7 +29,7 @@ const documentsOf = ({
   ...(inn === undefined ? [] : [{ kind: 'inn', value: inn } as const]),
 ]
 
-export const wishOfFines = (input: InputOf<typeof payFines>): PaymentWish => ({
+export const inputOfFines = (input: InputOf<typeof payFines>): CreatePaymentInput => ({
   call: payFines.name,
   input,
   ids: input.ids,
@@ -41,7 +41,7 @@ export const wishOfFines = (input: InputOf<typeof payFines>): PaymentWish => ({
   documents: documentsOf(input),
 })
 
-export const wishOfTaxes = (input: InputOf<typeof payTaxes>): PaymentWish => ({
+export const inputOfTaxes = (input: InputOf<typeof payTaxes>): CreatePaymentInput => ({
   call: payTaxes.name,
   input,
   ids: input.ids,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
-import { houseOf, signerOf } from '#adapters/backend/server/outbox/house.ts'
+import { brandOf, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { lettersTo, newAddress } from '#tests/support/member.ts'
 
@@ -9,7 +9,7 @@ const [kvitok, carbox = kvitok] = defaultBrands
 /** A second brand of the same kind of site. */
 const second: Brand = { ...kvitok, id: 'vtoroy', name: 'Второй', hosts: ['vtoroy.example'] }
 const brands = [kvitok, carbox, second] as const
-const houses = { brands, siteUrl }
+const brandContext = { brands, siteUrl }
 
 const backend = withBackend({ brands })
 
@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(letter?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
   })
 
-  test('that nobody asks for comes from the house that the reader came to', async () => {
+  test('that no request asks for comes from the brand that the reader came to', async () => {
     const recipient = await registerAt('carbox.localhost')
     const [account] = await backend()
       .store.db.selectFrom('accounts')
@@ -52,7 +52,7 @@ describe('a letter', () => {
     const reader = (known: object) =>
       backend()
         .store.db.transaction()
-        .execute((trx) => houseOf(trx, houses, { recipient: 'somebody@else.example', ...known }))
+        .execute((trx) => brandOf(trx, brandContext, { recipient: 'somebody@else.example', ...known }))
     expect(await reader({ recipient })).toBe(carbox)
     expect(await reader({ userId: account?.userId })).toBe(carbox)
     expect(await reader({})).toBe(kvitok)
@@ -61,11 +61,11 @@ describe('a letter', () => {
 
   test('that nobody asks for comes from the brand signed in at last, among brands of one kind of site', async () => {
     const recipient = await registerAt('vtoroy.example')
-    const ofTheHouse = () =>
+    const brandOfLetter = () =>
       backend()
         .store.db.transaction()
-        .execute((trx) => houseOf(trx, houses, { recipient }))
-    expect(await ofTheHouse()).toBe(second)
+        .execute((trx) => brandOf(trx, brandContext, { recipient }))
+    expect(await brandOfLetter()).toBe(second)
 
     const tokens = async () =>
       (await lettersTo(backend(), recipient)).flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
@@ -86,14 +86,14 @@ describe('a letter', () => {
       expect(answer.status).toBe(200)
     }
     await signInAt('carbox.example')
-    expect(await ofTheHouse()).toBe(carbox)
+    expect(await brandOfLetter()).toBe(carbox)
     await signInAt('kvitok.test')
-    expect(await ofTheHouse()).toBe(kvitok)
+    expect(await brandOfLetter()).toBe(kvitok)
   })
 
   test('is known by its signature when it leaves', async () => {
     const letter = await letterTo(await registerAt('carbox.example'))
-    expect(signerOf(letter?.body ?? '', houses)).toBe(carbox)
-    expect(signerOf('Здравствуйте!', houses)).toBe(kvitok)
+    expect(signerOf(letter?.body ?? '', brandContext)).toBe(carbox)
+    expect(signerOf('Здравствуйте!', brandContext)).toBe(kvitok)
   })
 })

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-export interface SandboxWorld {
+export interface SandboxDeps {
   readonly store: Store
   /** Shared with the merchant; signs both ways. */
   readonly secret: string

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { expect, test } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
-import { seedDemoAccounts } from '#adapters/backend/server/features/session/demo-accounts.ts'
+import { seedDemoAccounts } from '#adapters/backend/server/features/organisation/demo-accounts.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const backend = withBackend()

@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { PersonalData } from '#domain/session/personal-data.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { moment, momentOrNull } from './moments.ts'
+
+export const readAccount = async (trx: Trx, userId: string): Promise<PersonalData['account']> => {
+  const user = await trx
+    .selectFrom('users')
+    .select(['created_at', 'is_legal_entity'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const account = await findAccount(trx, userId)
+  return {
+    userId,
+    since: moment(user.created_at),
+    email: account?.email ?? null,
+    emailConfirmedAt: momentOrNull(account?.email_confirmed_at ?? null),
+    registeredAt: momentOrNull(account?.registered_at ?? null),
+    hasPassword: (account?.password ?? null) !== null,
+    isLegalEntity: user.is_legal_entity,
+    gender: account?.gender ?? 'none',
+    doNotify: account?.do_notify ?? false,
+    isSubscribed: account?.is_subscribed ?? false,
+    notifyDays: account?.notify_days ?? 0,
+  }
+}
+
+export const readConsents = async (trx: Trx, userId: string): Promise<PersonalData['consents']> => {
+  const rows = await trx
+    .selectFrom('consents')
+    .select(['kind', 'version', 'is_given', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, version, is_given, at }) => ({ kind, version, isGiven: is_given, at: moment(at) }))
+}
+
+/** Whose data is read, in which session and when. */
+export interface Reader {
+  readonly userId: string
+  readonly sessionId: string
+  readonly now: Instant
+}
+
+export const readSessions = async (
+  trx: Trx,
+  { userId, sessionId, now }: Reader,
+): Promise<PersonalData['sessions']> => {
+  const over = sessionsOver(now)
+  const rows = await trx
+    .selectFrom('sessions')
+    .select(['id', 'device', 'channel', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', over.lastUsed)
+    .where('created_at', '>', over.begun)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, device, channel, created_at, last_seen_at }) => ({
+    device,
+    channel,
+    createdAt: moment(created_at),
+    lastSeenAt: moment(last_seen_at),
+    isCurrent: id === sessionId,
+  }))
+}

@@ -1,0 +1,58 @@
+import type { PersonalData } from '#domain/session/personal-data.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { moment, momentOrNull } from './moments.ts'
+
+export const readNotifications = async (trx: Trx, userId: string): Promise<PersonalData['notifications']> => {
+  const rows = await trx
+    .selectFrom('notifications')
+    .select(['tab', 'title', 'body', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ tab, title, body, created_at, read_at }) => ({
+    tab,
+    title,
+    body,
+    createdAt: moment(created_at),
+    readAt: momentOrNull(read_at),
+  }))
+}
+
+/** The address of a browser is a secret of its maker's service: whoever has it can write there. */
+const serviceOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).host : '')
+
+export const readPush = async (trx: Trx, userId: string): Promise<PersonalData['push']> => {
+  const messages = await trx
+    .selectFrom('push_messages')
+    .select(['title', 'body', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  const browsers = await trx
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    messages: messages.map(({ title, body, created_at }) => ({ title, body, createdAt: moment(created_at) })),
+    browsers: browsers.map(({ endpoint, created_at }) => ({
+      service: serviceOf(endpoint),
+      since: moment(created_at),
+    })),
+  }
+}
+
+export const readLettersTo = async (trx: Trx, email: string): Promise<PersonalData['letters']> => {
+  const rows = await trx
+    .selectFrom('mail')
+    .select(['subject', 'created_at', 'sent_at'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ subject, created_at, sent_at }) => ({
+    subject,
+    createdAt: moment(created_at),
+    sentAt: momentOrNull(sent_at),
+  }))
+}

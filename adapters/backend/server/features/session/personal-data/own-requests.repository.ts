@@ -1,0 +1,36 @@
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { moment } from './moments.ts'
+
+/** The awaited look-up, the links and the support requests of a user. */
+export const readOwnRequests = async (trx: Trx, userId: string) => {
+  const watch = await trx
+    .selectFrom('look_up_watches')
+    .select(['email', 'asked_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const links = await trx
+    .selectFrom('links')
+    .select(['kind', 'title', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  const requests = await trx
+    .selectFrom('support_requests')
+    .select(['number', 'email', 'subject', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('number')
+    .execute()
+  return {
+    awaitedLookUp: watch === undefined ? null : { email: watch.email, askedAt: moment(watch.asked_at) },
+    links: links.map(({ kind, title, created_at, expires_at }) => ({
+      kind,
+      title,
+      createdAt: moment(created_at),
+      expiresAt: moment(expires_at),
+    })),
+    supportRequests: requests.map(({ created_at, ...request }) => ({
+      ...request,
+      createdAt: moment(created_at),
+    })),
+  }
+}

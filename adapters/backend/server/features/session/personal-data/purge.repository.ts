@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
+import { userOwnedTables } from './user-owned-tables.ts'
+
+const dayMs = 86_400_000
+
+/** Rows in one statement: nobody waits long for a lock. */
+const atOnce = 1000
+
+/** Whoever comes back within it finds the client that they were. */
+const graceMs = dayMs
+
+const keptTables = userOwnedTables.filter(({ keepsVisitor }) => keepsVisitor === true)
+const dispensable = userOwnedTables.filter(
+  ({ keepsVisitor, atSignIn }) => keepsVisitor !== true && atSignIn !== 'leave',
+)
+
+const hasNo = (table: string) =>
+  sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`
+
+/** Visitors who have no session left, no account, no address, and nothing that they would miss. */
+export const forgetVisitors = (db: Database, now: Instant): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ readonly id: string }>`
+      select id from users
+      where created_at < ${new Date(now - graceMs)}
+        and ${hasNo('sessions')}
+        and not exists (select 1 from accounts where user_id = users.id and email is not null)
+        and ${sql.join(
+          keptTables.map(({ table }) => hasNo(table)),
+          sql` and `,
+        )}
+      limit ${atOnce} for update skip locked`.execute(trx)
+    if (rows.length === 0) return 0
+    const ids = sql.join(rows.map(({ id }) => id))
+    for (const { table } of dispensable)
+      await sql`delete from ${sql.table(table)} where user_id in (${ids})`.execute(trx)
+    await sql`delete from users where id in (${ids})`.execute(trx)
+    return rows.length
+  })
+
+/** Browsers that have had no user for a day. */
+export const forgetClients = (db: Database, now: Instant) =>
+  sql`delete from clients where id in (
+    select id from clients
+    where created_at < ${new Date(now - graceMs)}
+      and not exists (select 1 from users where client_id = clients.id)
+    limit ${atOnce} for update skip locked)`.execute(db)
+
+export const deleteEndedSessions = async (db: Database, now: Instant): Promise<void> => {
+  const over = sessionsOver(now)
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('last_seen_at', '<=', over.lastUsed), where('created_at', '<=', over.begun)]),
+    )
+    .execute()
+}
+
+export const deleteExpiredLinks = async (db: Database, now: Instant): Promise<void> => {
+  await db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now)).execute()
+  await db.deleteFrom('links').where('expires_at', '<=', new Date(now)).execute()
+}
+
+/** Counts of password tries, and the networks that accounts were signed in from. */
+export const deleteOldTries = async (db: Database, now: Instant): Promise<void> => {
+  await db
+    .deleteFrom('address_tries')
+    .where('last_at', '<=', new Date(now - dayMs))
+    .execute()
+  await db.deleteFrom('sign_in_networks').where('kept_until', '<=', new Date(now)).execute()
+}

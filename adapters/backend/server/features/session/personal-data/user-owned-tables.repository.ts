@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+
+/**
+ * What becomes of the rows of one table that name a user.
+ * At sign-in of a visitor: `move` to the account (what it has no room for goes), `drop`, or `leave` where they are.
+ * At erasure: `drop`, or `keep` because the law or the other side of a deal needs them.
+ */
+export interface UserOwnedTable {
+  readonly table: string
+  readonly atSignIn: 'move' | 'drop' | 'leave'
+  readonly atErasure: 'keep' | 'drop'
+  /** Columns that are unique within one user; none where a user has one row at most. */
+  readonly unique?: readonly string[]
+  /** A list that is capped, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
+  readonly list?: { readonly most: number; readonly within?: string }
+  /** A visitor with such rows is not purged. */
+  readonly keepsVisitor?: boolean
+}
+
+export const dropRows = async (trx: Trx, table: string, userId: string): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
+}
+
+/** Rows of `from` that the account has no duplicate of. */
+const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
+  if (unique === undefined) return sql`true`
+  const same = unique.map((column) => sql` and same_row.${sql.ref(column)} = mine.${sql.ref(column)}`)
+  return sql`not exists (
+    select 1 from ${sql.table(table)} same_row where same_row.user_id = ${to}${sql.join(same, sql``)})`
+}
+
+/** Rows of `from` that the account's list has room for. */
+const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
+  if (owned.list === undefined) return sql`true`
+  const { most, within } = owned.list
+  const name = sql.table(owned.table)
+  const column = within === undefined ? sql`mine.user_id` : sql`mine.${sql.ref(within)}`
+  const sameList = within === undefined ? sql`` : sql` and own.${sql.ref(within)} = ${column}`
+  return sql`mine.id in (
+    select id from (
+      select id, row_number() over (partition by ${column} order by created_at, id)
+        + (select count(*) from ${name} own where own.user_id = ${to}${sameList}) as place
+      from ${name} mine where mine.user_id = ${from} and ${isNew(owned, to)}
+    ) placed where place <= ${most})`
+}
+
+export const moveRows = async (trx: Trx, owned: UserOwnedTable, from: string, to: string): Promise<void> => {
+  const name = sql.table(owned.table)
+  await sql`update ${name} mine set user_id = ${to}
+    where mine.user_id = ${from} and ${isNew(owned, to)} and ${hasRoom(owned, from, to)}`.execute(trx)
+}
+
+/**
+ * Locks the rows of these users until the transaction ends, so that none is added. Payments are locked before users, in the
+ * order of the webhooks of the acquirers; the reverse order would deadlock.
+ */
+export const holdStill = async (trx: Trx, ...ids: readonly string[]): Promise<void> => {
+  await sql`select 1 from payments where user_id in (${sql.join(ids)}) order by id for update`.execute(trx)
+  await sql`select 1 from users where id in (${sql.join(ids)}) order by id for update`.execute(trx)
+}
+
+export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonly PaymentState[]> => {
+  const rows = await trx.selectFrom('payments').select('state').where('user_id', '=', userId).execute()
+  return rows.map(({ state }) => state)
+}
+
+/** Payments that stay name no address any more. */
+export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise<void> => {
+  await sql`delete from cashback_requests where payment_id in (
+    select id from payments where user_id = ${userId})`.execute(trx)
+  await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
+}
+
+export const deleteLettersTo = async (trx: Trx, email: string): Promise<void> => {
+  await trx.deleteFrom('mail').where('recipient', '=', email).execute()
+}

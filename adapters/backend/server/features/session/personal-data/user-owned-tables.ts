@@ -1,0 +1,54 @@
+import { maxDocuments } from '#domain/documents/document-list.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { type UserOwnedTable, dropRows, holdStill, moveRows } from './user-owned-tables.repository.ts'
+
+const move = (table: string, own: Partial<UserOwnedTable> = {}): UserOwnedTable => ({
+  table,
+  atSignIn: 'move',
+  atErasure: 'drop',
+  ...own,
+})
+
+/** Every table whose `user_id` names a user; a test compares the list with the database. */
+export const userOwnedTables: readonly UserOwnedTable[] = [
+  move('sts_documents', { unique: ['sts'], list: { most: maxDocuments }, keepsVisitor: true }),
+  move('personal_documents', {
+    unique: ['kind', 'number'],
+    list: { most: maxDocuments, within: 'kind' },
+    keepsVisitor: true,
+  }),
+  move('organisations', { unique: [], keepsVisitor: true }),
+  move('payments', { atErasure: 'keep', keepsVisitor: true }),
+  move('idempotency_keys', { atErasure: 'keep', unique: ['key'] }),
+  move('support_requests', { keepsVisitor: true }),
+  move('push_subscriptions', { keepsVisitor: true }),
+  move('push_messages'),
+  move('notifications'),
+  // A link stays readable for the person who received it.
+  move('links', { keepsVisitor: true }),
+  move('look_up_watches', { unique: [] }),
+  move('mail_requests'),
+  move('consents'),
+  { table: 'crm_orders', atSignIn: 'leave', atErasure: 'drop' },
+  { table: 'tracking_events', atSignIn: 'leave', atErasure: 'drop' },
+  { table: 'one_time_links', atSignIn: 'drop', atErasure: 'drop' },
+  { table: 'accounts', atSignIn: 'drop', atErasure: 'drop' },
+  { table: 'sessions', atSignIn: 'drop', atErasure: 'drop' },
+]
+
+/** Moves the rows of a visitor to the account that they sign in to. */
+export const moveUserRows = async (trx: Trx, from: string, to: string): Promise<void> => {
+  await holdStill(trx, from, to)
+  for (const owned of userOwnedTables) {
+    if (owned.atSignIn === 'move') await moveRows(trx, owned, from, to)
+    // Duplicates, and rows that no list has room for. Rows that the law keeps stay with the visitor.
+    if (owned.atSignIn !== 'leave' && owned.atErasure === 'drop') await dropRows(trx, owned.table, from)
+  }
+}
+
+/** Deletes every row of a user that the law does not keep. */
+export const dropUserRows = async (trx: Trx, userId: string): Promise<void> => {
+  await holdStill(trx, userId)
+  for (const { table, atErasure } of userOwnedTables)
+    if (atErasure === 'drop') await dropRows(trx, table, userId)
+}
