@@ -16,8 +16,8 @@ export default defineConfig({
   envDir: false,
   test: {
     setupFiles: ['tests/support/isolation.setup.ts'],
-    // More than two cores can carry: most tests wait for other processes a third of the time.
-    maxWorkers: 4,
+    // One more than cores: most tests wait for other processes a third of the time. A fourth gains nothing.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,

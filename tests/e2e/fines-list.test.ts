@@ -27,6 +27,7 @@ describe('the list of fines', () => {
     const { page, complaints, close } = await openPage(browser())
     let isAsking = true
     await page.route('**/api/ordinances/get/**', async (route) => {
+      if (!isAsking) return route.continue()
       if (new URL(route.request().url()).searchParams.has('isPartial')) {
         const answer = await route.fetch()
         const reply = (await answer.json()) as {
@@ -38,7 +39,7 @@ describe('the list of fines', () => {
         }
         return route.fulfill({ json: reply })
       }
-      return isAsking ? route.fulfill({ json: { status: 'wait', isWait: true } }) : route.continue()
+      return route.fulfill({ json: { status: 'wait', isWait: true } })
     })
     await page.goto(`${product().url}/fines/?${search.toString()}`)
     await page.getByText(/Обновляем: ответили 0 из .*список неполный/).waitFor()
