@@ -36,7 +36,7 @@ export const publishedManifest = (
   type: 'commonjs',
   bin: { [name]: `${folder}lib/kvitok.cjs` },
   man: pages.map((page) => `./${folder}man/${page}`),
-  files: [`${folder}lib`, `${folder}man`, `${folder}licences.txt`],
+  files: [`${folder}lib`, `${folder}man`, `${folder}licences.txt`, `${folder}package.json`],
   engines: { node: '>=22' },
   dependencies: Object.fromEntries(besides.map((one) => [one, dependencies[one]])),
 })

@@ -17,6 +17,7 @@ import { placedCommands } from '#tests/support/placed-commands.ts'
 import { root } from '#tests/architecture/source.ts'
 import { embedded } from '#tests/support/databases.ts'
 import { commandEnvironment, execute, spawn } from '#tests/support/programs.ts'
+import { publishedManifest, sourceManifest } from '#cli/build/manifest.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
 
 let home = ''
@@ -71,6 +72,12 @@ describe('npm pack that is stopped in the middle', () => {
 })
 
 describe('the published form', () => {
+  it('is packed whole from the folder of the project, where npm takes no file that the manifest does not name', () => {
+    const { files } = publishedManifest(sourceManifest(root), 'dist/npm/', [])
+    const written = readdirSync(join(home, 'kvitok')).filter((name) => name !== 'LICENSE')
+    expect(files.toSorted()).toEqual(written.map((name) => `dist/npm/${name}`).toSorted())
+  })
+
   it('needs nothing but the embedded database, and Node.js 22', () => {
     const manifest = JSON.parse(read('node_modules/kvitok/package.json'))
     expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite'])
