@@ -18,9 +18,10 @@ export interface OpenSite {
 
 /** The request handler over an open composition root. */
 export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
-  const { settings, log, behind, features, pdfDocuments, tiles, visitorOf, brands } = root
+  const { settings, log, behind, features, featuresFor, pdfDocuments, tiles, visitorOf, brands } = root
   const site = makeSite({
     features,
+    featuresFor,
     pages,
     assets,
     publicUrl: settings.publicUrl,

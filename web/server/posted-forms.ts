@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { every } from 'hono/combine'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
@@ -27,6 +26,12 @@ const isForm = (context: Context): boolean =>
     context.req.header('content-type') ?? '',
   )
 
+/** Browsers state the length of a form. A body without a length is refused before it is read. */
+const shortBody: SiteMiddleware = async (context, next) =>
+  Number(context.req.header('content-length') ?? Infinity) > maxBytes
+    ? context.text('Форма слишком длинная. Сократите текст и отправьте ещё раз', 413)
+    : next()
+
 /**
  * Lets forms of our own pages through that were sent without script (decisions.md, 89). Pages are read otherwise: 405 where a
  * page has no `action`, 403 for a form of another site, 413 and 429 for too much.
@@ -48,7 +53,7 @@ export const postedForms = ({
         })
   }
   const own = csrf({ origin: (origin, context) => origin === originOf(context) })
-  const guarded = every(own, bodyLimit({ maxSize: maxBytes }), limited) as SiteMiddleware
+  const guarded = every(own, shortBody, limited) as SiteMiddleware
   return async (context, next) => {
     const { method, path } = context.req
     if (method === 'GET' || method === 'HEAD') return next()

@@ -26,6 +26,8 @@ import { makeTileFiles } from './tile-files.ts'
 
 export interface SiteSetup extends AudienceSetup {
   readonly features: Ask
+  /** For a form that was posted: calls of the backend count for the visitor. `features` where it is absent. */
+  readonly featuresFor?: (visitor: Request) => Ask
   readonly pages: Pages
   readonly assets: SiteAssets
   /** Whether the catalogue of the kit is shown. */
@@ -115,9 +117,10 @@ const page =
     const { pathname, search } = new URL(context.req.url)
     const path = pathname === '/__catalogue/' && !setup.catalogue ? '/404/' : pathname
     const { site, theme } = audienceOf(setup, context)
+    const isPosted = context.req.method === 'POST'
     // Links on a page use the public address, whatever address the request named.
     const rendered = await setup.pages.render(await pageRequest(context, `${site.origin}${path}${search}`), {
-      features: setup.features,
+      features: (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? setup.features,
       site,
       theme,
       assetsOf: setup.assets.assetsOf,

@@ -1,7 +1,7 @@
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { clientAddressOf, networksOf } from '#adapters/backend/server/http/client-address.ts'
+import { clientAddressOf, copyAddress, networksOf } from '#adapters/backend/server/http/client-address.ts'
 import { listen, type Listening, type NodeMiddleware } from '#adapters/backend/server/http/listen.ts'
 import { type Log, serverLog } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
@@ -45,6 +45,8 @@ export interface ServerRoot {
   readonly behind: Behind
   readonly content: ContentSource
   readonly features: Ask
+  /** The same for what one visitor sends: the backend counts its calls for the network of the visitor. */
+  readonly featuresFor: (visitor: Request) => Ask
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
   /** Pictures of the ground; null where the operator named no server of maps. */
@@ -104,6 +106,8 @@ const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
 
 const timeoutMs = 10_000
 
+const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
+
 /**
  * The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it.
  * `pdfWorker` is the built entry of the thread that draws PDF documents; the source of it is started where nothing is given.
@@ -117,17 +121,18 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
   const content = openContent(settings.contentDir)
   const behind = await openBehind(settings, log, content)
   const trusted = networksOf(settings.operations.trustedProxies)
-  const product: ProductSetup = {
+  const productOver = (requestOf: typeof newRequest): ProductSetup => ({
     backend: {
       baseUrl: 'http://backend',
-      fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
+      fetch: tracedFetch((input, init) => behind.backend(requestOf(input, init))),
       timeoutMs,
     },
-    // Pages are rendered for nobody in particular: what one request writes, no other may read.
+    // Requests share nothing: the server stores no text that another visitor could read.
     storage: noStorage,
     platform: 'web',
     siteType: settings.siteType,
-  }
+  })
+  const product = productOver(newRequest)
   return {
     settings,
     brands,
@@ -135,6 +140,8 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     behind,
     content,
     features: openProduct(product),
+    featuresFor: (visitor) =>
+      openProduct(productOver((input, init) => copyAddress(visitor, newRequest(input, init)))),
     pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),
     visitorOf: (request) => clientAddressOf(request, trusted),

@@ -52,7 +52,16 @@ export const rememberAddress = (request: Request, address: string | undefined): 
   if (normal !== null) addresses.set(request, normal)
 }
 
-/** Nobody's word is taken but that of the socket. */
+/** Gives a request that the site makes for a visitor the visitor's address, so that limits count it for the visitor's network. */
+export const copyAddress = (from: Request, to: Request): Request => {
+  const address = addresses.get(from)
+  if (address !== undefined) addresses.set(to, address)
+  const forwarded = from.headers.get('x-forwarded-for')
+  if (forwarded !== null) to.headers.set('x-forwarded-for', forwarded)
+  return to
+}
+
+/** No proxy is trusted: the address is that of the socket. */
 export const noProxies = new BlockList()
 
 /**

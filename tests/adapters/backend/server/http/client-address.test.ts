@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   askedHostOf,
   clientAddressOf,
+  copyAddress,
   isFromThisMachine,
   networksOf,
   rememberAddress,
@@ -55,6 +56,19 @@ const hostAsked = (socket: string | undefined, forwardedHost: string) => {
   rememberAddress(request, socket)
   return askedHostOf(request, trusted)
 }
+
+describe('copyAddress', () => {
+  it('lets a request of the site count for the network of the visitor', () => {
+    const visitor = from('10.0.0.2', '1.2.3.4, 203.0.113.7')
+    const own = copyAddress(visitor, new Request('http://backend/105/api/support/create'))
+    expect(clientAddressOf(own, trusted)).toBe('203.0.113.7')
+  })
+
+  it('leaves the network of a request unknown where that of the visitor is', () => {
+    const own = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
+    expect(clientAddressOf(own, trusted)).toBeNull()
+  })
+})
 
 describe('widerNetworkOf', () => {
   it.each([
