@@ -140,20 +140,27 @@ describe.each(widths)('at %i px a driver', (width) => {
 
 describe('a page of a look-up', () => {
   it.each([
-    ['/po-sts/', 'Номер СТС', '9933101451'],
-    ['/landing/grz/', 'Госномер автомобиля', 'Н912СС77'],
-    ['/po-pravam/', 'Номер водительского удостоверения', '9912345678'],
-    ['/po-vin/', 'Номер СТС', '9933101451'],
-  ])('%s asks for «%s» and begins the same journey', async (path, label, number) => {
-    const { page, close } = await openPage(browser())
-    await page.goto(`${product().url}${path}`)
-    const field = page.getByRole('textbox', { name: label, exact: true }).first()
-    await field.fill(number)
-    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
-    await page.waitForURL((url) => url.pathname === '/fines/')
-    expect(new URL(page.url()).searchParams.get('number')?.replaceAll(/\s/g, '')).toBe(number)
-    await close()
-  })
+    ['/po-sts/', 'Номер СТС', sampleVehicle.sts, 'Госномер автомобиля', sampleVehicle.plate],
+    ['/landing/grz/', 'Госномер автомобиля', sampleVehicle.plate, 'Номер СТС', sampleVehicle.sts],
+    ['/po-pravam/', 'Номер водительского удостоверения', '9912345678', null, ''],
+    ['/po-vin/', 'Номер СТС', sampleVehicle.sts, 'Госномер автомобиля', sampleVehicle.plate],
+  ])(
+    '%s asks for «%s» and begins the same journey',
+    async (path, label, number, secondLabel, secondNumber) => {
+      const { page, close } = await openPage(browser())
+      await page.goto(`${product().url}${path}`)
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
+      await field(label).fill(number)
+      // The field for the second number appears once the application has started; until then the next page asks for it.
+      if (secondLabel !== null) await field(secondLabel).fill(secondNumber)
+      await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+      await page.waitForURL((url) => url.pathname === '/fines/')
+      const { searchParams } = new URL(page.url())
+      expect(searchParams.get('number')?.replaceAll(/\s/g, '')).toBe(number)
+      expect(searchParams.get('plate') ?? '').toBe(secondNumber)
+      await close()
+    },
+  )
 })
 
 describe('on a slow link', () => {
