@@ -1,17 +1,37 @@
 import { Effect } from 'effect'
 import { Hono } from 'hono'
 import type { Instant } from '#domain/dates/instant.ts'
+import { makeMinuteLimit } from '#domain/limits/minute-limit.ts'
 import { clientAddressOf, networksOf } from '#adapters/backend/server/http/client-address.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { refused } from '#adapters/backend/server/http/refused.ts'
+import { refused, TooMany } from '#adapters/backend/server/http/refused.ts'
 import { type Connection, mount } from '#adapters/backend/server/http/route.ts'
 import { securityHeaders } from '#adapters/backend/server/http/security-headers.ts'
-import { makeLocalLimit } from './local-limit.ts'
 import { serviceRoutes, type ServiceOptions } from './services.routes.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { contentMount } from '#adapters/backend/contract/services/content.contract.ts'
+import type { CheckLimit } from '#adapters/backend/server/http/check-limit.ts'
+import { budgetsOf, limits } from '#adapters/backend/server/http/limits.ts'
 import { makeServices } from './services.ts'
+
+/** The limits of the backend, counted by this process alone: for a site that has no database of its own. */
+const makeLocalLimit = (now: () => Instant): CheckLimit => {
+  const waitOf = makeMinuteLimit(now)
+  return {
+    before: ({ endpoint, userId, network }) =>
+      Effect.suspend(() => {
+        const limit = limits.get(endpoint)
+        if (limit === undefined) return Effect.void
+        for (const { name, holder, most } of budgetsOf(limit, { userId, network })) {
+          const seconds = waitOf(`${name} of ${holder}`, most)
+          if (seconds !== null) return Effect.fail(new TooMany({ seconds }))
+        }
+        return Effect.void
+      }),
+    afterRefusal: () => Effect.void,
+  }
+}
 
 const mounts = [contentMount, ...makeServices(shippedTexts).map((service) => service.mount)]
 

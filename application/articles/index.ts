@@ -1,10 +1,67 @@
 import { Effect } from 'effect'
-import type { Banner, Section } from '#domain/articles/article.ts'
+import {
+  type ArticleCard,
+  type Banner,
+  categoriesOf,
+  relatedTo,
+  type Section,
+  tagsOf,
+} from '#domain/articles/article.ts'
 import type { ArticlesPort } from './articles.port.ts'
-import { readAll } from './read-all.ts'
-import { listTopics, readCategory, readTag } from './read-topic.ts'
-import { sayUnknown } from './say-unknown.ts'
-import { showArticle } from './show-article.ts'
+import { orUnknown, sayUnknown } from './say-unknown.ts'
+
+/** A list that goes on longer is cut: nobody reads a tag of thousands, and nobody may be made to ask for ever. */
+const mostPages = 40
+
+const atOnce = 4
+
+/** Every card of a section. The CMS has no path for tags and categories (spec §7), so pages are read through. */
+const readAll = (articles: ArticlesPort) =>
+  Effect.fn('readAll')(function* (section: Section) {
+    const first = yield* articles.page(section, 1)
+    const last = Math.min(first.pages, mostPages)
+    const rest = yield* Effect.forEach(
+      Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2),
+      (page) => articles.page(section, page),
+      { concurrency: atOnce },
+    )
+    return [first, ...rest].flatMap(({ items }): readonly ArticleCard[] => items)
+  })
+
+const mostRelated = 3
+
+/** What to read next comes from the first page: it is asked beside the article, and its failure is no failure of the page. */
+const showArticle = (articles: ArticlesPort) => (section: Section, slug: string) =>
+  Effect.all(
+    {
+      article: sayUnknown(articles.read(section, slug)),
+      others: articles.page(section, 1).pipe(
+        Effect.map(({ items }) => items),
+        Effect.catch(() => Effect.succeed<readonly ArticleCard[]>([])),
+      ),
+    },
+    { concurrency: 'unbounded' },
+  ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, mostRelated) })))
+
+/** Articles under a tag; a tag that nothing has is unknown. */
+const readTag = (articles: ArticlesPort) =>
+  Effect.fn('readTag')(function* (section: Section, slug: string) {
+    const all = yield* readAll(articles)(section)
+    const topic = yield* orUnknown(tagsOf(all).find((tag) => tag.slug === slug))
+    return { topic, items: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
+  })
+
+/** Articles of a category; a category that nothing has is unknown. */
+const readCategory = (articles: ArticlesPort) =>
+  Effect.fn('readCategory')(function* (section: Section, slug: string) {
+    const all = yield* readAll(articles)(section)
+    const topic = yield* orUnknown(categoriesOf(all).find((category) => category.slug === slug))
+    return { topic, items: all.filter(({ category }) => category?.slug === slug) }
+  })
+
+/** What can be chosen: every tag and category of a section. */
+const listTopics = (articles: ArticlesPort) => (section: Section) =>
+  readAll(articles)(section).pipe(Effect.map((all) => ({ tags: tagsOf(all), categories: categoriesOf(all) })))
 
 export const makeArticles = (articles: ArticlesPort) => ({
   page: (section: Section, page: number) => sayUnknown(articles.page(section, page)),

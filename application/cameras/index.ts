@@ -1,6 +1,37 @@
+import { Effect } from 'effect'
+import { boxAround, type BoundingBox, parseBoundingBox } from '#domain/cameras/bounding-box.ts'
+import type { Camera } from '#domain/cameras/camera.ts'
+import { byDistance } from '#domain/places/distance.ts'
+import type { Location } from '#domain/charges/fine.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { CamerasPort } from './cameras.port.ts'
-import { camerasNear } from './cameras-near.ts'
-import { camerasWithin } from './cameras-within.ts'
+
+/** Cameras of the part of the map that is on screen; what is no box is not asked about. */
+const camerasWithin = (cameras: CamerasPort) =>
+  Effect.fn('camerasWithin')(function* (box: BoundingBox) {
+    const parsed = parseBoundingBox(box)
+    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
+    return yield* cameras.within(parsed.value)
+  })
+
+/** A city and its outskirts, in degrees of latitude. */
+const widest = 0.4
+
+/** The smallest circle that is asked about: some four kilometres. */
+const narrowest = 0.04
+
+/** The nearest cameras of a place, each by itself: where too many come in clusters, a smaller part is asked about. */
+const camerasNear = (cameras: CamerasPort) =>
+  Effect.fn('camerasNear')(function* (place: Location) {
+    let degrees = widest
+    let found = yield* cameras.within(boxAround(place, degrees))
+    while (found.clusters.length > 0 && degrees > narrowest) {
+      degrees /= 2
+      found = yield* cameras.within(boxAround(place, degrees))
+    }
+    const nearest: readonly Camera[] = byDistance(found.cameras, place)
+    return nearest
+  })
 
 export const makeCameras = (cameras: CamerasPort) => ({
   within: camerasWithin(cameras),

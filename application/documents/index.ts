@@ -1,9 +1,36 @@
+import { Effect, Clock } from 'effect'
 import { innList, licenceList, stsList } from '#domain/documents/document-list.ts'
 import { emptyProfile } from '#domain/session/profile.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { reloaded } from '#domain/documents/reload.ts'
+import type { ProfileStorage } from '#application/profile/profile.port.ts'
 import { changeDocuments } from './change-documents.ts'
 import type { DocumentsPort } from './documents.port.ts'
-import { readFleet } from './read-fleet.ts'
-import { type DocumentsMemory, reloadDocuments } from './reload-documents.ts'
+
+/** Where the lists lie between visits (spec §3, key `state`). */
+type DocumentsMemory = Pick<ProfileStorage, 'read' | 'write'>
+
+/** Spec §4 Documents reload: always fetches all three lists, says until when they are fresh, and keeps them. */
+const reloadDocuments = ({ sts, licence, inn }: DocumentsPort, memory: DocumentsMemory) =>
+  Effect.fn('reloadDocuments')(function* () {
+    const [transport, driverLicense, taxNumbers] = yield* Effect.all(
+      [sts.list(), licence.list(), inn.list()],
+      { concurrency: 3 },
+    )
+    const now = instant(yield* Clock.currentTimeMillis)
+    const loaded = reloaded({ transport, driverLicense, inn: taxNumbers }, now)
+    memory.write({ ...memory.read(), ...loaded })
+    return loaded
+  })
+
+/**
+ * Vehicles and drivers of a company, all of them: the cap of 50 (spec §3) is for what a browser keeps, a fleet is as
+ * large as its tariff takes.
+ */
+const readFleet =
+  ({ sts, licence }: DocumentsPort) =>
+  () =>
+    Effect.all({ vehicles: sts.list(), licences: licence.list() }, { concurrency: 2 })
 
 /** Keeps nothing between visits. */
 const nowhere: DocumentsMemory = { read: () => emptyProfile, write: () => undefined }

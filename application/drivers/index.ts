@@ -1,6 +1,44 @@
+import { Effect } from 'effect'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { noticePhone, smsTariffRequired } from '#domain/organisation/driver-phone.ts'
+import {
+  readShift,
+  type Shift,
+  type ShiftDraft,
+  type ScheduleId,
+} from '#domain/organisation/driver-schedule.ts'
+import { InputRefused, FormRefused } from '#application/shared/app-error.ts'
 import type { DriverPhonesPort, FineDriverPort, SchedulesPort } from './drivers.port.ts'
-import { notifyDriver } from './notify-driver.ts'
-import { createSchedule, editSchedule } from './save-schedule.ts'
+
+const shiftOf = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
+  const shift = readShift(draft)
+  return shift._tag === 'Valid'
+    ? Effect.succeed(shift.value)
+    : Effect.fail(new FormRefused({ issues: shift.issues }))
+}
+
+/** Saves a new shift; what is not filled in fails field by field, before anything is sent. */
+const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
+  shiftOf(draft).pipe(Effect.flatMap(schedules.create))
+
+const editSchedule = (schedules: SchedulesPort) => (id: ScheduleId, draft: ShiftDraft) =>
+  shiftOf(draft).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
+
+/** Finds the number that the driver has confirmed, and tells the driver of the fine. */
+const notifyDriver =
+  (phones: Pick<DriverPhonesPort, 'list'>, fines: Pick<FineDriverPort, 'notify'>) =>
+  (uin: Uin, driver: DriverLicence) =>
+    Effect.gen(function* () {
+      const listed = yield* phones.list({ driverLicenseNumber: driver })
+      const known = listed.flatMap(({ numbers, isVerified }) =>
+        numbers === null ? [] : [{ ...numbers, isVerified }],
+      )
+      if (known.length < listed.length) return yield* new InputRefused({ ...smsTariffRequired })
+      const phone = noticePhone(known, driver)
+      if (phone._tag === 'Invalid') return yield* new InputRefused({ ...phone.issues[0] })
+      return yield* fines.notify(uin, phone.value)
+    })
 
 export const makeDrivers = (
   schedules: SchedulesPort,

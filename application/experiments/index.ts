@@ -1,5 +1,20 @@
-import type { ExperimentsPort } from './experiments.port.ts'
-import { readFlags } from './read-flags.ts'
+import { Effect } from 'effect'
+import { withDefaultFlags } from '#domain/experiments/ab-flags.ts'
+import type { ExperimentsPort, ExperimentVisitor } from './experiments.port.ts'
+
+/** A page waits no longer for a test than a reader does for a page. */
+const longestMs = 1500
+
+/** The path alone: what stands behind it may be a document's number. */
+const pathOnly = (path: string): string => path.split(/[?#]/)[0] ?? ''
+
+/** Variants that this visitor sees. A test service that fails or dawdles leaves the defaults (spec §9). */
+const readFlags = (experiments: ExperimentsPort) => (visitor: ExperimentVisitor) =>
+  experiments.flags({ ...visitor, path: pathOnly(visitor.path) }).pipe(
+    Effect.timeout(longestMs),
+    Effect.map(withDefaultFlags),
+    Effect.catch(() => Effect.succeed(withDefaultFlags([]))),
+  )
 
 export const makeExperiments = (experiments: ExperimentsPort) => ({ flags: readFlags(experiments) })
 

@@ -1,9 +1,31 @@
+import { Effect } from 'effect'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
+import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { FinesPort } from './fines.port.ts'
 import { lookUpFines } from './look-up-fines.ts'
 import { makeOrdinances } from './ordinances.ts'
-import { showPhotos } from './show-photos.ts'
+import { poll } from './poll.ts'
+
+/** Called each time the server asks to wait. */
+type OnWait = (seconds: number) => void
+
+/** Spec §4 Photo fetch: waits as long as the server says, then shows what came. */
+const showPhotos =
+  (fines: Pick<FinesPort, 'photos'>) =>
+  (fineId: string, onWait: OnWait = () => undefined) =>
+    poll(
+      fines.photos(fineId).pipe(
+        Effect.tap((reply) =>
+          Effect.sync(() => {
+            if (reply._tag === 'Wait') onWait(reply.seconds)
+          }),
+        ),
+      ),
+      decidePhotoPoll,
+      (message) => new OperationRefused({ code: 'photos.unavailable', message }),
+    )
 
 export const makeFines = (
   fines: FinesPort,

@@ -1,7 +1,23 @@
+import { Effect } from 'effect'
+import { type CrmOrder, crmSubmission } from '#domain/organisation/crm-order.ts'
+import type { FormSubmission } from '#domain/tracking/page-event.ts'
 import { loadState } from './load-state.ts'
-import { orderFromCrm, type TrackForm } from './order-from-crm.ts'
 import type { CrmPort, OrganisationPort } from './organisation.port.ts'
 import { createOrganisation, updateOrganisation } from './save-organisation.ts'
+
+/** Logs a form that was sent; what it cannot log is its own affair (spec §8, tracking failure). */
+type TrackForm = (submission: FormSubmission) => Effect.Effect<void, unknown>
+
+/**
+ * Spec §7 Legal entity: success and error are logged as form submissions. Answers whether the order was taken: a failure
+ * returns nothing more than that.
+ */
+const orderFromCrm = (crm: CrmPort, track: TrackForm) => (order: CrmOrder) =>
+  crm.order(order).pipe(
+    Effect.as(true),
+    Effect.catch(() => Effect.succeed(false)),
+    Effect.tap((isTaken) => Effect.ignore(track(crmSubmission(order, isTaken ? 'ok' : 'error')))),
+  )
 
 export const makeOrganisation = (port: OrganisationPort, crm: CrmPort, track: TrackForm) => ({
   state: loadState(port),

@@ -1,8 +1,15 @@
 import { Effect } from 'effect'
-import type { AccountPort, DeviceMemory, LogScreen } from './account.port.ts'
+import type { AccountPort, DeviceMemory, LogScreen, SignIn } from './account.port.ts'
 import { register } from './register.ts'
 import type { SessionPort } from './session.port.ts'
-import { signIn } from './sign-in.ts'
+import { rememberSignedIn } from './signed-in-cookies.ts'
+
+/** Opens the session of an account in place of the visitor's own. `device` is the name of this device in the list of sessions. */
+const signIn = (account: AccountPort, memory: DeviceMemory) =>
+  Effect.fn('signIn')(function* (by: SignIn, device = '') {
+    const { isLegalEntity } = yield* account.signIn(by, device)
+    rememberSignedIn(memory, isLegalEntity === true)
+  })
 
 const noLog: LogScreen = () => Effect.void
 

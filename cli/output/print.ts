@@ -2,9 +2,20 @@ import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
 import { type Column, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
 import { type TableOptions, tableTexts } from './table.ts'
-import { tsvLine } from './tsv.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
+
+const tsvEscapes: Readonly<Record<string, string>> = {
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+}
+
+const tsvField = (text: string): string => text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign)
+
+/** One row for the programs of a pipe: fields after tabs, no heading. */
+const tsvLine = <Row>(columns: readonly Column<Row>[], row: Row): string =>
+  `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
 
 /** RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,7 +1,13 @@
 import { candidatesIn } from '#domain/identity/candidates.ts'
 import { isValid, valid } from '#domain/parsed.ts'
-import { isCardNumber } from './card-number.ts'
+import { passesLuhn } from '#domain/support/card-number.ts'
 import { issuerOf } from './charge-issuer.ts'
+
+/** Beginnings and lengths of the networks that work in Russia: a charge number with a digit lost has others. */
+const cardShape = /^(?:220[0-4]|[3-6]\d{3})\d{12,15}$/
+
+/** Whether the digits are those of a bank card. */
+export const isCardNumber = (digits: string): boolean => cardShape.test(digits) && passesLuhn(digits)
 
 /** What money is asked for by; «ЕКС» is looked for before «счёт», which it is one of. */
 const names = ['uin', 'inn', 'kpp', 'bik', 'correspondent', 'account', 'kbk', 'oktmo', 'card'] as const

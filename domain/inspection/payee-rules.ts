@@ -1,11 +1,28 @@
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { isValid } from '#domain/parsed.ts'
-import { accountKey } from './account-key.ts'
+import { weightedSum } from '#domain/identity/text/check-digits.ts'
 import { issuerOf, type IssuerKind } from './charge-issuer.ts'
 import { doubt, fake, good, type Reason, slip } from './reason.ts'
 import type { Requisites } from './requisites.ts'
 import { treasuryOf } from './treasuries.ts'
+
+type AccountKey = 'agrees' | 'disagrees' | 'not-applicable'
+
+const weights = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3] ?? 0)
+
+/** Accounts that the Bank of Russia keeps: correspondent accounts of banks and the treasury's single account. */
+const isOfCentralBank = (account: string): boolean => /^(?:30101|40102)/.test(account)
+
+/**
+ * Whether the key of an account agrees with the bank's BIC (Bank of Russia, Порядок расчёта контрольного ключа, 515 of
+ * 08.09.1997). Treasury accounts, 03100… and their kind, were never given a key.
+ */
+export const accountKey = (account: string, bik: string): AccountKey => {
+  if (!/^[1-9]\d{19}$/.test(account) || !/^\d{9}$/.test(bik)) return 'not-applicable'
+  const prefix = isOfCentralBank(account) ? `0${bik.slice(4, 6)}` : bik.slice(6)
+  return weightedSum(prefix + account, weights) % 10 === 0 ? 'agrees' : 'disagrees'
+}
 
 const treasuryLaw = '479-ФЗ от 27.12.2019: доходы бюджета идут на казначейский счёт'
 const accountPlan = 'План счетов Банка России'

@@ -1,7 +1,11 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { formatEndDate } from './demo-end-date.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
 import type { Organisation } from './organisation.ts'
 import { endsTomorrow, isDemo, isExpired, type SaidEnded } from './subscription.ts'
+
+/** Spec §3, demoEndDate: day, month name, year with a year suffix, «5 декабря 2026 г.», in Moscow. */
+export const formatEndDate = (endsAt: Instant): string => `${formatDate(localDateOf(endsAt))} г.`
 
 /** Spec §3 Organisation state: what the cabinet shows of a subscription. */
 export interface OrganisationState {

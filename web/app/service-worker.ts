@@ -1,7 +1,7 @@
 import { makeKeeper } from './worker/keep-pages.ts'
 import { readPushNotice } from './worker/push-notice.ts'
 
-/** Put in by the build (web/build/release-stamp.ts): another release is another worker. */
+/** Put in by the build (web/build/vite.config.ts): another release is another worker. */
 declare const RELEASE: string
 
 interface LateEvent extends Event {

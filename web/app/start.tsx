@@ -15,9 +15,26 @@ import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
-import { pressAgain } from './navigation/pressed-before.ts'
 import { tellFailure } from './errors/tell-failure.ts'
 import { untilReleased } from './navigation/until-released.ts'
+
+declare global {
+  interface Document {
+    /** What was clicked at last, written down by the script in the page (web/server/inline-scripts.ts). */
+    pressed?: EventTarget | null
+  }
+}
+
+/** Buttons of the application: what the browser does about a press by itself, or the first script, is not pressed again. */
+const ofTheApplication = 'main button[type="button"]:not([popovertarget], [data-theme-switch])'
+
+/** The application is there: a press that came before anybody could hear it counts, where its button still stands. */
+const pressAgain = (pressed: Document['pressed']): void => {
+  const button = pressed instanceof Element ? pressed.closest<HTMLElement>(ofTheApplication) : null
+  // On a page that is only read nothing else wakes the application.
+  const wakes = document.documentElement.dataset['start'] === 'now' || button?.closest('form, [data-wake]')
+  if (button?.isConnected === true && wakes) button.click()
+}
 
 configure({ enforceActions: 'always' })
 

@@ -1,12 +1,29 @@
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { copyContent } from '#adapters/cms/copy-content.plugin.ts'
 import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'
-import { releaseStamp } from './release-stamp.ts'
+
+/** The worker knows its release by the names of all built files: one changed byte of any of them makes another worker. */
+const releaseStamp = (workerFile: string): Plugin => ({
+  name: 'release-stamp',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const worker = bundle[workerFile]
+    if (worker?.type !== 'chunk') return this.error(`there is no ${workerFile}`)
+    if (worker.imports.length > 0) return this.error(`${workerFile} has to stand alone`)
+    const release = createHash('sha256')
+      .update(Object.keys(bundle).toSorted().join())
+      .update(worker.code)
+      .digest('base64url')
+      .slice(0, 12)
+    worker.code = worker.code.replaceAll('RELEASE', JSON.stringify(release))
+  },
+})
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

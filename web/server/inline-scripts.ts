@@ -25,7 +25,7 @@ const speculationRules = JSON.stringify({
  */
 const styleFirst = 'getComputedStyle(document.body).color'
 
-/** Until the application is there nobody hears a button: the last press waits for it (web/app/navigation/pressed-before.ts). */
+/** Until the application is there nobody hears a button: the last press waits for it (web/app/start.tsx). */
 const pressKept = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**

@@ -17,9 +17,9 @@ import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import { payTerm } from '#domain/charges/law/legal-terms.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { formatEndDate } from '#domain/organisation/demo-end-date.ts'
 import { readShiftTime, weekAsked, writeShiftTime } from '#domain/organisation/shift-time.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
+import { formatEndDate } from '#domain/organisation/organisation-state.ts'
 import { anyDate, moment, rulingDate } from '#tests/support/arbitraries/date.ts'
 
 /** From UTC−11 to UTC+14. */

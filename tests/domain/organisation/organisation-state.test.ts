@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
-import { noOrganisation, organisationState } from '#domain/organisation/organisation-state.ts'
+import { noOrganisation, organisationState, formatEndDate } from '#domain/organisation/organisation-state.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
@@ -59,4 +59,18 @@ describe('organisationState', () => {
       expect(state.isSubscriptionExpired && state.isSubscriptionEndTomorrow).toBe(false)
     },
   )
+})
+
+describe('formatEndDate', () => {
+  it.each([
+    ['2026-12-05T12:00:00+03:00', '5 декабря 2026 г.'],
+    ['2026-12-31T23:59:59+03:00', '31 декабря 2026 г.'],
+    ['2026-12-31T21:00:00Z', '1 января 2027 г.'],
+  ])('of %s is «%s»', (endsAt, text) => {
+    expect(formatEndDate(instant(Date.parse(endsAt)))).toBe(text)
+  })
+
+  test.prop([moment])('names a day, a month and a year', (endsAt) => {
+    expect(formatEndDate(endsAt)).toMatch(/^\d{1,2} [а-я]{3,8} \d{4} г\.$/)
+  })
 })

@@ -14,17 +14,61 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { counted } from '#domain/wording/plural.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
-import { deletionButton, undoButton } from './document-entries.ts'
+import {
+  deletionButton,
+  undoButton,
+  type DocumentKind,
+  documentKinds,
+  kindNames,
+} from './document-entries.ts'
 import { DocumentsViewModel } from './documents.view-model.ts'
 import { AddDocument } from './parts/add-document.tsx'
 import { DeletionRow } from './parts/deletion-row.tsx'
 import { DocumentCard } from './parts/document-card.tsx'
-import { DocumentsEmpty } from './parts/documents-empty.tsx'
 import { EditDocument, editFormName } from './parts/edit-document.tsx'
-import { DocumentsCount } from './parts/documents-count.tsx'
 import css from './documents.module.css'
+
+const finds = [
+  { document: 'СТС и госномер', found: 'штрафы с камер, парковку и постановления на владельца машины' },
+  { document: 'Водительское удостоверение', found: 'штрафы, которые выписал инспектор на водителя' },
+  { document: 'ИНН', found: 'налоги и начисления на вас как на плательщика' },
+] as const
+
+/** There is nothing yet: what each document would find. */
+const DocumentsEmpty = () => (
+  <EmptyState scene={<CalmRoad />} title="Документов пока нет">
+    <p>Добавьте их один раз, и штрафы будут находиться без ввода номеров.</p>
+    <dl className={css['finds']}>
+      {finds.map(({ document, found }) => (
+        <div key={document}>
+          <dt>{document}</dt>
+          <dd>{found}</dd>
+        </div>
+      ))}
+    </dl>
+  </EmptyState>
+)
+
+interface DocumentsCountProps {
+  readonly counts: Readonly<Record<DocumentKind, number>> & { readonly most: number }
+}
+
+/** «СТС 3 из 50»: said of the lists that have anything in them. */
+const DocumentsCount = ({ counts }: DocumentsCountProps) => (
+  <ul className={css['counts']} aria-label="Сколько документов">
+    {documentKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => (
+        <li key={kind}>
+          {kindNames[kind]}: {counts[kind]} из {counts.most}
+        </li>
+      ))}
+  </ul>
+)
 
 /** The lists grow old while nobody looks (spec §4): they are asked for again when the page is looked at. */
 const useFreshness = (model: DocumentsViewModel): void => {

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onestSigns } from '#web/build/fonts/onest-signs.ts'
-import { onestSubset, subsetOnest } from '#web/build/fonts/onest-subset.ts'
+import { onestSigns, onestSubset, subsetOnest } from '#web/build/fonts/onest-subset.ts'
 import { featuresOf, mappedCodes } from './truetype.ts'
 
 const budget = 17_000

@@ -15,9 +15,28 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
-import { printLetter } from '#web/features/fine/print-letter.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
+
+/** Prints a text alone: while the printer reads, the page shows nothing else. */
+const printLetter = (letter: string): void => {
+  const sheet = Object.assign(document.createElement('pre'), {
+    textContent: letter,
+    className: css['printed'] ?? '',
+  })
+  const alone = css['alone'] ?? ''
+  document.body.append(sheet)
+  document.documentElement.classList.add(alone)
+  addEventListener(
+    'afterprint',
+    () => {
+      sheet.remove()
+      document.documentElement.classList.remove(alone)
+    },
+    { once: true },
+  )
+  print()
+}
 
 const reasons = appealReasons.map((reason) => ({ value: reason.code, label: reason.title }))
 

@@ -1,4 +1,6 @@
+import { Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { Fine, Location } from '#domain/charges/fine.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
@@ -7,6 +9,8 @@ import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { discountFor } from '#domain/charges/law/discount.ts'
+import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
@@ -16,17 +20,66 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
 import { Unbroken } from '#web/ui/charges/unbroken.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ShareFines } from '#web/features/links/share-fines.tsx'
+import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
 import { FineAction } from './fine-action.tsx'
-import { FineFiles } from './fine-files.tsx'
 import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
-import { NoDiscount } from './no-discount.tsx'
-import { PlaceOnScheme } from './place-on-scheme.tsx'
 import { Requisites } from './requisites.tsx'
 import css from '#web/features/fine/fine.module.css'
+
+interface PlaceProps {
+  readonly location: Location
+}
+
+const Nothing: ComponentType<PlaceProps> = () => null
+
+/** Knows every bigger city, so it comes after the charge can be read; the address and the link say the same without it. */
+const Scheme = lazy(async () => {
+  const part = await import('./place-scheme.lazy.tsx').catch(() => null)
+  return { default: part?.PlaceScheme ?? Nothing }
+})
+
+const PlaceOnScheme = ({ location }: PlaceProps) => (
+  <Suspense fallback={<div className={css['scheme-room']} />}>
+    <Scheme location={location} />
+  </Suspense>
+)
+
+/** Where one would look for the discount: why there is none. */
+const NoDiscount = ({ fine, standing }: { readonly fine: Fine; readonly standing: FineStanding }) => {
+  if (fine.kind === 'tax' || standing === 'discount' || standing === 'paid') return null
+  if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
+  const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
+  return reason === undefined ? null : (
+    <p className={css['quiet']}>
+      {reason.text}
+      {reason.source !== null && ` (${reason.source})`}
+    </p>
+  )
+}
+
+/** The charge to take along. Sharing tells what and how much, never whose. */
+const FineFiles = ({ fine }: { readonly fine: Fine }) => (
+  <section aria-labelledby="files">
+    <h2 id="files">Взять с собой</h2>
+    <div className={css['buttons']}>
+      <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: fine.id, showsSubject: true })}>
+        Штраф в PDF
+      </PdfButton>
+      <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+        Печать
+      </Button>
+    </div>
+    <div className={css['share']}>
+      <ShareFines ids={() => [fine.id]} />
+    </div>
+  </section>
+)
 
 const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
   if (happenedAt !== null) return formatDateTime(happenedAt)

@@ -10,11 +10,23 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
 import { inSlices } from '#web/ui/files/in-slices.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
-import { shareWords } from '#web/ui/files/share-words.ts'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fines/fines.module.css'
+
+/** Hands a text to the device's own sheet for sharing, or to the clipboard; answers what to say, nothing where the sheet speaks for itself. */
+const shareWords = async (text: string): Promise<string> => {
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet is no failure.
+    await navigator.share({ text }).catch(() => undefined)
+    return ''
+  }
+  return navigator.clipboard.writeText(text).then(
+    () => 'Скопировано: без номеров',
+    () => 'Браузер не дал скопировать',
+  )
+}
 
 export interface FileButtonsProps {
   readonly model: FinesViewModel

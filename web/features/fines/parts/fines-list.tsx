@@ -13,14 +13,32 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFiles } from './fines-files.tsx'
 import { FinesNarrowing } from './fines-narrowing.tsx'
-import { FinesPayBar } from './fines-pay-bar.tsx'
 import { LookedUp } from './looked-up.tsx'
 import { SaveOrLose } from './save-or-lose.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
+
+/** Stands while something is selected. */
+const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {
+  const { choice } = model
+  if (choice.isEmpty) return null
+  return (
+    <div className={css['pay']}>
+      <PayBar
+        count={choice.chosen.length}
+        total={choice.total}
+        saving={choice.saving}
+        href={choice.paymentAddress}
+      >
+        {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
+      </PayBar>
+    </div>
+  )
+})
 
 interface ListProps {
   readonly model: FinesViewModel

@@ -8,10 +8,27 @@ import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { FinesTable } from './fines-table.tsx'
 import { FinesTools } from './fines-tools.tsx'
-import { NoFleetFines } from './no-fleet-fines.tsx'
+
+/** Nothing was found; whether there was anything to look for is for the reader to see. */
+const NoFleetFines = () => (
+  <EmptyState
+    scene={<CalmRoad />}
+    title="Штрафов не нашли"
+    action={
+      <ButtonLink look="secondary" href="/organization/vehicles/">
+        Машины автопарка
+      </ButtonLink>
+    }
+  >
+    Искали по всем машинам, правам и ИНН из кабинета. Новые штрафы появляются через 1–7 дней после нарушения.
+  </EmptyState>
+)
 
 const FoundFines = observer(function FoundFines({
   model,

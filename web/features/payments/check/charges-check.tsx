@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import { destinationOf } from '#domain/navigation/external-address.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { paymentRecordsPort, paymentsFeature } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -8,10 +9,16 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PrepaymentViewModel } from './prepayment.view-model.ts'
-import { goTo } from '#web/app/navigation/go-to.ts'
 import { CheckForm } from './check-form.tsx'
 import { QuoteUnavailable } from './quote-unavailable.tsx'
 import css from './prepayment.module.css'
+
+/** Loads another document. Spec §2: the page of a bank is on another site, which needs an explicit allowance. */
+const goTo = (address: string): void => {
+  const destination = destinationOf(address, location.origin, true)
+  if (destination._tag === 'Refused') throw new Error(destination.message)
+  location.assign(destination.address)
+}
 
 export interface AskedCharges {
   readonly ids: readonly FineId[]
@@ -34,7 +41,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
   // The bank is another house: its page is a whole new document, with nothing of ours in it.
   const { nextAddress } = model
   useEffect(() => {
-    if (nextAddress !== null) goTo(nextAddress, 'external-allowed')
+    if (nextAddress !== null) goTo(nextAddress)
   }, [nextAddress])
   const { isWaiting, failure } = model.quoting
   return (

@@ -1,9 +1,28 @@
 import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { Settings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
-import { Avatar } from './avatar.tsx'
+import type { Gender } from '#domain/session/gender.ts'
 import { Section } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
+
+const hair: Readonly<Record<Gender, string | null>> = {
+  female:
+    'M21 34c-2-14 4-21 15-21s17 7 15 21c2 6 2 12 0 15-4-3-5-9-5-15-6 0-12-3-15-7-1 3-3 5-5 6 0 7-1 13-5 16-2-3-2-9 0-15z',
+  male: 'M24 31c-1-11 4-17 12-17s13 6 12 17c-2-4-4-6-6-8-5 2-11 2-15 0-1 2-2 5-3 8z',
+  none: null,
+}
+
+/** A driver: which one, the user says. */
+const Avatar = ({ gender }: { readonly gender: Gender }) => {
+  const drawn = hair[gender]
+  return (
+    <svg className={css['avatar']} viewBox="0 0 72 72" aria-hidden="true">
+      <circle cx="36" cy="31" r="12" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      <path d="M14 66c1-13 10-19 22-19s21 6 22 19" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      {drawn !== null && <path d={drawn} fill="currentColor" />}
+    </svg>
+  )
+}
 
 const genders = [
   { value: 'male', label: 'Водитель' },

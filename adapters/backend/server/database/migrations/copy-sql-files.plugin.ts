@@ -5,14 +5,13 @@ import type { Plugin } from 'vite'
 
 const migrations = fileURLToPath(new URL('./', import.meta.url))
 
-/** Copies the `.sql` migrations beside the file of a build that `read-sql-files.ts` went into. */
+/** Copies the `.sql` migrations beside the file of a build that `migrations.ts` went into. */
 export const copySqlFiles = (): Plugin => ({
   name: 'copy-sql-files',
   writeBundle: ({ dir = '' }, outputs) => {
     const reader = Object.values(outputs).find(
       (output) =>
-        output.type === 'chunk' &&
-        output.moduleIds.some((id) => id.endsWith('/migrations/read-sql-files.ts')),
+        output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/migrations/migrations.ts')),
     )
     if (reader === undefined) return
     for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')))

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { lookUpAndPay } from './0001-look-up-and-pay.ts'
 import { rateLimits } from './0002-rate-limits.ts'
 import { outbox } from './0003-outbox.ts'
@@ -15,7 +16,25 @@ import { chargedTwice } from './0014-charged-twice.ts'
 import { signInNetworks } from './0015-sign-in-networks.ts'
 import { chargeDocumentsKey } from './0016-charge-documents-key.ts'
 import type { Migration } from './migration.ts'
-import { readSqlFiles } from './read-sql-files.ts'
+
+/** Beside this module, among the sources as in a build: `copy-sql-files.plugin.ts` copies the files there. */
+const migrationFolder = new URL('./', import.meta.url)
+
+const readSqlFile = (file: string): Migration => ({
+  name: file.slice(0, -'.sql'.length),
+  file,
+  // A checkout on Windows may end lines in its own way, which must not change the hash.
+  sql: readFileSync(new URL(file, migrationFolder), 'utf8').replaceAll('\r\n', '\n'),
+})
+
+/** The migrations that are `.sql` files, by name. */
+const readSqlFiles = (): readonly Migration[] => {
+  const files = readdirSync(migrationFolder).filter((name) => name.endsWith('.sql'))
+  // Without its files the program would take a current database for one of a newer program.
+  if (files.length === 0)
+    throw new Error(`No .sql migrations in ${migrationFolder.href}: the build has not copied them`)
+  return files.toSorted().map(readSqlFile)
+}
 
 /** Written before migrations were `.sql` files; the list is complete. */
 const typeScriptMigrations = [

@@ -1,14 +1,37 @@
+import type { Effect } from 'effect'
 import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import { accountRoutes } from './account.routes.ts'
 import { eraseUserRoutes } from './personal-data/erase-user.routes.ts'
 import { exportUserRoutes } from './personal-data/export-user.routes.ts'
 import { type AddCertificate, newUserRoutes } from './new-user.routes.ts'
 import { ownSessionsRoutes } from './own-sessions.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
-import { purge } from './personal-data/purge.ts'
 import { signInRoutes } from './sign-in.routes.ts'
+import {
+  deleteEndedSessions,
+  deleteExpiredLinks,
+  deleteOldTries,
+  forgetClients,
+  forgetVisitors,
+} from './personal-data/purge.repository.ts'
+
+/** Removes what nobody can use any more (ASVS 14.2.7): sessions that are over, spent links, old counts, visitors who left nothing. */
+export const purge = ({
+  store,
+  now,
+  log,
+}: Pick<FeatureDeps, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
+  store.query(async (db) => {
+    await deleteEndedSessions(db, now())
+    await deleteExpiredLinks(db, now())
+    await deleteOldTries(db, now())
+    const forgotten = await forgetVisitors(db, now())
+    await forgetClients(db, now())
+    if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })
+  })
 
 const purgePauseMs = 10 * 60_000
 

@@ -4,6 +4,8 @@ import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { countFines, counted } from '#domain/wording/plural.ts'
 import type {
   Acquirers,
   AcquirerReport,
@@ -13,16 +15,35 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { callbackPath } from './callback.routes.ts'
 import { applyAcquirerStatus } from './apply-acquirer-status.ts'
 import { movePayment, type PaymentDeps } from './move-payment.ts'
-import { describeOrder } from '#adapters/backend/server/features/payments/order-description.ts'
 import {
   itemsOf,
   lockPayment,
   noteOrder,
   type PaymentRow,
+  type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { takeTurnToAsk } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
+
+const maxDescriptionSigns = 1000
+
+const whatFor = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string => {
+  const [only, ...others] = items
+  if (only !== undefined && others.length === 0)
+    return `${kind === 'fine' ? 'Штраф' : 'Налог'}, УИН ${formatUin(only.uin)}`
+  return kind === 'fine' ? countFines(items.length) : counted(items.length, ['налог', 'налога', 'налогов'])
+}
+
+const whoGets = (items: readonly PaymentItemRow[]): string => {
+  const names = [...new Set(items.flatMap(({ recipient }) => recipient?.name ?? []))]
+  if (names.length === 0) return ''
+  return `. ${names.length === 1 ? 'Получатель' : 'Получатели'}: ${names.join('; ')}`
+}
+
+/** What the payer reads at the bank: what the money is for and who gets it, and nothing about the payer. */
+export const describeOrder = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string =>
+  `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionSigns)
 
 export interface AskNeeds extends PaymentDeps {
   readonly store: Store

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { eraseUser, recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
-import { purge } from '#adapters/backend/server/features/session/personal-data/purge.ts'
 import {
   isKnownNetwork,
   keepKnownNetwork,
 } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { haveTaken } from '#tests/support/have-taken.ts'

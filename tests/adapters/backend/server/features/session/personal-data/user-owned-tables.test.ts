@@ -13,7 +13,7 @@ import {
   moveUserRows,
 } from '#adapters/backend/server/features/session/personal-data/user-owned-tables.ts'
 import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
-import { purge } from '#adapters/backend/server/features/session/personal-data/purge.ts'
+import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { isCardNumber } from '#domain/inspection/card-number.ts'
+import { isCardNumber } from '#domain/inspection/labelled-numbers.ts'
 import { misprint } from '#tests/support/arbitraries/dressing.ts'
 
 const cards = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newChargeId } from '#adapters/backend/server/registry/charge-id.ts'
+import { newChargeId } from '#adapters/backend/server/registry/store-charges.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 const moment = Date.parse('2026-11-22T00:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformAt } from '#web/app/composition/platform.ts'
+import { platformAt } from '#web/app/composition/browser.ts'
 
 /** The storage of one tab. */
 const makeTab = () => {
