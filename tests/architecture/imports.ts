@@ -4,6 +4,7 @@ export interface Import {
   readonly specifier: string
   /** What stands between `import` and `from`; empty for a dynamic import. */
   readonly clause: string
+  readonly isDynamic: boolean
 }
 
 const staticImport = /\b(?:import|export)\b([\w*{}\s,$]*?)\bfrom\s*(?=['"])/g
@@ -16,7 +17,11 @@ export const importsOf = ({ text, code }: Source): readonly Import[] =>
     Array.from(code.matchAll(pattern), (match) => {
       const start = match.index + match[0].length
       const end = text.indexOf(text[start] ?? '', start + 1)
-      return { specifier: text.slice(start + 1, end), clause: (match[1] ?? '').trim() }
+      return {
+        specifier: text.slice(start + 1, end),
+        clause: (match[1] ?? '').trim(),
+        isDynamic: pattern === dynamicImport,
+      }
     }),
   )
 
