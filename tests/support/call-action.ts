@@ -1,6 +1,6 @@
 import { type ActionFunction, RouterContextProvider } from 'react-router'
 import { type Ask, featuresContext } from '#web/app/features.ts'
-import type { FormReply } from '#web/ui/form/model/form-action.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 
 /** Posts fields to the `action` of a page, as the router does; the status and the reply. */
 export const callAction = async <A>(
@@ -8,13 +8,14 @@ export const callAction = async <A>(
   path: string,
   fields: Readonly<Record<string, string>>,
   features: Ask,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly reply: FormReply<A> }> => {
   const url = `https://kvitok.example${path}`
   const answer = (await action({
     request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }),
     url: new URL(url),
     pattern: path,
-    params: {},
+    params,
     context: new RouterContextProvider(new Map([[featuresContext, features]])),
   })) as { readonly data: FormReply<A>; readonly init: ResponseInit | null }
   return { status: answer.init?.status ?? 200, reply: answer.data }

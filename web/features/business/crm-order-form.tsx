@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { formAfter, useFormAction } from '#web/ui/form/model/form-action.ts'
+import { formAfter } from '#web/ui/form/model/form-action.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import { checkboxProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { PostedForm } from '#web/ui/form/posted-form.tsx'
 import css from '#web/features/tools/tools.module.css'
@@ -35,12 +36,11 @@ const Taken = () => (
 export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly tag: string }) {
   const { search } = useLocation()
   const { supportEmail } = useBrand()
-  const submission = useFormAction<boolean>()
-  const { reply, isPending } = submission
-  const [form] = useState(() => formAfter(crmOrderForm(tag, search), reply))
-  if (reply?._tag === 'Done') return <Taken />
+  const rendered = useActionData<FormReply<boolean>>()
+  const [form] = useState(() => formAfter(crmOrderForm(tag, search), rendered))
+  if (form.isDone) return <Taken />
   return (
-    <PostedForm title="Оставьте заявку" form={form} submission={submission} button="Отправить заявку">
+    <PostedForm title="Оставьте заявку" form={form} button="Отправить заявку">
       <div className={css['pair']}>
         {fields.map(({ name, ...field }) => (
           <Field key={name} {...field} {...fieldProps(form, name)} />
@@ -54,7 +54,7 @@ export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly t
         }
         {...checkboxProps(form, 'consent')}
       />
-      {reply?._tag === 'Failed' && !isPending && (
+      {form.failure !== null && (
         <Notice tone="bad" live title="Заявка не отправлена">
           Повторите через минуту или напишите на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </Notice>

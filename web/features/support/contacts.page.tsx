@@ -1,6 +1,6 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
 import { contextLine, readSupportContext, type SupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
@@ -14,7 +14,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { formAction, type FormSubmission, useFormAction } from '#web/ui/form/model/form-action.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import { PostedForm } from '#web/ui/form/posted-form.tsx'
 import { contactForm } from './contact-form.ts'
 import { ContactsViewModel } from './contacts.view-model.ts'
@@ -51,20 +52,13 @@ const Enclosed = ({ context: { screen, code, payment } }: { readonly context: Su
   )
 }
 
-interface QuestionProps {
-  readonly model: ContactsViewModel
-  readonly submission: FormSubmission<string>
-}
-
-const Question = observer(function Question({ model: { form }, submission }: QuestionProps) {
+const Question = observer(function Question({ model: { form } }: { readonly model: ContactsViewModel }) {
   const { supportEmail } = useBrand()
   const [search] = useSearchParams()
-  const { reply, isPending } = submission
   return (
     <PostedForm
       title="Напишите в поддержку"
       form={form}
-      submission={submission}
       button="Отправить"
       footnote={
         <>
@@ -85,9 +79,9 @@ const Question = observer(function Question({ model: { form }, submission }: Que
         {...fieldProps(form, 'content')}
       />
       <Enclosed context={readSupportContext(search)} />
-      {reply?._tag === 'Failed' && !isPending && (
+      {form.failure !== null && (
         <Notice tone="bad" live title="Обращение не отправлено">
-          <p>{reply.failure.message}</p>
+          <p>{form.failure.message}</p>
           <p>
             Текст остался в форме. Можно написать и на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
@@ -113,22 +107,21 @@ export const action = formAction(
 /** The page with its text: contacts, and the form of a question. */
 export const Contacts = observer(function Contacts({ information }: { readonly information: Information }) {
   const { isSignedIn } = useSite()
-  const submission = useFormAction<string>()
-  const { reply } = submission
-  const model = useViewModel((ask) => new ContactsViewModel(ask(profilePort), reply), isSignedIn)
-  const accepted = model.accepted(reply)
+  const rendered = useActionData<FormReply<string>>()
+  const model = useViewModel((ask) => new ContactsViewModel(ask(profilePort), rendered), isSignedIn)
+  const { accepted } = model
   return (
     <InformationPage information={information}>
       <Address />
       {accepted === null ? (
-        <Question model={model} submission={submission} />
+        <Question model={model} />
       ) : (
         <Notice
           tone="ok"
           live
           title={`Обращение № ${accepted.number} принято`}
           action={
-            <Button look="secondary" onClick={() => model.again(reply)}>
+            <Button look="secondary" onClick={model.again}>
               Спросить ещё
             </Button>
           }

@@ -4,19 +4,18 @@ import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formAfter, type FormReply } from '#web/ui/form/model/form-action.ts'
+import { formAfter } from '#web/ui/form/model/form-action.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type ContactField, contactForm } from './contact-form.ts'
 
 /** A question to the support; keeps what was typed when it does not get through. */
 export class ContactsViewModel {
-  readonly form: FormModel<ContactField, SupportIssue>
+  readonly form: FormModel<ContactField, SupportIssue, string>
   /** Asks for the address of the account, where there is one. */
   readonly recalling: AsyncTask<[], void>
-  /** The reply that was read: one more question is being written. */
-  private seen: FormReply<string> | null = null
 
-  constructor(profile: Pick<ProfilePort, 'fosUser'>, rendered: FormReply<string> | null = null) {
+  constructor(profile: Pick<ProfilePort, 'fosUser'>, rendered?: FormReply<string>) {
     this.form = formAfter(contactForm, rendered)
     this.recalling = new AsyncTask(() =>
       profile.fosUser().pipe(
@@ -37,15 +36,15 @@ export class ContactsViewModel {
   }
 
   /** The number that the visitor may quote, and the address that the answer goes to. */
-  accepted(reply: FormReply<string> | null): { readonly number: string; readonly email: string } | null {
-    if (reply?._tag !== 'Done' || reply === this.seen) return null
-    return { number: reply.value, email: reply.values['email'] ?? '' }
+  get accepted(): { readonly number: string; readonly email: string } | null {
+    const { value, values } = this.form
+    return value === null ? null : { number: value, email: values.email }
   }
 
   /** One more question: the address stays, the text goes. */
-  again(reply: FormReply<string> | null): void {
-    this.seen = reply
-    this.form.reset({ email: reply?.values['email'] ?? this.form.values.email, content: '' })
+  again(): void {
+    this.form.forgetSubmission()
+    this.form.reset({ ...this.form.values, content: '' })
   }
 
   /** Nothing that was typed is replaced. */

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import { registerForm, takeDraft } from '#web/ui/form/model/form-drafts.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
-import { fieldNames, formValues, usePreHydrationValues } from '#web/ui/form/model/use-pre-hydration-values.ts'
+import { usePreHydrationValues } from '#web/ui/form/model/use-pre-hydration-values.ts'
 import css from './form.module.css'
 
 export interface FormProps<Field extends string, Output> {
   readonly form: FormModel<Field, Output>
-  /** Submits the model: afterwards its errors, if any, take the focus. `sent` is what the browser would send. */
-  readonly onSubmit: (sent: URLSearchParams) => void
+  /** Submits the model: afterwards its errors, if any, take the focus. `useFormAction` makes it for a form that is sent. */
+  readonly onSubmit: () => void
   /**
    * Where a browser without script sends the form: `get` leads to a page that reads the address, `post` to the `action` of a
    * route. Without an address only the application sends it, so that no password lands in an address.
@@ -71,10 +71,7 @@ export const Form = observer(function Form<Field extends string, Output>({
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault()
-        // The fields are the truth: this may be the very event that started the application.
-        const sent = formValues(event.currentTarget)
-        form.hydrate(sent, fieldNames(event.currentTarget))
-        onSubmit(sent)
+        onSubmit()
         if (form.errors.length > 0) requestAnimationFrame(() => summary.current?.focus())
       }}
     >

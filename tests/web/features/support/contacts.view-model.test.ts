@@ -79,7 +79,7 @@ describe('a question to the support', () => {
 
   it('gets a number', async () => {
     const { status, reply } = await asked(question)
-    expect([status, new ContactsViewModel({ fosUser }).accepted(reply)]).toEqual([
+    expect([status, new ContactsViewModel({ fosUser }, reply).accepted]).toEqual([
       200,
       { number: '1001', email: 'driver@example.com' },
     ])
@@ -116,13 +116,12 @@ describe('a question to the support', () => {
 
   it('can be followed by another one from the same address', async () => {
     const { reply } = await asked(question)
-    const model = new ContactsViewModel({ fosUser })
-    model.again(reply)
-    expect([model.accepted(reply), model.form.values]).toEqual([
-      null,
-      { email: 'driver@example.com', content: '' },
-    ])
-    const { reply: next } = await asked({ ...question, content: 'И ещё' })
-    expect(model.accepted(next)?.number).toBe('1001')
+    const model = new ContactsViewModel({ fosUser }, reply)
+    model.again()
+    expect([model.accepted, model.form.values]).toEqual([null, { email: 'driver@example.com', content: '' }])
+    model.form.edit('content', 'И ещё')
+    model.form.begin()
+    model.form.settle((await asked({ ...question, content: 'И ещё' })).reply)
+    expect(model.accepted?.number).toBe('1001')
   })
 })

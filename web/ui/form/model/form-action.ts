@@ -1,14 +1,9 @@
 import type { Effect } from 'effect'
-import { type ActionFunctionArgs, data, useActionData, useFetcher } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { run } from '#web/app/routing/run.ts'
 import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
+import type { FormReply } from './form-reply.ts'
 import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
-
-/** What a route's `action` answers to a form. `values` are what was sent, for the page that is rendered again. */
-export type FormReply<A> =
-  | { readonly _tag: 'Done'; readonly value: A; readonly values: FormValues }
-  | { readonly _tag: 'Invalid'; readonly values: FormValues }
-  | { readonly _tag: 'Failed'; readonly values: FormValues; readonly failure: Failure }
 
 /** Secrets are not sent back into a page. */
 const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormValues =>
@@ -58,32 +53,25 @@ export const formAction =
     )
   }
 
-export interface FormSubmission<A> {
-  /** The last reply: to a submission of this page, or to the one that the server rendered this page for. */
-  readonly reply: FormReply<A> | null
-  readonly isPending: boolean
-  readonly send: (values: URLSearchParams, path: string) => void
-}
-
-/** Sends a form to the `action` of its route without leaving the page. */
-export const useFormAction = <A>(): FormSubmission<A> => {
-  const rendered = useActionData<FormReply<A>>()
-  const fetcher = useFetcher<FormReply<A>>()
-  return {
-    reply: fetcher.data ?? rendered ?? null,
-    isPending: fetcher.state !== 'idle',
-    send: (values, path) => void fetcher.submit(values, { method: 'post', action: path }),
+/** The `action` of a page with several forms: `intent` of their setups says which of them was sent. */
+export const formActions =
+  (actions: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<unknown>>>) =>
+  async (args: ActionFunctionArgs) => {
+    const intent = (await args.request.clone().formData()).get('intent')
+    const action = Object.entries(actions).find(([name]) => name === intent)?.[1]
+    if (action === undefined) throw data(null, { status: 400 })
+    return action(args)
   }
-}
 
 /** A form as a reply leaves it: what was sent stands in it, with its errors where it was invalid. */
-export const formAfter = <Field extends string, Output>(
+export const formAfter = <Field extends string, Output, A>(
   setup: FormSetup<Field, Output>,
-  reply: FormReply<unknown> | null,
-): FormModel<Field, Output> => {
-  const form = new FormModel(setup)
-  if (reply === null || reply._tag === 'Done') return form
+  reply: FormReply<A> | undefined,
+): FormModel<Field, Output, A> => {
+  const form = new FormModel<Field, Output, A>(setup)
+  if (reply === undefined) return form
   form.prefill(reply.values as Partial<FormValues<Field>>)
   if (reply._tag === 'Invalid') form.submit()
+  else form.submission = reply
   return form
 }

@@ -1,5 +1,8 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { AsyncState } from '#web/ui/async/async-task.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import type { FieldError, FormResult } from './field-error.ts'
+import type { FormReply } from './form-reply.ts'
 
 export type FormValues<Field extends string = string> = Readonly<Record<Field, string>>
 
@@ -17,18 +20,27 @@ export interface FormSetup<Field extends string, Output> {
   readonly secrets?: readonly Field[]
   /** Runs when a field is edited. Values that it returns replace others, such as both facts of a pasted text. */
   readonly onEdit?: (field: Field, values: FormValues<Field>, before: FormValues<Field>) => EditResult<Field>
+  /** Names the form for `formActions` where the page has several forms. */
+  readonly intent?: string
   /** Makes ids unique where a page has several forms with the same fields. */
   readonly id?: string
 }
 
+const idle = { _tag: 'Idle' } as const
+
 type EditResult<Field extends string> = Partial<FormValues<Field>> | void
 
-/** What a form holds and what is wrong with it. Errors appear at a submission and go when their field is corrected. */
-export class FormModel<Field extends string, Output> {
+/**
+ * What a form holds, what is wrong with it and how its submission goes. Errors appear at a submission and go when their field
+ * is corrected. `A` is what the `action` of the page answers.
+ */
+export class FormModel<Field extends string, Output, A = unknown> {
   values: FormValues<Field>
   isSubmitted = false
   /** Fields that were invalid at the last submission: others are not complained about while they are typed. */
   private reported: readonly Field[] = []
+  /** The last submission (`use-form-action.ts`). */
+  submission: AsyncState<A> = idle
   readonly setup: FormSetup<Field, Output>
 
   constructor(setup: FormSetup<Field, Output>) {
@@ -53,6 +65,24 @@ export class FormModel<Field extends string, Output> {
   /** The value of a form that was submitted and is valid. */
   get output(): Output | null {
     return this.isSubmitted && this.result._tag === 'Valid' ? this.result.value : null
+  }
+
+  get isPending(): boolean {
+    return this.submission._tag === 'Running'
+  }
+
+  get isDone(): boolean {
+    return this.submission._tag === 'Done'
+  }
+
+  /** The answer to a submission that succeeded. */
+  get value(): A | null {
+    return this.submission._tag === 'Done' ? this.submission.value : null
+  }
+
+  /** Why the last submission failed. */
+  get failure(): Failure | null {
+    return this.submission._tag === 'Failed' ? this.submission.failure : null
   }
 
   errorAt(field: Field): string | undefined {
@@ -101,6 +131,47 @@ export class FormModel<Field extends string, Output> {
     this.isSubmitted = true
     this.reported = result._tag === 'Invalid' ? result.errors.map(({ field }) => field) : []
     return this.output
+  }
+
+  /** Begins a submission: the fields to send; null for an invalid form and for one that is being sent. */
+  begin(): URLSearchParams | null {
+    if (this.submit() === null || this.isPending) return null
+    this.submission = { _tag: 'Running' }
+    return this.sent
+  }
+
+  /**
+   * Takes the answer to the submission that was begun; the answer to an abandoned one is ignored. `onDone` runs before the
+   * submission is shown as done.
+   */
+  settle(reply: FormReply<A>, onDone?: (value: A) => void): void {
+    if (!this.isPending) return
+    this.submission = reply._tag === 'Failed' ? reply : idle
+    // The `action` validates by the same setup, at a later time.
+    if (reply._tag === 'Invalid') this.submit()
+    if (reply._tag !== 'Done') return
+    onDone?.(reply.value)
+    this.submission = reply
+  }
+
+  /** Ignores the answer to a submission that is under way. */
+  abandon(): void {
+    if (this.isPending) this.submission = idle
+  }
+
+  /** Forgets the last submission, as if the form had never been sent. */
+  forgetSubmission(): void {
+    this.submission = idle
+  }
+
+  /** What a browser would send: boxes that are not ticked are left out. */
+  private get sent(): URLSearchParams {
+    const { checkboxes = [], intent } = this.setup
+    const sent = this.fields.filter((field) => !checkboxes.includes(field) || this.isTicked(field))
+    return new URLSearchParams([
+      ...(intent === undefined ? [] : [['intent', intent]]),
+      ...sent.map((field) => [field, this.values[field]]),
+    ])
   }
 
   /** Hides the errors until the next submission. */

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** What the fields of a form hold, as its submission would send it. */
-export const formValues = (form: HTMLFormElement): URLSearchParams =>
+const formValues = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
 /** Names of the fields that a form has now. */
-export const fieldNames = (form: HTMLFormElement): readonly string[] =>
+const fieldNames = (form: HTMLFormElement): readonly string[] =>
   [...form.elements].map((element) => element.getAttribute('name') ?? '')
 
 /**

@@ -78,4 +78,25 @@ describe('FormModel', () => {
     form.edit('email', 'a@b')
     expect(form.draft).toEqual({ email: 'a@b' })
   })
+
+  it('sends what a browser would send, and nothing while it is pending', () => {
+    const form = new FormModel<Field, string, number>({ ...setup, intent: 'enter' })
+    expect(form.begin()).toBeNull()
+    form.prefill({ email: 'anna@mail.example', password: 'верный конь' })
+    expect(Object.fromEntries(form.begin() ?? [])).toEqual({
+      intent: 'enter',
+      email: 'anna@mail.example',
+      password: 'верный конь',
+    })
+    expect([form.isPending, form.begin()]).toEqual([true, null])
+  })
+
+  it('shows the errors that the action found, and may be sent again', () => {
+    const form = new FormModel<Field, string, number>(setup)
+    form.prefill({ email: 'anna@mail.example', password: 'верный конь' })
+    form.begin()
+    form.edit('email', '')
+    form.settle({ _tag: 'Invalid', values: {} })
+    expect([form.isPending, fieldsOf(form)]).toEqual([false, ['email']])
+  })
 })

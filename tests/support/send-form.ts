@@ -1,0 +1,25 @@
+import type { ActionFunction } from 'react-router'
+import type { Ask } from '#web/app/features.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import { callAction } from './call-action.ts'
+
+interface FormRoute<A> {
+  readonly path?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly onDone?: (value: A) => void
+}
+
+/** Sends a form to the `action` of its page, as `useFormAction` does; false where it is not sent. `service` is all it asks for. */
+export const sendForm = async <Field extends string, Output, A>(
+  form: FormModel<Field, Output, A>,
+  action: ActionFunction,
+  service: unknown,
+  { path = '/', params = {}, onDone }: FormRoute<A> = {},
+): Promise<boolean> => {
+  const sent = form.begin()
+  if (sent === null) return false
+  const ask = (() => service) as unknown as Ask
+  const { reply } = await callAction<A>(action, path, Object.fromEntries(sent), ask, params)
+  form.settle(reply, onDone)
+  return true
+}

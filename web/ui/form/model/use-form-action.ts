@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { FormModel } from './form-model.ts'
+import type { FormReply } from './form-reply.ts'
+
+/**
+ * Sends a form to the `action` of its page without leaving the page; the model has the state of the submission and its answer.
+ * Call it in the component that owns the model: an answer that comes after its end is ignored. `onDone` is what happens after a
+ * submission that succeeded.
+ */
+export const useFormAction = <Field extends string, Output, A>(
+  form: FormModel<Field, Output, A>,
+  onDone?: (value: A) => void,
+): (() => void) => {
+  const { pathname, search } = useLocation()
+  const { data, submit } = useFetcher<FormReply<A>>()
+  useEffect(() => {
+    if (data !== undefined) form.settle(data, onDone)
+  }, [form, data, onDone])
+  useEffect(() => () => form.abandon(), [form])
+  return () => {
+    const sent = form.begin()
+    if (sent !== null) void submit(sent, { method: 'post', action: `${pathname}${search}` })
+  }
+}
