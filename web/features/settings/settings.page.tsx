@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { formActions } from '#web/ui/form/model/form-action.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
 import { accountFeature } from '#adapters/wiring/services/account.ts'
@@ -13,6 +14,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { changeEmail } from './email-change-form.ts'
+import { eraseData } from './erase-form.ts'
+import { exportData } from './export-form.ts'
+import { changePassword } from './password-form.ts'
 import { LeavingViewModel } from './leaving.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
 import { DataSection } from './parts/data-section.tsx'
@@ -24,6 +29,14 @@ import { PasswordSection } from './parts/password-section.tsx'
 import { PersonSection } from './parts/person-section.tsx'
 import { SessionsSection } from './parts/sessions-section.tsx'
 import { SettingsViewModel } from './settings.view-model.ts'
+
+/** Each of them needs the session, which only the browser has. */
+export const action = formActions({
+  email: changeEmail,
+  password: changePassword,
+  export: exportData,
+  erase: eraseData,
+})
 
 const Erased = ({ message }: { readonly message: string }) => (
   <>

@@ -3,14 +3,18 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { emptyProfile } from '#domain/session/profile.ts'
-import type { AccountPort, UserSession } from '#application/session/account.port.ts'
+import type { AccountPort, Erasure, UserSession } from '#application/session/account.port.ts'
 import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
 import { makeProfile } from '#application/profile/index.ts'
 import { makeAccount } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { EmailChangeViewModel } from '#web/features/settings/email-change.view-model.ts'
-import { eraseForm, LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
-import { PasswordChangeViewModel } from '#web/features/settings/password-change.view-model.ts'
+import { changeEmail, emailChangeForm } from '#web/features/settings/email-change-form.ts'
+import { eraseData, type EraseField, eraseForm } from '#web/features/settings/erase-form.ts'
+import type { Confirmation } from '#web/features/settings/export-form.ts'
+import { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { changePassword, passwordForm } from '#web/features/settings/password-form.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
 import { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
@@ -112,23 +116,24 @@ describe('settings', () => {
 })
 
 describe('another address', () => {
-  it('is asked for with the password where there is one', async () => {
-    const { profilePort } = await profileOver({})
-    const model = new EmailChangeViewModel(profilePort, { hasPassword: true, present: 'anna@mail.ru' })
-    model.form.edit('newEmail', 'new@mail.ru')
-    model.submit()
-    expect(model.form.errors.map(({ field }) => field)).toEqual(['currentPassword'])
+  it('is asked for with the password where there is one', () => {
+    const form = new FormModel(emailChangeForm({ hasPassword: true, present: 'anna@mail.ru' }))
+    form.edit('newEmail', 'new@mail.ru')
+    expect(form.begin()).toBeNull()
+    expect(form.errors.map(({ field }) => field)).toEqual(['currentPassword'])
   })
 
   it('is not the present one', async () => {
-    const { profilePort } = await profileOver({ changeEmail: () => Effect.die('asked') })
-    const model = new EmailChangeViewModel(profilePort, { hasPassword: false, present: 'anna@mail.ru' })
-    model.form.edit('newEmail', ' Anna@mail.ru')
-    model.submit()
-    expect(model.form.errors).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
+    const form = new FormModel(emailChangeForm({ present: 'anna@mail.ru' }))
+    form.edit('newEmail', ' Anna@mail.ru')
+    expect(await sendForm(form, changeEmail, { changeEmail: () => Effect.die('asked') })).toBe(false)
+    expect(form.errors).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
   })
 
-  it('is asked for without one by whoever signs in by letters', async () => {
+  it.each([
+    [true, 'пароль'],
+    [false, null],
+  ])('is asked for by the password, or without one: %s', async (hasPassword, expected) => {
     const asked: unknown[] = []
     const { profilePort } = await profileOver({
       changeEmail: (email, password) =>
@@ -137,29 +142,42 @@ describe('another address', () => {
           return { email, isConfirmed: false, isSubscribed: false }
         }),
     })
-    const model = new EmailChangeViewModel(profilePort, { hasPassword: false, present: 'anna@mail.ru' })
-    model.form.edit('newEmail', 'new@mail.ru')
-    model.submit()
-    await when(() => model.changing.state._tag === 'Done')
-    expect(asked).toEqual([['new@mail.ru', null]])
+    const form = new FormModel(emailChangeForm({ hasPassword, present: 'anna@mail.ru' }))
+    form.edit('newEmail', 'new@mail.ru')
+    form.edit('currentPassword', 'пароль')
+    await sendForm(form, changeEmail, profilePort)
+    expect([form.isDone, asked]).toEqual([true, [['new@mail.ru', expected]]])
   })
 })
 
 describe('another password', () => {
-  it('is judged in every field at once', async () => {
-    const model = new PasswordChangeViewModel(fakeAccountPort())
-    model.form.edit('newPassword', '12345678')
-    model.submit()
-    expect(model.form.errors.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
+  it('is judged in every field at once', () => {
+    const form = new FormModel(passwordForm)
+    form.edit('newPassword', '12345678')
+    form.submit()
+    expect(form.errors.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
   })
 
-  it('needs its repetition', async () => {
-    const model = new PasswordChangeViewModel(fakeAccountPort())
-    model.form.edit('oldPassword', 'прежний пароль')
-    model.form.edit('newPassword', 'новый пароль')
-    model.form.edit('repeated', 'другой пароль')
-    model.submit()
-    expect(model.form.errors.map(({ field }) => field)).toEqual(['repeated'])
+  it('needs its repetition', () => {
+    const form = new FormModel(passwordForm)
+    form.edit('oldPassword', 'прежний пароль')
+    form.edit('newPassword', 'новый пароль')
+    form.edit('repeated', 'другой пароль')
+    form.submit()
+    expect(form.errors.map(({ field }) => field)).toEqual(['repeated'])
+  })
+
+  it('is set by the old one, and a refusal empties nothing', async () => {
+    const wrong = new BackendRefused({ code: 'password.wrong', message: 'Пароль не подходит' })
+    const change = { oldPassword: ' прежний ', newPassword: 'новый пароль', repeated: 'новый пароль' }
+    const asked: unknown[] = []
+    const form = new FormModel(passwordForm)
+    form.prefill(change)
+    await sendForm(form, changePassword, fakeAccountPort({ changePassword: () => Effect.fail(wrong) }))
+    expect([form.failure?.message, form.values]).toEqual(['Пароль не подходит', change])
+    const port = fakeAccountPort({ changePassword: (sent) => Effect.sync(() => void asked.push(sent)) })
+    await sendForm(form, changePassword, port)
+    expect([form.isDone, asked]).toEqual([true, [change]])
   })
 })
 
@@ -200,14 +218,14 @@ describe('leaving', () => {
   })
 
   it('with everything wants the password and a tick, and then says what is kept', async () => {
-    const model = new LeavingViewModel(await accountOver({}), () => undefined)
-    const form = eraseForm(true)
-    model.erase(form)
+    const account = await accountOver({})
+    const model = new LeavingViewModel(account, () => undefined)
+    const form = new FormModel<EraseField, Confirmation, Erasure>(eraseForm(true))
+    expect(await sendForm(form, eraseData, account)).toBe(false)
     expect(form.errors.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])
     form.edit('erasePassword', 'пароль')
     form.edit('eraseAgreed', 'on')
-    model.erase(form)
-    await when(() => model.erasure !== null)
+    await sendForm(form, eraseData, account, { onDone: model.showErasure })
     expect(model.erasure?.message).toBe('Ваши данные удалены.')
   })
 })

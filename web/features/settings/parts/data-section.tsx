@@ -6,13 +6,13 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { accountPort } from '#adapters/wiring/services/account.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { DataExportViewModel } from '#web/features/settings/data-export.view-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { type Confirmation, type ExportField, exportForm } from '#web/features/settings/export-form.ts'
 import { Section } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
@@ -48,27 +48,31 @@ const Gathered = ({ data }: { readonly data: PersonalData }) => (
   </Notice>
 )
 
-const ExportForm = observer(function ExportForm({
-  model,
+/** Stays until it is closed, so that what was gathered goes with it. */
+const Export = observer(function Export({
   hasPassword,
   onClose,
 }: {
-  readonly model: DataExportViewModel
   readonly hasPassword: boolean
   readonly onClose: () => void
 }) {
+  const [form] = useState(
+    () => new FormModel<ExportField, Confirmation, PersonalData>(exportForm(hasPassword)),
+  )
+  const send = useFormAction(form, () => form.reset())
+  if (form.value !== null) return <Gathered data={form.value} />
   return (
-    <Form form={model.form} onSubmit={model.gather}>
-      <FailureNotice failure={model.gathering.failure} title="Данные не собраны" />
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Данные не собраны" />
       {hasPassword && (
         <PasswordField
           label="Пароль"
           autoComplete="current-password"
-          {...fieldProps(model.form, 'exportPassword')}
+          {...fieldProps(form, 'exportPassword')}
         />
       )}
       <FormActions>
-        <Button type="submit" busy={model.gathering.isRunning}>
+        <Button type="submit" busy={form.isPending}>
           Собрать данные
         </Button>
         <Button look="secondary" onClick={onClose}>
@@ -81,22 +85,14 @@ const ExportForm = observer(function ExportForm({
 
 /** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const model = useViewModel((ask) => new DataExportViewModel(ask(accountPort), hasPassword))
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    model.dispose()
-    setOpen(false)
-  }
   return (
     <Section id="my-data" title="Мои данные">
       <p className={css['small']}>
         Всё, что сервис знает о вас: кабинет, согласия, документы, платежи, уведомления, устройства и
         обращения. Пароль и секреты ссылок мы храним так, что и сами прочесть не можем.
       </p>
-      {model.gathered !== null && <Gathered data={model.gathered} />}
-      {model.gathered === null && isOpen && (
-        <ExportForm model={model} hasPassword={hasPassword} onClose={close} />
-      )}
+      {isOpen && <Export hasPassword={hasPassword} onClose={() => setOpen(false)} />}
       {!isOpen && (
         <div>
           <Button look="secondary" onClick={() => setOpen(true)}>

@@ -6,12 +6,18 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { EmailChangeViewModel } from '#web/features/settings/email-change.view-model.ts'
+import type { EmailProfile } from '#application/profile/profile.port.ts'
+import { suggestedEmail } from '#web/features/account/suggested-email.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import {
+  type EmailChange as Change,
+  type EmailField as ChangeField,
+  emailChangeForm,
+} from '#web/features/settings/email-change-form.ts'
 import type { Settings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { Section } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
@@ -28,27 +34,34 @@ interface ChangeProps {
 }
 
 const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
-  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profilePort), { hasPassword, present }))
-  const failure = model.changing.failure
-  if (model.changing.state._tag === 'Done')
+  const [form] = useState(
+    () => new FormModel<ChangeField, Change, EmailProfile>(emailChangeForm({ hasPassword, present })),
+  )
+  const send = useFormAction(form)
+  if (form.isDone)
     return (
-      <Notice tone="ok" live title={`Письмо отправлено на ${model.form.values.newEmail}`}>
+      <Notice tone="ok" live title={`Письмо отправлено на ${form.values.newEmail}`}>
         <p>Откройте в нём ссылку, и адрес сменится. До этого действует прежний: мы написали и на него.</p>
       </Notice>
     )
   return (
-    <Form form={model.form} onSubmit={model.submit}>
-      <FailureNotice failure={failure} title="Адрес не изменён" />
-      <EmailField form={model.form} name="newEmail" label="Новый адрес" suggestion={model.suggestion} />
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Адрес не изменён" />
+      <EmailField
+        form={form}
+        name="newEmail"
+        label="Новый адрес"
+        suggestion={suggestedEmail(form.values.newEmail)}
+      />
       {hasPassword && (
         <PasswordField
           label="Пароль"
           autoComplete="current-password"
-          {...fieldProps(model.form, 'currentPassword')}
+          {...fieldProps(form, 'currentPassword')}
         />
       )}
       <FormActions>
-        <Button type="submit" busy={model.changing.isRunning}>
+        <Button type="submit" busy={form.isPending}>
           Сменить адрес
         </Button>
         <Button look="secondary" onClick={onClose}>

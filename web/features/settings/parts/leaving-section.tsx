@@ -7,7 +7,12 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { eraseForm, type LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import type { Erasure } from '#application/session/account.port.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { type EraseField, eraseForm } from '#web/features/settings/erase-form.ts'
+import type { Confirmation } from '#web/features/settings/export-form.ts'
+import type { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
 import { Section } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
@@ -21,11 +26,12 @@ const EraseForm = observer(function EraseForm({
   hasPassword,
   onClose,
 }: LeavingProps & { readonly onClose: () => void }) {
-  const [form] = useState(() => eraseForm(hasPassword))
+  const [form] = useState(() => new FormModel<EraseField, Confirmation, Erasure>(eraseForm(hasPassword)))
+  const send = useFormAction(form, model.showErasure)
   const error = form.errorAt('eraseAgreed')
   return (
-    <Form form={form} onSubmit={() => model.erase(form)}>
-      <FailureNotice failure={model.erasing.failure} title="Данные не удалены" />
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Данные не удалены" />
       <p>
         Удалим кабинет, почту, документы, найденные штрафы, уведомления и согласия. Сведения о платежах без
         вашей почты останутся на пять лет: их велит хранить закон о бухгалтерском учёте. Чеки откроются по
@@ -51,7 +57,7 @@ const EraseForm = observer(function EraseForm({
         )}
       </div>
       <FormActions>
-        <Button type="submit" look="danger" busy={model.erasing.isRunning}>
+        <Button type="submit" look="danger" busy={form.isPending}>
           Удалить мои данные
         </Button>
         <Button look="secondary" onClick={onClose}>

@@ -6,25 +6,25 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useFeatures } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { PasswordField as PasswordInput } from '#web/ui/form/password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { PasswordChangeViewModel } from '#web/features/settings/password-change.view-model.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { PasswordChange } from '#application/session/account.port.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { type PasswordField, passwordForm } from '#web/features/settings/password-form.ts'
 import type { Settings } from '#web/features/settings/settings.view-model.ts'
 import { Section } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
-interface PartProps {
-  readonly model: PasswordChangeViewModel
-}
-
 /** Whoever signs in by letters has no old password to name: the mailbox speaks for them. */
-const FirstPassword = observer(function FirstPassword({
-  model,
-  email,
-}: PartProps & { readonly email: string }) {
-  if (model.mailing.state._tag === 'Done')
+const FirstPassword = observer(function FirstPassword({ email }: { readonly email: string }) {
+  const ask = useFeatures()
+  const [mailing] = useState(() => new AsyncTask(ask(accountPort).mailResetLink))
+  if (mailing.isDone)
     return (
       <Notice tone="ok" live title={`Письмо отправлено на ${email}`}>
         <p>По ссылке из него можно задать пароль.</p>
@@ -33,9 +33,9 @@ const FirstPassword = observer(function FirstPassword({
   return (
     <>
       <p className={css['small']}>Пароля нет: вы входите по ссылке из письма. Задать его можно так же.</p>
-      <FailureNotice failure={model.mailing.failure} title="Письмо не отправлено" />
+      <FailureNotice failure={mailing.failure} title="Письмо не отправлено" />
       <div>
-        <Button look="secondary" busy={model.mailing.isRunning} onClick={() => model.mailLink(email)}>
+        <Button look="secondary" busy={mailing.isRunning} onClick={() => mailing.start(email as Email)}>
           Прислать ссылку для пароля
         </Button>
       </div>
@@ -43,31 +43,34 @@ const FirstPassword = observer(function FirstPassword({
   )
 })
 
-const ChangeForm = observer(function ChangeForm({
-  model,
-  onClose,
-}: PartProps & { readonly onClose: () => void }) {
+interface ChangeFormProps {
+  readonly form: FormModel<PasswordField, PasswordChange>
+  readonly send: () => void
+  readonly onClose: () => void
+}
+
+const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeFormProps) {
   return (
-    <Form form={model.form} onSubmit={model.submit}>
-      <FailureNotice failure={model.changing.failure} title="Пароль не изменён" />
-      <PasswordField
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Пароль не изменён" />
+      <PasswordInput
         label="Нынешний пароль"
         autoComplete="current-password"
-        {...fieldProps(model.form, 'oldPassword')}
+        {...fieldProps(form, 'oldPassword')}
       />
-      <PasswordField
+      <PasswordInput
         label="Новый пароль"
         hint={passwordRules}
         autoComplete="new-password"
-        {...fieldProps(model.form, 'newPassword')}
+        {...fieldProps(form, 'newPassword')}
       />
-      <PasswordField
+      <PasswordInput
         label="Новый пароль ещё раз"
         autoComplete="new-password"
-        {...fieldProps(model.form, 'repeated')}
+        {...fieldProps(form, 'repeated')}
       />
       <FormActions>
-        <Button type="submit" busy={model.changing.isRunning}>
+        <Button type="submit" busy={form.isPending}>
           Сменить пароль
         </Button>
         <Button look="secondary" onClick={onClose}>
@@ -83,19 +86,20 @@ export const PasswordSection = observer(function PasswordSection({
 }: {
   readonly settings: Settings
 }) {
-  const model = useViewModel((ask) => new PasswordChangeViewModel(ask(accountPort)))
+  const [form] = useState(() => new FormModel(passwordForm))
+  const send = useFormAction(form)
   const [isOpen, setOpen] = useState(false)
   const { hasPassword, email } = settings.account
   return (
     <Section id="password-section" title="Пароль">
-      {!hasPassword && <FirstPassword model={model} email={email} />}
-      {model.changing.state._tag === 'Done' && (
+      {!hasPassword && <FirstPassword email={email} />}
+      {form.isDone && (
         <Notice tone="ok" live title="Пароль изменён">
           <p>Остальные устройства вышли из кабинета.</p>
         </Notice>
       )}
-      {hasPassword && isOpen && model.changing.state._tag !== 'Done' && (
-        <ChangeForm model={model} onClose={() => setOpen(false)} />
+      {hasPassword && isOpen && !form.isDone && (
+        <ChangeForm form={form} send={send} onClose={() => setOpen(false)} />
       )}
       {hasPassword && !isOpen && (
         <div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { FormModel } from './form-model.ts'
 import type { FormReply } from './form-reply.ts'
@@ -14,9 +14,11 @@ export const useFormAction = <Field extends string, Output, A>(
 ): (() => void) => {
   const { pathname, search } = useLocation()
   const { data, submit } = useFetcher<FormReply<A>>()
+  // An answer is taken once: the form may be sent again while the last answer is still there.
+  const settle = useEffectEvent((reply: FormReply<A>) => form.settle(reply, onDone))
   useEffect(() => {
-    if (data !== undefined) form.settle(data, onDone)
-  }, [form, data, onDone])
+    if (data !== undefined) settle(data)
+  }, [data])
   useEffect(() => () => form.abandon(), [form])
   return () => {
     const sent = form.begin()

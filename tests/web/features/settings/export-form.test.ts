@@ -1,9 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import { Effect } from 'effect'
-import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { PersonalData } from '#domain/session/personal-data.ts'
-import { DataExportViewModel } from '#web/features/settings/data-export.view-model.ts'
+import {
+  type Confirmation,
+  exportData,
+  type ExportField,
+  exportForm,
+} from '#web/features/settings/export-form.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { personalDataHtml } from '#web/features/settings/personal-data-html.lazy.ts'
 import { personalDataTables } from '#web/features/settings/personal-data-sheet.ts'
 import { personalData } from '#tests/support/personal-data-sample.ts'
@@ -12,35 +18,32 @@ const tagsOf = (html: string) => html.match(/<[^>]*>/g)
 
 const exporting = (hasPassword: boolean) => {
   const asked: (string | null)[] = []
-  const model = new DataExportViewModel(
-    { exportData: (password) => Effect.sync(() => (asked.push(password), personalData())) },
-    hasPassword,
-  )
-  return { model, asked }
+  const form = new FormModel<ExportField, Confirmation, PersonalData>(exportForm(hasPassword))
+  const port = {
+    exportData: (password: string | null) => Effect.sync(() => (asked.push(password), personalData())),
+  }
+  const gather = () => sendForm(form, exportData, port, { onDone: () => form.reset() })
+  return { form, asked, gather }
 }
 
 describe('my data', () => {
-  it('are not asked for without the password where there is one', () => {
-    const { model, asked } = exporting(true)
-    model.gather()
-    expect([model.form.errors.map(({ field }) => field), asked]).toEqual([['exportPassword'], []])
+  it('are not asked for without the password where there is one', async () => {
+    const { form, asked, gather } = exporting(true)
+    await gather()
+    expect([form.errors.map(({ field }) => field), asked]).toEqual([['exportPassword'], []])
   })
 
   it('come by the password, which does not stay on the page', async () => {
-    const { model, asked } = exporting(true)
-    model.form.edit('exportPassword', 'три синих кота')
-    model.gather()
-    await when(() => model.gathered !== null)
-    expect([asked, model.form.values.exportPassword]).toEqual([['три синих кота'], ''])
-    model.dispose()
-    expect(model.gathered).toBeNull()
+    const { form, asked, gather } = exporting(true)
+    form.edit('exportPassword', 'три синих кота')
+    await gather()
+    expect([form.isDone, asked, form.values.exportPassword]).toEqual([true, ['три синих кота'], ''])
   })
 
   it('of whoever has no password come by the sign-in alone', async () => {
-    const { model, asked } = exporting(false)
-    model.gather()
-    await when(() => model.gathered !== null)
-    expect(asked).toEqual([null])
+    const { form, asked, gather } = exporting(false)
+    await gather()
+    expect([form.isDone, asked]).toEqual([true, [null]])
   })
 })
 

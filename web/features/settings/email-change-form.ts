@@ -1,0 +1,54 @@
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { parseRequired } from '#domain/identity/text/required.ts'
+import { valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
+
+/** `present` and `hasPassword` are known of the account and not typed. */
+export type EmailField = 'newEmail' | 'currentPassword' | 'present' | 'hasPassword'
+
+export interface EmailChange {
+  readonly newEmail: Email
+  /** Null for an account without a password. */
+  readonly currentPassword: string | null
+}
+
+const missing = {
+  newEmail: 'Введите новый адрес почты',
+  currentPassword: 'Введите пароль: так мы узнаём, что адрес меняете вы',
+} as const
+
+/** Another address takes the place of the present one once an e-mail to it is opened. */
+export const emailChangeForm = ({ present = '', hasPassword = false } = {}): FormSetup<
+  EmailField,
+  EmailChange
+> => ({
+  intent: 'email',
+  values: { newEmail: '', currentPassword: '', present, hasPassword: hasPassword ? ticked : '' },
+  checkboxes: ['hasPassword'],
+  secrets: ['currentPassword'],
+  validate: (values) => {
+    const result = formResult<EmailChange, EmailField>(
+      readForm<EmailChange>({
+        newEmail: parseEmail(values.newEmail),
+        currentPassword: values.hasPassword === ticked ? parseRequired(values.currentPassword) : valid(null),
+      }),
+      { missing },
+    )
+    const isSame = result._tag === 'Valid' && result.value.newEmail === values.present
+    return withErrors(
+      result,
+      isSame ? [{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }] : [],
+    )
+  },
+})
+
+export const changeEmail = formAction(
+  () => emailChangeForm(),
+  ({ newEmail, currentPassword }, { context }) =>
+    featureOf(context, profilePort).changeEmail(newEmail, currentPassword),
+)

@@ -1,0 +1,42 @@
+import { Effect } from 'effect'
+import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { featureOf } from '#web/app/features.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
+import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
+import type { Confirmation } from './export-form.ts'
+
+/** `hasPassword` is known of the account and not typed. */
+export type EraseField = 'erasePassword' | 'eraseAgreed' | 'hasPassword'
+
+/** The confirmation of an erasure. */
+export const eraseForm = (hasPassword: boolean): FormSetup<EraseField, Confirmation> => ({
+  intent: 'erase',
+  values: { erasePassword: '', eraseAgreed: '', hasPassword: hasPassword ? ticked : '' },
+  checkboxes: ['eraseAgreed', 'hasPassword'],
+  secrets: hasPassword ? ['erasePassword'] : [],
+  validate: ({ erasePassword, eraseAgreed, ...known }) => {
+    const asksPassword = known.hasPassword === ticked
+    const errors: readonly FieldError<EraseField>[] = [
+      ...(asksPassword && erasePassword === ''
+        ? [{ field: 'erasePassword', text: 'Введите пароль: так мы узнаём, что удаляете вы' } as const]
+        : []),
+      ...(eraseAgreed === ticked
+        ? []
+        : [{ field: 'eraseAgreed', text: 'Отметьте, что понимаете: вернуть данные нельзя' } as const]),
+    ]
+    return errors.length > 0
+      ? { _tag: 'Invalid', errors }
+      : { _tag: 'Valid', value: { password: asksPassword ? erasePassword : null } }
+  },
+})
+
+/** Removes everything that is known of the user, and what the page itself keeps in the tab. */
+export const eraseData = formAction(
+  () => eraseForm(true),
+  ({ password }, { context }) =>
+    featureOf(context, accountFeature)
+      .erase(password)
+      .pipe(Effect.tap(() => Effect.sync(forgetDrafts))),
+)

@@ -1,0 +1,41 @@
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { parsePassword } from '#domain/session/password.ts'
+import type { PasswordChange } from '#application/session/account.port.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
+import { featureOf } from '#web/app/features.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
+
+export type PasswordField = keyof PasswordChange
+
+const errorsIn = ({
+  oldPassword,
+  newPassword,
+  repeated,
+}: FormValues<PasswordField>): readonly FieldError<PasswordField>[] => {
+  const parsed = parsePassword(newPassword)
+  const old: readonly FieldError<PasswordField>[] =
+    oldPassword === '' ? [{ field: 'oldPassword', text: 'Введите нынешний пароль' }] : []
+  if (parsed._tag === 'Invalid')
+    return [...old, { field: 'newPassword', text: describeIssue(parsed.issues[0]) }]
+  return newPassword === repeated
+    ? old
+    : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
+}
+
+export const passwordForm: FormSetup<PasswordField, PasswordChange> = {
+  intent: 'password',
+  values: { oldPassword: '', newPassword: '', repeated: '' },
+  secrets: ['oldPassword', 'newPassword', 'repeated'],
+  validate: (values) => {
+    const errors = errorsIn(values)
+    return errors.length === 0 ? { _tag: 'Valid', value: values } : { _tag: 'Invalid', errors }
+  },
+}
+
+/** Sets another password by the old one. */
+export const changePassword = formAction(
+  () => passwordForm,
+  (change, { context }) => featureOf(context, accountPort).changePassword(change),
+)
