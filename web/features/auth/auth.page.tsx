@@ -4,8 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { keepNext } from '#web/features/account/kept-next.ts'
 import { nextAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { deviceLabel } from '#domain/session/device-label.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { enter, type Purpose } from './auth-form.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TabLinks } from '#web/ui/controls/tab-links.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -18,6 +20,9 @@ import { RecoverForm } from './parts/recover-form.tsx'
 import { RegisterForm } from './parts/register-form.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import css from './auth.module.css'
+
+/** The session of a sign-in is kept by the browser. */
+export const action = enter
 
 const titles: Readonly<Record<AuthMode, string>> = {
   'sign-in': 'Вход в кабинет',
@@ -47,13 +52,11 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const mode = modeOf(search.get('mode'))
   const next = nextAddress(search.get('next'))
   const isCompany = search.get('userType') === '3'
-  const model = useViewModel(
-    (ask) =>
-      new AuthViewModel(
-        { account: ask(accountFeature), port: ask(accountPort) },
-        { isLegalEntity: isCompany },
-      ),
-  )
+  const model = useViewModel(() => new AuthViewModel({ isLegalEntity: isCompany }))
+  const submit = useFormAction(model.form, model.finish)
+  const send = (purpose: Purpose) => {
+    if (model.aimAt(purpose, deviceLabel(navigator.userAgent))) submit()
+  }
   const { isSignedIn } = useSite()
   const navigate = useNavigate()
   const FormOfMode = forms[mode]
@@ -70,7 +73,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
       <PageHead title={titles[mode]} description="Вход в личный кабинет по паролю или по ссылке из письма" />
       <h1>{sent ? 'Письмо отправлено' : titles[mode]}</h1>
       {sent ? (
-        <LetterSent model={model} mode={mode} />
+        <LetterSent model={model} mode={mode} send={send} />
       ) : (
         <>
           <TabLinks
@@ -88,6 +91,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
           <FormOfMode
             key={mode}
             model={model}
+            send={send}
             next={next}
             recoverHref={hrefOf('recover', next)}
             onOpen={open}

@@ -1,40 +1,41 @@
-import { useParameter } from '#web/app/routing/parameters.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { passwordRules } from '#web/features/account/password-rules.ts'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ResetViewModel } from './reset.view-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { type ResetField, resetForm, resetPassword } from './reset-form.ts'
 import css from './auth.module.css'
 
-const ResetForm = observer(function ResetForm({
-  model,
-  token,
-}: {
-  readonly model: ResetViewModel
-  readonly token: string
-}) {
+export const action = resetPassword
+
+interface ResetFormProps {
+  readonly form: FormModel<ResetField, string>
+  readonly send: () => void
+}
+
+const ResetForm = observer(function ResetForm({ form, send }: ResetFormProps) {
   return (
-    <Form form={model.form} onSubmit={() => model.submit(token)}>
-      <FailureNotice failure={model.setting.failure} title="Пароль не изменён" />
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Пароль не изменён" />
       <PasswordField
         label="Новый пароль"
         hint={passwordRules}
         autoComplete="new-password"
-        {...fieldProps(model.form, 'password')}
+        {...fieldProps(form, 'password')}
       />
       <PasswordField
         label="Новый пароль ещё раз"
         autoComplete="new-password"
-        {...fieldProps(model.form, 'repeated')}
+        {...fieldProps(form, 'repeated')}
       />
-      <Button type="submit" wide busy={model.setting.isRunning}>
+      <Button type="submit" wide busy={form.isPending}>
         Сохранить пароль
       </Button>
       <p className={css['words']}>Все устройства выйдут из кабинета, на них нужно будет войти заново.</p>
@@ -43,10 +44,9 @@ const ResetForm = observer(function ResetForm({
 })
 
 export const Component = observer(function ResetPage() {
-  const token = useParameter('token')
-  const model = useViewModel((ask) => new ResetViewModel(ask(accountFeature)))
-  const isDone = model.setting.state._tag === 'Done'
-  const failure = model.setting.failure
+  const [form] = useState(() => new FormModel(resetForm))
+  const send = useFormAction(form)
+  const { isDone, failure } = form
   return (
     <>
       <PageHead
@@ -77,7 +77,7 @@ export const Component = observer(function ResetPage() {
             <p>{failure.message}. Пароль остался прежним.</p>
           </Notice>
         )}
-        {!isDone && failure?.code !== 'link.spent' && <ResetForm model={model} token={token} />}
+        {!isDone && failure?.code !== 'link.spent' && <ResetForm form={form} send={send} />}
       </div>
     </>
   )

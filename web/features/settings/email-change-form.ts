@@ -31,6 +31,7 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
   values: { newEmail: '', currentPassword: '', present, hasPassword: hasPassword ? ticked : '' },
   checkboxes: ['hasPassword'],
   secrets: ['currentPassword'],
+  known: ['present', 'hasPassword'],
   validate: (values) => {
     const result = formResult<EmailChange, EmailField>(
       readForm<EmailChange>({

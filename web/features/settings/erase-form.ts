@@ -16,6 +16,7 @@ export const eraseForm = (hasPassword: boolean): FormSetup<EraseField, Confirmat
   values: { erasePassword: '', eraseAgreed: '', hasPassword: hasPassword ? ticked : '' },
   checkboxes: ['eraseAgreed', 'hasPassword'],
   secrets: hasPassword ? ['erasePassword'] : [],
+  known: ['hasPassword'],
   validate: ({ erasePassword, eraseAgreed, ...known }) => {
     const asksPassword = known.hasPassword === ticked
     const errors: readonly FieldError<EraseField>[] = [

@@ -16,6 +16,7 @@ export const exportForm = (hasPassword: boolean): FormSetup<ExportField, Confirm
   values: { exportPassword: '', hasPassword: hasPassword ? ticked : '' },
   checkboxes: ['hasPassword'],
   secrets: hasPassword ? ['exportPassword'] : [],
+  known: ['hasPassword'],
   validate: (values) => {
     if (values.hasPassword !== ticked) return { _tag: 'Valid', value: { password: null } }
     const { exportPassword } = values

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { AccountPort } from '#application/session/account.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makeAccount } from '#application/session/make-account.ts'
+import { enter, type Purpose } from '#web/features/auth/auth-form.ts'
 import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import { LinkEntranceViewModel } from '#web/features/auth/link-entrance.view-model.ts'
-import { ResetViewModel } from '#web/features/auth/reset.view-model.ts'
+import { resetForm, resetPassword } from '#web/features/auth/reset-form.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
@@ -15,14 +18,19 @@ const spent = new BackendRefused({ code: 'link.spent', message: 'Ссылка у
 const accountOver = (port: Partial<AccountPort>, { session } = fakeSession()) =>
   makeAccount(fakeAccountPort(port), session, fakeDeviceMemory().memory)
 
-const pageOver = (port: Partial<AccountPort> = {}) => ({
-  model: new AuthViewModel({ account: accountOver(port), port: fakeAccountPort(port) }),
-})
+const pageOver = (port: Partial<AccountPort> = {}) => {
+  const model = new AuthViewModel()
+  // The action asks for both services; their names do not overlap except for what the feature replaces.
+  const services = { ...fakeAccountPort(port), ...accountOver(port) }
+  const send = async (purpose: Purpose, device?: string) =>
+    model.aimAt(purpose, device) && sendForm(model.form, enter, services, { onDone: model.finish })
+  return { model, send }
+}
 
 describe('the way into an account', () => {
-  it('asks for both fields by name, and keeps what was typed', () => {
-    const { model } = pageOver()
-    model.signIn('Chrome')
+  it('asks for both fields by name, and keeps what was typed', async () => {
+    const { model, send } = pageOver()
+    await send('password')
     expect(model.form.errors).toEqual([
       { field: 'email', text: 'Введите адрес электронной почты' },
       { field: 'password', text: 'Введите пароль или запросите ссылку на почту' },
@@ -31,62 +39,85 @@ describe('the way into an account', () => {
 
   it('signs in with the address as it is kept, the password as it was typed, and the name of the device', async () => {
     const asked: unknown[] = []
-    const { model } = pageOver({
+    const { model, send } = pageOver({
       signIn: (by, device) =>
         Effect.sync(() => asked.push([by, device])).pipe(Effect.as({ isLegalEntity: false })),
     })
     model.form.edit('email', ' Anna@Mail.ru ')
     model.form.edit('password', ' кот на окне ')
-    model.signIn('Chrome, Windows')
-    await when(() => model.isSignedIn)
-    expect(asked).toEqual([
-      [{ _tag: 'Password', username: 'anna@mail.ru', password: ' кот на окне ' }, 'Chrome, Windows'],
+    await send('password', 'Chrome, Windows')
+    expect([model.isSignedIn, asked]).toEqual([
+      true,
+      [[{ _tag: 'Password', username: 'anna@mail.ru', password: ' кот на окне ' }, 'Chrome, Windows']],
     ])
+    expect(await send('password')).toBe(false)
   })
 
   it('stays at the letter while another one is asked for', async () => {
-    let asked = 0
-    const { model } = pageOver({ mailSignInLink: () => (asked++ === 0 ? Effect.void : Effect.never) })
+    const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
-    model.mailLink()
-    await when(() => model.letters === 1)
-    model.mailLink()
-    expect([model.letters, model.mailing.isRunning]).toEqual([1, true])
+    await send('link')
+    expect(model.letters).toBe(1)
+    model.form.begin()
+    expect([model.letters, model.isPending('link')]).toEqual([1, true])
     model.changeMode()
     expect(model.letters).toBe(0)
   })
 
+  it('is sent for one purpose at a time', () => {
+    const { model } = pageOver()
+    model.form.edit('email', 'anna@mail.ru')
+    expect(model.aimAt('link')).toBe(true)
+    model.form.begin()
+    expect([model.aimAt('password'), model.isPending('link'), model.isPending('password')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
   it('leaves a refusal behind with the form that was refused', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
-    const { model } = pageOver({ signIn: () => Effect.fail(wrong) })
+    const { model, send } = pageOver({ signIn: () => Effect.fail(wrong) })
     model.form.edit('email', 'anna@mail.ru')
     model.form.edit('password', 'wrong')
-    model.signIn('')
-    await when(() => !model.signingIn.isRunning)
+    await send('password')
     model.changeMode()
-    expect(model.signingIn.failure).toBeNull()
+    expect(model.failure('password')).toBeNull()
   })
 
   it('says the words of a refusal, and empties nothing', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
-    const { model } = pageOver({ signIn: () => Effect.fail(wrong) })
+    const { model, send } = pageOver({ signIn: () => Effect.fail(wrong) })
     model.form.edit('email', 'anna@mail.ru')
     model.form.edit('password', 'wrong')
-    model.signIn('')
-    await when(() => !model.signingIn.isRunning)
-    expect(model.signingIn.failure?.message).toBe('Почта или пароль не подходят')
+    await send('password')
+    expect([model.failure('password')?.message, model.failure('link')]).toEqual([
+      'Почта или пароль не подходят',
+      null,
+    ])
     expect([model.email, model.form.values.password]).toEqual(['anna@mail.ru', 'wrong'])
+    model.form.edit('email', '')
+    await send('link')
+    expect(model.failure('link')).toBeNull()
   })
 
   it('mails a link without a password', async () => {
     const mailed: unknown[] = []
-    const { model } = pageOver({
+    const { model, send } = pageOver({
       mailSignInLink: (email, reason) => Effect.sync(() => void mailed.push([email, reason])),
     })
     model.form.edit('email', 'anna@mail.ru')
-    model.mailLink()
-    await when(() => model.mailing.state._tag === 'Done')
+    await send('link')
     expect(mailed).toEqual([['anna@mail.ru', 'login']])
+  })
+
+  it('mails a link for a new password', async () => {
+    const mailed: unknown[] = []
+    const { model, send } = pageOver({ mailResetLink: (email) => Effect.sync(() => void mailed.push(email)) })
+    model.form.edit('email', 'anna@mail.ru')
+    await send('recover')
+    expect([mailed, model.letters]).toEqual([['anna@mail.ru'], 1])
   })
 
   it('offers the likelier spelling of an address, and takes the typed one all the same', () => {
@@ -94,20 +125,27 @@ describe('the way into an account', () => {
     model.form.edit('email', 'anna@gmial.com')
     expect(model.suggestion).toBe('anna@gmail.com')
   })
+
+  it('leaves what it is sent for out of its draft', () => {
+    const { model } = pageOver()
+    model.aimAt('register', 'Chrome')
+    expect(model.form.draft).toBeNull()
+    model.form.edit('email', 'anna@mail.ru')
+    expect(model.form.draft).toEqual({ email: 'anna@mail.ru', kind: 'person' })
+  })
 })
 
 describe('a registration', () => {
-  it('is not sent without the two consents it needs, each named apart', () => {
-    const { model } = pageOver()
+  it('is not sent without the two consents it needs, each named apart', async () => {
+    const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
-    model.register()
+    expect(await send('register')).toBe(false)
     expect(model.form.errors.map(({ field }) => field)).toEqual(['terms', 'personal-data'])
-    expect(model.registering.state._tag).toBe('Idle')
   })
 
   it('sends along what was agreed to, and only that', async () => {
     const asked: unknown[] = []
-    const { model } = pageOver({
+    const { model, send } = pageOver({
       register: (email, isLegalEntity, consents) =>
         Effect.sync(() => {
           asked.push(email, isLegalEntity, ...consents.map(({ kind, version }) => `${kind} ${version}`))
@@ -119,8 +157,7 @@ describe('a registration', () => {
     model.form.edit('advertising', 'on')
     model.form.edit('advertising', '')
     model.form.edit('kind', 'company')
-    model.register()
-    await when(() => model.registering.state._tag === 'Done')
+    await send('register')
     expect(asked).toEqual(['anna@mail.ru', true, 'terms 2026-11-01', 'personal-data 2026-11-01'])
   })
 })
@@ -154,25 +191,25 @@ describe('a link of a letter', () => {
 
 describe('a new password', () => {
   it('is judged by the rules, then by its repetition', () => {
-    const model = new ResetViewModel(accountOver({}))
-    model.form.edit('password', 'short')
-    model.submit('token')
-    expect(model.form.errors).toEqual([{ field: 'password', text: 'Введите не меньше 8 знаков' }])
-    model.form.edit('password', 'кот на окне')
-    model.form.edit('repeated', 'кот на крыше')
-    model.submit('token')
-    expect(model.form.errors.map(({ field }) => field)).toEqual(['repeated'])
+    const form = new FormModel(resetForm)
+    form.edit('password', 'short')
+    form.submit()
+    expect(form.errors).toEqual([{ field: 'password', text: 'Введите не меньше 8 знаков' }])
+    form.edit('password', 'кот на окне')
+    form.edit('repeated', 'кот на крыше')
+    form.submit()
+    expect(form.errors.map(({ field }) => field)).toEqual(['repeated'])
   })
 
   it('is set by the link, exactly as typed', async () => {
     const set: string[] = []
-    const model = new ResetViewModel(
-      accountOver({ resetPassword: (token, password) => Effect.sync(() => void set.push(token, password)) }),
-    )
-    model.form.edit('password', ' кот на окне ')
-    model.form.edit('repeated', ' кот на окне ')
-    model.submit('token')
-    await when(() => model.setting.state._tag === 'Done')
-    expect(set).toEqual(['token', ' кот на окне '])
+    const account = accountOver({
+      resetPassword: (token, password) => Effect.sync(() => void set.push(token, password)),
+    })
+    const form = new FormModel(resetForm)
+    form.edit('password', ' кот на окне ')
+    form.edit('repeated', ' кот на окне ')
+    await sendForm(form, resetPassword, account, { params: { token: 'token' } })
+    expect([form.isDone, set]).toEqual([true, ['token', ' кот на окне ']])
   })
 })

@@ -5,18 +5,19 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { Purpose } from '#web/features/auth/auth-form.ts'
 import type { AuthMode, AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
 interface LetterSentProps {
   readonly model: AuthViewModel
   readonly mode: AuthMode
+  readonly send: (purpose: Purpose) => void
 }
 
 /** The same words for every address: whether it has an account is told to its mailbox alone. */
-export const LetterSent = observer(function LetterSent({ model, mode }: LetterSentProps) {
+export const LetterSent = observer(function LetterSent({ model, mode, send }: LetterSentProps) {
   const minutes = linkMinutes[mode === 'recover' ? 'reset' : 'sign-in']
-  const again = { 'sign-in': model.mailLink, register: model.mailLink, recover: model.recover }[mode]
   return (
     <>
       <Notice tone="ok" live title={`Проверьте почту ${model.email}`}>
@@ -27,10 +28,7 @@ export const LetterSent = observer(function LetterSent({ model, mode }: LetterSe
           Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и открывается один раз.
         </p>
       </Notice>
-      <FailureNotice
-        failure={model.mailing.failure ?? model.recovering.failure}
-        title="Письмо не отправлено ещё раз"
-      />
+      <FailureNotice failure={model.failure('link', 'recover')} title="Письмо не отправлено ещё раз" />
       <p className={css['words']} role="status">
         {model.letters > 1 && 'Отправили ещё раз.'}
       </p>
@@ -38,7 +36,11 @@ export const LetterSent = observer(function LetterSent({ model, mode }: LetterSe
         Письма нет через пару минут? Загляните в «Спам» и проверьте адрес. Эту страницу можно закрыть.
       </p>
       <FormActions>
-        <Button look="secondary" busy={model.mailing.isRunning || model.recovering.isRunning} onClick={again}>
+        <Button
+          look="secondary"
+          busy={model.isPending('link', 'recover')}
+          onClick={() => send(mode === 'recover' ? 'recover' : 'link')}
+        >
           Отправить ещё раз
         </Button>
         <Button look="quiet" onClick={model.changeMode}>

@@ -6,15 +6,15 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
-export const RecoverForm = observer(function RecoverForm({ model }: AuthFormProps) {
+export const RecoverForm = observer(function RecoverForm({ model, send }: AuthFormProps) {
   return (
-    <Form form={model.form} onSubmit={model.recover}>
+    <Form form={model.form} onSubmit={() => send('recover')}>
       <p className={css['words']}>
         Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы её не откроете.
       </p>
-      <FailureNotice failure={model.recovering.failure} title="Письмо не отправлено" />
+      <FailureNotice failure={model.failure('recover')} title="Письмо не отправлено" />
       <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
-      <Button type="submit" wide busy={model.recovering.isRunning}>
+      <Button type="submit" wide busy={model.isPending('recover')}>
         Прислать ссылку
       </Button>
     </Form>

@@ -6,7 +6,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import type { AuthField, Credentials } from '#web/features/auth/auth.view-model.ts'
+import type { AuthField, Credentials } from '#web/features/auth/auth-form.ts'
 import { choiceProps } from '#web/ui/form/model/field-props.ts'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
@@ -17,10 +17,10 @@ const kinds = [
 ] as const
 
 /** Only an address is asked for: the letter opens the account, a password may be set later or never. */
-export const RegisterForm = observer(function RegisterForm({ model }: AuthFormProps) {
+export const RegisterForm = observer(function RegisterForm({ model, send }: AuthFormProps) {
   return (
-    <Form form={model.form} onSubmit={model.register}>
-      <FailureNotice failure={model.registering.failure} title="Зарегистрироваться не получилось" />
+    <Form form={model.form} onSubmit={() => send('register')}>
+      <FailureNotice failure={model.failure('register')} title="Зарегистрироваться не получилось" />
       <ChoiceChips
         legend="Для кого кабинет"
         options={kinds}
@@ -42,12 +42,12 @@ export const RegisterForm = observer(function RegisterForm({ model }: AuthFormPr
           />
         ))}
       </div>
-      {model.registering.isRunning && (
+      {model.isPending('register') && (
         <p className={css['words']} role="status">
           Заводим кабинет. Если сервер занят, попробуем трижды: это займёт до 12 секунд.
         </p>
       )}
-      <Button type="submit" wide busy={model.registering.isRunning}>
+      <Button type="submit" wide busy={model.isPending('register')}>
         Зарегистрироваться
       </Button>
     </Form>

@@ -1,7 +1,6 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { deviceLabel } from '#domain/session/device-label.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -11,16 +10,22 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { type AuthFormProps, cabinetHome } from './form-props.ts'
 
-export const SignInForm = observer(function SignInForm({ model, next, recoverHref, onOpen }: AuthFormProps) {
+export const SignInForm = observer(function SignInForm({
+  model,
+  send,
+  next,
+  recoverHref,
+  onOpen,
+}: AuthFormProps) {
   const { isSignedIn } = model
   useEffect(() => {
     // A whole new page: its header is drawn for somebody who is signed in. Back leads past this form.
     if (isSignedIn) location.replace(next ?? cabinetHome)
   }, [isSignedIn, next])
   return (
-    <Form form={model.form} onSubmit={() => model.signIn(deviceLabel(navigator.userAgent))}>
-      <FailureNotice failure={model.signingIn.failure} title="Войти не получилось" />
-      <FailureNotice failure={model.mailing.failure} title="Письмо не отправлено" />
+    <Form form={model.form} onSubmit={() => send('password')}>
+      <FailureNotice failure={model.failure('password')} title="Войти не получилось" />
+      <FailureNotice failure={model.failure('link')} title="Письмо не отправлено" />
       <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
       <PasswordField
         label="Пароль"
@@ -30,10 +35,10 @@ export const SignInForm = observer(function SignInForm({ model, next, recoverHre
         {...fieldProps(model.form, 'password')}
       />
       <FormActions>
-        <Button type="submit" busy={model.signingIn.isRunning || isSignedIn}>
+        <Button type="submit" busy={model.isPending('password') || isSignedIn}>
           Войти
         </Button>
-        <Button look="secondary" busy={model.mailing.isRunning} onClick={model.mailLink}>
+        <Button look="secondary" busy={model.isPending('link')} onClick={() => send('link')}>
           Прислать ссылку
         </Button>
       </FormActions>

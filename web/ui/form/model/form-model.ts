@@ -18,6 +18,8 @@ export interface FormSetup<Field extends string, Output> {
   readonly checkboxes?: readonly Field[]
   /** Fields that no draft may hold. Checkboxes are left out anyway: a consent is given by a person, not by a draft. */
   readonly secrets?: readonly Field[]
+  /** Values that the page knows and that are not typed: they are sent, and no draft holds them. */
+  readonly known?: readonly Field[]
   /** Runs when a field is edited. Values that it returns replace others, such as both facts of a pasted text. */
   readonly onEdit?: (field: Field, values: FormValues<Field>, before: FormValues<Field>) => EditResult<Field>
   /** Names the form for `formActions` where the page has several forms. */
@@ -187,8 +189,8 @@ export class FormModel<Field extends string, Output, A = unknown> {
 
   /** What a draft keeps; null where nothing was typed. */
   get draft(): Partial<FormValues<Field>> | null {
-    const { checkboxes = [], secrets = [], values } = this.setup
-    const kept = this.fields.filter((field) => ![...checkboxes, ...secrets].includes(field))
+    const { checkboxes = [], secrets = [], known = [], values } = this.setup
+    const kept = this.fields.filter((field) => ![...checkboxes, ...secrets, ...known].includes(field))
     const isTyped = kept.some(
       (field) => this.values[field] !== values[field] && this.values[field].trim() !== '',
     )

@@ -1,0 +1,95 @@
+import type { Effect } from 'effect'
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { parseRequired } from '#domain/identity/text/required.ts'
+import { readForm } from '#domain/read-form.ts'
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { featureOf } from '#web/app/features.ts'
+import { consentWordings } from '#web/features/account/consent-wordings.ts'
+import type { ExpectedError } from '#web/ui/async/failure.ts'
+import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+
+/** What the form is sent for: a mode of the page may have two buttons. */
+export type Purpose = 'password' | 'link' | 'recover' | 'register'
+
+/** `purpose` and `device`, the name of this device in the list of sessions, are not typed. */
+export type AuthField =
+  | 'email'
+  | 'password'
+  | 'kind'
+  | 'purpose'
+  | 'device'
+  | (typeof consentWordings)[number]['kind']
+
+export interface Credentials {
+  readonly email: Email
+  readonly values: FormValues<AuthField>
+}
+
+const missing = {
+  email: 'Введите адрес электронной почты',
+  password: 'Введите пароль или запросите ссылку на почту',
+} as const
+
+const validate = (values: FormValues<AuthField>): FormResult<Credentials, AuthField> => {
+  const read = formResult<Pick<Credentials, 'email'>, AuthField>(
+    values.purpose === 'password'
+      ? readForm({ email: parseEmail(values.email), password: parseRequired(values.password) })
+      : readForm({ email: parseEmail(values.email) }),
+    { missing },
+  )
+  const refused =
+    values.purpose === 'register'
+      ? consentWordings.filter(({ kind, isNeeded }) => isNeeded && values[kind] !== ticked)
+      : []
+  return withErrors<Credentials, AuthField>(
+    read._tag === 'Valid' ? { _tag: 'Valid', value: { email: read.value.email, values } } : read,
+    refused.map(({ kind, title }) => ({
+      field: kind,
+      text: `Без этого кабинет не завести: отметьте «${title}»`,
+    })),
+  )
+}
+
+export const authForm: FormSetup<AuthField, Credentials> = {
+  values: {
+    email: '',
+    password: '',
+    kind: 'person',
+    purpose: 'password',
+    device: '',
+    terms: '',
+    'personal-data': '',
+    advertising: '',
+  },
+  checkboxes: ['terms', 'personal-data', 'advertising'],
+  secrets: ['password'],
+  known: ['purpose', 'device'],
+  validate,
+}
+
+/** The ways into an account: password or e-mail, a new one, a forgotten password. */
+export const enter = formAction(
+  () => authForm,
+  ({ email, values }, { context }): Effect.Effect<void, ExpectedError> => {
+    const account = featureOf(context, accountFeature)
+    const port = featureOf(context, accountPort)
+    const isLegalEntity = values.kind === 'company'
+    switch (values.purpose as Purpose) {
+      case 'link':
+        return port.mailSignInLink(email, 'login', isLegalEntity)
+      case 'recover':
+        return port.mailResetLink(email)
+      case 'register':
+        // Only what was agreed to is sent: a box that was left alone says nothing.
+        return account.register(
+          email,
+          isLegalEntity,
+          consentWordings.filter(({ kind }) => values[kind] === ticked),
+        )
+      case 'password':
+        return account.signIn({ _tag: 'Password', username: email, password: values.password }, values.device)
+    }
+  },
+)

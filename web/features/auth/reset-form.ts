@@ -1,0 +1,34 @@
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { parsePassword } from '#domain/session/password.ts'
+import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { featureOf } from '#web/app/features.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export type ResetField = 'password' | 'repeated'
+
+/** What is wrong with a password to set, and with its repetition. */
+const errorsInNew = (password: string, repeated: string): readonly FieldError<ResetField>[] => {
+  const parsed = parsePassword(password)
+  if (parsed._tag === 'Invalid') return [{ field: 'password', text: describeIssue(parsed.issues[0]) }]
+  return password === repeated
+    ? []
+    : [{ field: 'repeated', text: 'Пароли не совпадают. Введите второй раз то же, что в первом поле' }]
+}
+
+/** A new password by the link of an e-mail. */
+export const resetForm: FormSetup<ResetField, string> = {
+  values: { password: '', repeated: '' },
+  secrets: ['password', 'repeated'],
+  validate: ({ password, repeated }) => {
+    const errors = errorsInNew(password, repeated)
+    return errors.length === 0 ? { _tag: 'Valid', value: password } : { _tag: 'Invalid', errors }
+  },
+}
+
+export const resetPassword = formAction(
+  () => resetForm,
+  (password, { params, context }) =>
+    featureOf(context, accountFeature).resetPassword(params['token'] ?? '', password),
+)
