@@ -72,6 +72,7 @@ const groups = [
       'web/ui/page/band.tsx',
       'web/ui/icons/road-icons.tsx',
       'web/app/routing/parameters.ts',
+      'web/app/routing/run.ts',
       'web/ui/async/async-task.ts',
       'web/ui/async/observe-view-model.ts',
       'web/app/routing/router-state.ts',
@@ -134,6 +135,7 @@ const groups = [
       'web/features/account/cabinet.tsx',
       'web/features/account/consent-wordings.ts',
       'web/features/account/email-field.tsx',
+      'web/features/account/suggested-email.ts',
     ),
   },
   {

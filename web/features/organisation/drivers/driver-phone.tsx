@@ -6,13 +6,13 @@ import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { Masked } from '#web/features/organisation/masked.tsx'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { DriverPhoneViewModel } from './driver-phone.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 
@@ -22,18 +22,18 @@ interface PhoneSetup {
   readonly keep: (phone: ShownPhone) => void
 }
 
-const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
-  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driverPhonesPort), { ...setup, phone }))
-  return model
-}
+const usePhone = (setup: PhoneSetup, phone: ShownPhone | null): DriverPhoneViewModel =>
+  useViewModel(() => new DriverPhoneViewModel({ ...setup, phone }))
 
 /** Without a phone nobody can tell the driver of a fine; without a demo's end nobody can confirm one. */
 export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   const model = usePhone(setup, null)
+  const { numberForm } = model
+  const send = useFormAction(numberForm, model.become)
   return (
     <Disclosure summary="Добавить телефон">
-      <Form form={model.numberForm} onSubmit={model.add}>
-        <FailureNotice failure={model.adding.failure} title="Телефон не добавлен" />
+      <Form form={numberForm} onSubmit={send}>
+        <FailureNotice failure={numberForm.failure} title="Телефон не добавлен" />
         <Field
           type="tel"
           label="Телефон водителя"
@@ -43,10 +43,10 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
               : 'Подтвердить номер кодом из СМС можно будет с тарифом'
           }
           autoComplete="off"
-          {...fieldProps(model.numberForm, 'phone')}
+          {...fieldProps(numberForm, 'phone')}
         />
         <FormActions>
-          <Button type="submit" look="secondary" busy={model.adding.isRunning}>
+          <Button type="submit" look="secondary" busy={numberForm.isPending}>
             {setup.mayConfirm ? 'Добавить и отправить код' : 'Добавить телефон'}
           </Button>
         </FormActions>
@@ -56,22 +56,27 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
 })
 
 const Confirm = observer(function Confirm({ model }: { readonly model: DriverPhoneViewModel }) {
+  const { codeForm } = model
+  const submit = useFormAction(codeForm, model.become)
+  const send = (purpose: 'send' | 'confirm') => {
+    if (model.aimAt(purpose)) submit()
+  }
   return (
-    <Form form={model.codeForm} onSubmit={model.confirm}>
-      <FailureNotice failure={model.confirming.failure} title="Номер не подтверждён" />
+    <Form form={codeForm} onSubmit={() => send('confirm')}>
+      <FailureNotice failure={codeForm.failure} title="Номер не подтверждён" />
       {model.isAwaitingCode && <p role="status">Код отправлен водителю. Он действует 15 минут.</p>}
       <Field
         label="Код из СМС"
         hint="Шесть цифр, их назовёт водитель"
         inputMode="numeric"
         autoComplete="one-time-code"
-        {...fieldProps(model.codeForm, 'code')}
+        {...fieldProps(codeForm, 'code')}
       />
       <FormActions>
-        <Button type="submit" busy={model.confirming.isRunning}>
+        <Button type="submit" busy={codeForm.isPending}>
           Подтвердить
         </Button>
-        <Button look="secondary" onClick={model.sendCode}>
+        <Button look="secondary" onClick={() => send('send')}>
           Отправить код ещё раз
         </Button>
       </FormActions>

@@ -1,22 +1,13 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type DocumentId, type Holder, holderName, type LicenceDocument } from '#domain/documents/document.ts'
-import { readHolder } from '#domain/documents/holder.ts'
-import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { type DocumentId, holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import type { Phone } from '#domain/identity/phone.ts'
-import { missing } from '#domain/identity/text/required.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
-import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-
-interface NewDriver {
-  readonly licence: LicenceDocument['number']
-  readonly fio: Holder | null
-}
+import { driverForm, type NewDriver } from './driver-form.ts'
 
 const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
@@ -40,23 +31,12 @@ const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) =>
 
 /** The drivers of the company by their licences, and the phones that they are told of fines by. */
 export class DriversViewModel {
-  readonly form = new FormModel<keyof NewDriver, NewDriver>({
-    values: { licence: '', fio: '' },
-    validate: ({ licence, fio }) =>
-      formResult(
-        readForm<NewDriver>({
-          licence: licence.trim() === '' ? missing() : parseDriverLicence(licence),
-          fio: readHolder({ fio }),
-        }),
-        { missing: { licence: 'Введите номер прав' } },
-      ),
-  })
+  readonly form = new FormModel<keyof NewDriver, NewDriver, LicenceDocument | null>(driverForm)
   sought = ''
   private steps = 1
   private list: readonly LicenceDocument[] = []
   private allPhones: readonly ShownPhone[] = []
   readonly loading: AsyncTask<[], void>
-  readonly adding: AsyncTask<[NewDriver], LicenceDocument | null>
   readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
@@ -64,11 +44,6 @@ export class DriversViewModel {
     const asked = remove(documents, port)
     this.loading = new AsyncTask(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
-    )
-    this.adding = new AsyncTask(({ licence, fio }: NewDriver) =>
-      documents.licence
-        .add([], { number: licence, holder: fio })
-        .pipe(Effect.map(({ list }) => this.keepAdded(list[0] ?? null))),
     )
     this.removing = new AsyncTask((removed: Removed) =>
       asked(removed).pipe(Effect.map(() => this.forget(removed))),
@@ -133,9 +108,10 @@ export class DriversViewModel {
     this.loading.start()
   }
 
-  add(): void {
-    const driver = this.form.submit()
-    if (driver !== null && !this.adding.isRunning) this.adding.start(driver)
+  keepAdded(added: LicenceDocument | null): void {
+    if (added === null) return
+    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
+    this.form.reset()
   }
 
   removeDriver(driver: LicenceDocument): void {
@@ -159,13 +135,6 @@ export class DriversViewModel {
   private become(list: readonly LicenceDocument[], phones: readonly ShownPhone[]): void {
     this.list = list
     this.allPhones = phones
-  }
-
-  private keepAdded(added: LicenceDocument | null): LicenceDocument | null {
-    if (added === null) return null
-    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
-    this.form.reset()
-    return added
   }
 
   private forget(removed: Removed): void {

@@ -21,6 +21,10 @@ import { OpenPart } from '#web/features/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
+import { formActions } from '#web/ui/form/model/form-action.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { addDriver } from './driver-form.ts'
+import { addPhone, confirmPhone } from './phone-forms.ts'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
@@ -31,34 +35,36 @@ interface DriversProps {
   readonly cabinet: OpenCabinet
 }
 
+export const action = formActions({ driver: addDriver, phone: addPhone, code: confirmPhone })
+
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
+  const { form } = model
+  const send = useFormAction(form, model.keepAdded)
   return (
     <Card as="section" labelledBy="add-driver">
-      <Form form={model.form} labelledBy="add-driver" onSubmit={model.add}>
+      <Form form={form} labelledBy="add-driver" onSubmit={send}>
         <h2 id="add-driver">Добавить водителя</h2>
-        <FailureNotice failure={model.adding.failure} title="Водитель не добавлен" />
+        <FailureNotice failure={form.failure} title="Водитель не добавлен" />
         <div className={css['pair']}>
           <Field
             label="Номер прав"
             hint="10 знаков водительского удостоверения"
             autoComplete="off"
-            {...fieldProps(model.form, 'licence')}
+            {...fieldProps(form, 'licence')}
           />
           <Field
             label="Фамилия, имя и отчество"
             hint="Чтобы узнавать водителя в графике"
             optional
             autoComplete="off"
-            {...fieldProps(model.form, 'fio')}
+            {...fieldProps(form, 'fio')}
           />
         </div>
         <FormActions>
-          <Button type="submit" busy={model.adding.isRunning}>
+          <Button type="submit" busy={form.isPending}>
             Добавить водителя
           </Button>
-          <span role="status">
-            {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Водитель в списке'}
-          </span>
+          <span role="status">{form.value !== null && 'Водитель в списке'}</span>
         </FormActions>
       </Form>
     </Card>

@@ -1,36 +1,40 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { organisationFeature } from '#adapters/wiring/services/company.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
-import { CompanyViewModel } from './company.view-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { companyForm, renameCompany } from './company-form.ts'
+
+export const action = renameCompany
 
 /** The form of a company where a mobile application opens it: whoever has none names one, whoever has one renames it. */
 const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'organisation'>) {
-  const model = useViewModel((ask) => new CompanyViewModel(ask(organisationFeature), organisation))
+  const [form] = useState(() => new FormModel(companyForm(organisation)))
+  const send = useFormAction(form)
   return (
     <Card as="section" labelledBy="company">
-      <Form form={model.form} labelledBy="company" onSubmit={model.save}>
+      <Form form={form} labelledBy="company" onSubmit={send}>
         <h2 id="company">Данные компании</h2>
-        <FailureNotice failure={model.saving.failure} title="Название не изменено" />
+        <FailureNotice failure={form.failure} title="Название не изменено" />
         <FactsList facts={[{ term: 'ИНН', text: organisation.inn, copy: organisation.inn }]} />
-        <Field label="Название" autoComplete="organization" {...fieldProps(model.form, 'name')} />
+        <Field label="Название" autoComplete="organization" {...fieldProps(form, 'name')} />
         <FormActions>
-          <Button type="submit" busy={model.saving.isRunning}>
+          <Button type="submit" busy={form.isPending}>
             Сохранить
           </Button>
           <ButtonLink look="secondary" href="/organization/">
             В кабинет
           </ButtonLink>
-          <span role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</span>
+          <span role="status">{form.isDone && 'Сохранили'}</span>
         </FormActions>
       </Form>
     </Card>

@@ -15,15 +15,18 @@ import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { ScheduleViewModel } from './schedule.view-model.ts'
+import { saveShift } from './shift-draft-form.ts'
 import { ShiftForm } from './shift-form.tsx'
 import { Week } from './week.tsx'
 import css from './schedule.module.css'
-import { driversFeature, schedulesPort } from '#adapters/wiring/services/company.ts'
+import { schedulesPort } from '#adapters/wiring/services/company.ts'
 import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 
 /** A week has an address of its own: `?week=` and any of its days. */
 export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
   weekAsked(new URL(request.url).searchParams.get('week'), instant(Date.now()))
+
+export const action = saveShift
 
 const Weeks = ({ monday }: { readonly monday: LocalDate }) => (
   <nav className={css['weeks']} aria-label="Неделя">
@@ -63,7 +66,7 @@ const Schedule = observer(function Schedule({
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
   const model = useViewModel(
-    (ask) => new ScheduleViewModel(ask(documentsFeature), ask(schedulesPort), ask(driversFeature), monday),
+    (ask) => new ScheduleViewModel(ask(documentsFeature), ask(schedulesPort), monday),
   )
   return (
     <>

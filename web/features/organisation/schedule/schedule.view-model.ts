@@ -11,48 +11,22 @@ import {
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
-import {
-  type DriverSchedule,
-  inFilter,
-  readShift,
-  type Shift,
-  type ShiftDraft,
-} from '#domain/organisation/driver-schedule.ts'
+import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
-import {
-  daysOfWeek,
-  onDay,
-  readShiftTime,
-  weekPeriod,
-  writeShiftTime,
-} from '#domain/organisation/shift-time.ts'
-import type { FieldIssue } from '#domain/parsed.ts'
+import { daysOfWeek, onDay, weekPeriod } from '#domain/organisation/shift-time.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { Drivers } from '#application/drivers/index.ts'
-import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
-import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-
-export type ShiftField = keyof Shift
-
-const empty: Readonly<Record<ShiftField, string>> = {
-  stsId: 'Выберите машину',
-  driverLicenseId: 'Выберите водителя',
-  startAt: 'Введите дату и время начала',
-  endAt: 'Введите дату и время конца',
-}
-
-const blank: Readonly<Record<ShiftField, string>> = { stsId: '', driverLicenseId: '', startAt: '', endAt: '' }
-
-const isShiftField = (field: string): field is ShiftField => field in empty
-
-const shiftErrors = (issues: readonly FieldIssue[]): readonly FieldError<ShiftField>[] =>
-  fieldErrorsOf(
-    issues.flatMap(({ field, issue }) => (isShiftField(field) ? [{ field, issue }] : [])),
-    { missing: empty },
-  )
+import {
+  blankShift,
+  draftOfShift,
+  type SavedShift,
+  type ShiftField,
+  shiftForm,
+  valuesOfShift,
+} from './shift-draft-form.ts'
 
 /** One of three hundred is found by its first letters. */
 const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
@@ -74,32 +48,20 @@ const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
 /** A week of shifts: who has which vehicle and when, and the form that writes one down. */
 export class ScheduleViewModel {
   readonly monday: LocalDate
-  readonly form: FormModel<ShiftField, ShiftDraft>
+  readonly form: FormModel<ShiftField, SavedShift, DriverSchedule>
   /** The shift that the form changes; null where it writes down a new one. */
   edited: DriverSchedule | null = null
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
   readonly loading: AsyncTask<[], void>
-  readonly saving: AsyncTask<[ShiftDraft, DriverSchedule | null], DriverSchedule>
   readonly removing: AsyncTask<[DriverSchedule], void>
 
-  constructor(
-    documents: Documents,
-    port: Pick<SchedulesPort, 'list' | 'remove'>,
-    drivers: Pick<Drivers, 'createSchedule' | 'editSchedule'>,
-    monday: LocalDate,
-  ) {
+  constructor(documents: Documents, port: Pick<SchedulesPort, 'list' | 'remove'>, monday: LocalDate) {
     this.monday = monday
-    this.form = new FormModel<ShiftField, ShiftDraft>({
-      values: blank,
-      validate: () => {
-        const { draft } = this
-        const read = readShift(draft)
-        return read._tag === 'Valid'
-          ? { _tag: 'Valid', value: draft }
-          : { _tag: 'Invalid', errors: shiftErrors(read.issues) }
-      },
+    this.form = new FormModel<ShiftField, SavedShift, DriverSchedule>({
+      ...shiftForm,
+      validate: (values) => shiftForm.validate(this.withKnown(values)),
     })
     const loaded = load(documents, port, monday)
     this.loading = new AsyncTask(() =>
@@ -109,24 +71,19 @@ export class ScheduleViewModel {
         }),
       ),
     )
-    this.saving = new AsyncTask((draft: ShiftDraft, edited: DriverSchedule | null) =>
-      (edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)).pipe(
-        Effect.tap((shift) => Effect.sync(() => this.keep(shift))),
-      ),
-    )
     this.removing = new AsyncTask((shift: DriverSchedule) =>
       port.remove(shift.id).pipe(Effect.map(() => this.forget(shift))),
     )
     observeViewModel(this)
   }
 
-  private get draft(): ShiftDraft {
-    const { stsId, driverLicenseId, startAt, endAt } = this.form.values
+  /** A vehicle or a driver that has been removed meanwhile is not chosen any more. */
+  private withKnown(values: FormValues<ShiftField>): FormValues<ShiftField> {
+    const { stsId, driverLicenseId } = values
     return {
-      stsId: this.vehicles.find(({ id }) => id === stsId)?.id ?? null,
-      driverLicenseId: this.licences.find(({ id }) => id === driverLicenseId)?.id ?? null,
-      startAt: readShiftTime(startAt),
-      endAt: readShiftTime(endAt),
+      ...values,
+      stsId: this.vehicles.some(({ id }) => id === stsId) ? stsId : '',
+      driverLicenseId: this.licences.some(({ id }) => id === driverLicenseId) ? driverLicenseId : '',
     }
   }
 
@@ -135,7 +92,7 @@ export class ScheduleViewModel {
    * are the company's own. Null where it lies in another week.
    */
   get conflict(): string | null {
-    const draft = readShift(this.draft)
+    const draft = readShift(draftOfShift(this.withKnown(this.form.values)))
     if (draft._tag !== 'Valid') return null
     for (const shift of this.shifts) {
       const kind = shift.id === this.edited?.id ? null : conflictKind(draft.value, shift)
@@ -203,28 +160,26 @@ export class ScheduleViewModel {
 
   edit(shift: DriverSchedule): void {
     this.edited = shift
-    this.saving.reset()
-    this.form.reset({
-      stsId: shift.stsId,
-      driverLicenseId: shift.driverLicenseId,
-      startAt: writeShiftTime(shift.startAt),
-      endAt: writeShiftTime(shift.endAt),
-    })
+    this.form.forgetSubmission()
+    this.form.reset(valuesOfShift(shift))
   }
 
   leaveEdit(): void {
     this.edited = null
-    this.saving.reset()
-    this.form.reset(blank)
+    this.form.forgetSubmission()
+    this.form.reset()
   }
 
   start(): void {
     this.loading.start()
   }
 
-  save(): void {
-    const draft = this.form.submit()
-    if (draft !== null && !this.saving.isRunning) this.saving.start(draft, this.edited)
+  /** The next shift is most often of the same vehicle: only the driver is asked anew. */
+  keep(shift: DriverSchedule): void {
+    const others = this.shifts.filter(({ id }) => id !== shift.id)
+    this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
+    this.edited = null
+    this.form.reset({ ...blankShift, stsId: shift.stsId })
   }
 
   remove(shift: DriverSchedule): void {
@@ -243,14 +198,6 @@ export class ScheduleViewModel {
     this.vehicles = vehicles
     this.licences = licences
     this.shifts = shifts
-  }
-
-  /** The next shift is most often of the same vehicle: only the driver is asked anew. */
-  private keep(shift: DriverSchedule): void {
-    const others = this.shifts.filter(({ id }) => id !== shift.id)
-    this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
-    this.edited = null
-    this.form.reset({ ...blank, stsId: shift.stsId })
   }
 
   private forget({ id }: DriverSchedule): void {

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 
@@ -16,21 +17,22 @@ const choose = { value: '', label: 'Выберите' }
 
 /** What is wrong with the fields stands beside them; here stands what the backend refused, a conflict by its name. */
 const refusalOf = (model: ScheduleViewModel): Failure | null => {
-  const failure = model.form.errors.length > 0 ? null : model.saving.failure
+  const failure = model.form.errors.length > 0 ? null : model.form.failure
   if (failure?.code !== 'schedule.conflict') return failure
   return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
 }
 
 /** Writes a shift down, or changes one. */
 export const ShiftForm = observer(function ShiftForm({ model }: { readonly model: ScheduleViewModel }) {
-  const { edited } = model
+  const { edited, form } = model
+  const send = useFormAction(form, model.keep)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (edited !== null) title.current?.focus()
   }, [edited])
   return (
     <Card as="section" labelledBy="shift">
-      <Form form={model.form} labelledBy="shift" onSubmit={model.save}>
+      <Form form={form} labelledBy="shift" onSubmit={send}>
         <h2 id="shift" ref={title} tabIndex={-1}>
           {edited === null ? 'Новая смена' : 'Изменить смену'}
         </h2>
@@ -39,31 +41,27 @@ export const ShiftForm = observer(function ShiftForm({ model }: { readonly model
           title={refusalOf(model)?.code === 'schedule.conflict' ? 'Смены пересекаются' : 'Смена не записана'}
         />
         <div className={css['pair']}>
-          <Select
-            label="Машина"
-            options={[choose, ...model.vehicleOptions]}
-            {...fieldProps(model.form, 'stsId')}
-          />
+          <Select label="Машина" options={[choose, ...model.vehicleOptions]} {...fieldProps(form, 'stsId')} />
           <Select
             label="Водитель"
             options={[choose, ...model.driverOptions]}
-            {...fieldProps(model.form, 'driverLicenseId')}
+            {...fieldProps(form, 'driverLicenseId')}
           />
           <Field
             type="datetime-local"
             label="Начало"
             hint="По московскому времени"
-            {...fieldProps(model.form, 'startAt')}
+            {...fieldProps(form, 'startAt')}
           />
           <Field
             type="datetime-local"
             label="Конец"
             hint="Можно на другой день"
-            {...fieldProps(model.form, 'endAt')}
+            {...fieldProps(form, 'endAt')}
           />
         </div>
         <FormActions>
-          <Button type="submit" busy={model.saving.isRunning}>
+          <Button type="submit" busy={form.isPending}>
             {edited === null ? 'Добавить смену' : 'Сохранить смену'}
           </Button>
           {edited !== null && (
@@ -71,7 +69,7 @@ export const ShiftForm = observer(function ShiftForm({ model }: { readonly model
               Не менять
             </Button>
           )}
-          <span role="status">{model.saving.state._tag === 'Done' && 'Смена записана'}</span>
+          <span role="status">{form.isDone && 'Смена записана'}</span>
         </FormActions>
       </Form>
     </Card>

@@ -10,41 +10,44 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useViewModel } from '#web/app/features.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
+  const { form } = model
+  const send = useFormAction(form, model.show)
   return (
-    <Form form={model.form} labelledBy="notices" onSubmit={model.save}>
+    <Form form={form} labelledBy="notices" onSubmit={send}>
       <h2 id="notices">Кому сообщать</h2>
-      <FailureNotice failure={model.saving.failure} title="Настройки не сохранены" />
-      <Field label="Ответственный" optional autoComplete="name" {...fieldProps(model.form, 'contactName')} />
+      <FailureNotice failure={form.failure} title="Настройки не сохранены" />
+      <Field label="Ответственный" optional autoComplete="name" {...fieldProps(form, 'contactName')} />
       <div className={css['pair']}>
         <Field
           type="email"
           label="Почта"
-          optional={!model.form.isTicked('byEmail')}
+          optional={!form.isTicked('byEmail')}
           autoComplete="email"
-          {...fieldProps(model.form, 'email')}
+          {...fieldProps(form, 'email')}
         />
         <Field
           type="tel"
           label="Телефон"
-          optional={!model.form.isTicked('bySms')}
+          optional={!form.isTicked('bySms')}
           autoComplete="tel"
-          {...fieldProps(model.form, 'phone')}
+          {...fieldProps(form, 'phone')}
         />
       </div>
       <div>
-        <Checkbox label="Сообщать по почте" {...checkboxProps(model.form, 'byEmail')} />
-        <Checkbox label="Сообщать по СМС" {...checkboxProps(model.form, 'bySms')} />
+        <Checkbox label="Сообщать по почте" {...checkboxProps(form, 'byEmail')} />
+        <Checkbox label="Сообщать по СМС" {...checkboxProps(form, 'bySms')} />
       </div>
       <FormActions>
-        <Button type="submit" look="secondary" busy={model.saving.isRunning}>
+        <Button type="submit" look="secondary" busy={form.isPending}>
           Сохранить
         </Button>
-        <span role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</span>
+        <span role="status">{form.isDone && 'Сохранили'}</span>
       </FormActions>
     </Form>
   )

@@ -8,11 +8,14 @@ import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
 import { useViewModel } from '#web/app/features.ts'
+import { saveNoticeSettings } from './notice-settings-form.ts'
 import { NoticeSettings } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from './tariff.module.css'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
+
+export const action = saveNoticeSettings
 
 /** Stands above the prices, and takes the focus when an order has just been placed. */
 const Ordered = observer(function Ordered({ model }: { readonly model: TariffViewModel }) {

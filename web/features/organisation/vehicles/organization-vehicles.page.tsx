@@ -24,6 +24,8 @@ import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { OpenPart } from '#web/features/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { addVehicle } from './vehicle-form.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { documentsFeature } from '#adapters/wiring/services/documents.ts'
@@ -32,11 +34,15 @@ interface VehiclesProps {
   readonly model: VehiclesViewModel
 }
 
+export const action = addVehicle
+
 const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
-  const failure = model.adding.failure
+  const { form } = model
+  const { failure } = form
+  const send = useFormAction(form, model.keepAdded)
   return (
     <Card as="section" labelledBy="add-vehicle">
-      <Form form={model.form} labelledBy="add-vehicle" onSubmit={model.add}>
+      <Form form={form} labelledBy="add-vehicle" onSubmit={send}>
         <h2 id="add-vehicle">Добавить машину</h2>
         <FailureNotice failure={failure} title="Машина не добавлена" />
         {failure?.code === 'tariff.vehicles' && (
@@ -49,22 +55,20 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
             label="Номер СТС"
             hint="10 знаков со свидетельства о регистрации"
             autoComplete="off"
-            {...fieldProps(model.form, 'sts')}
+            {...fieldProps(form, 'sts')}
           />
           <Field
             label="Госномер"
             hint="С регионом, как А 123 ВС 777"
             autoComplete="off"
-            {...fieldProps(model.form, 'plate')}
+            {...fieldProps(form, 'plate')}
           />
         </div>
         <FormActions>
-          <Button type="submit" busy={model.adding.isRunning}>
+          <Button type="submit" busy={form.isPending}>
             Добавить машину
           </Button>
-          <span role="status">
-            {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Машина в списке'}
-          </span>
+          <span role="status">{form.value !== null && 'Машина в списке'}</span>
         </FormActions>
       </Form>
     </Card>

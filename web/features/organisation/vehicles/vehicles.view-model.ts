@@ -1,21 +1,11 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
-import { missing } from '#domain/identity/text/required.ts'
-import { parsePlate, type Plate, plateParts } from '#domain/identity/plate.ts'
-import { parseSts, type Sts } from '#domain/identity/sts.ts'
-import { readForm } from '#domain/read-form.ts'
+import { plateParts } from '#domain/identity/plate.ts'
 import type { Documents } from '#application/documents/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { formResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-
-const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
-
-interface NewVehicle {
-  readonly sts: Sts
-  readonly plate: Plate
-}
+import { type NewVehicle, vehicleForm } from './vehicle-form.ts'
 
 const rowsAStep = 100
 
@@ -30,33 +20,16 @@ const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, 
 
 /** The vehicles of the fleet: all of them, found by a few signs, added by certificate and plate. */
 export class VehiclesViewModel {
-  readonly form = new FormModel<keyof NewVehicle, NewVehicle>({
-    values: { sts: '', plate: '' },
-    validate: ({ sts, plate }) =>
-      formResult(
-        readForm<NewVehicle>({
-          sts: sts.trim() === '' ? missing() : parseSts(sts),
-          plate: plate.trim() === '' ? missing() : parsePlate(plate),
-        }),
-        { missing: missingWords },
-      ),
-  })
+  readonly form = new FormModel<keyof NewVehicle, NewVehicle, StsDocument | null>(vehicleForm)
   sought = ''
   private steps = 1
   private list: readonly StsDocument[] = []
   readonly loading: AsyncTask<[], void>
-  readonly adding: AsyncTask<[NewVehicle], StsDocument | null>
   readonly removing: AsyncTask<[StsDocument], void>
 
   constructor(documents: Documents) {
     this.loading = new AsyncTask(() =>
       documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))),
-    )
-    // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
-    this.adding = new AsyncTask(({ sts, plate }: NewVehicle) =>
-      documents.sts
-        .add([], { stsNumber: sts, plate, holder: null })
-        .pipe(Effect.map(({ list }) => this.keepAdded(list[0] ?? null))),
     )
     this.removing = new AsyncTask((vehicle: StsDocument) =>
       documents.sts
@@ -102,9 +75,10 @@ export class VehiclesViewModel {
     this.loading.start()
   }
 
-  add(): void {
-    const vehicle = this.form.submit()
-    if (vehicle !== null && !this.adding.isRunning) this.adding.start(vehicle)
+  keepAdded(added: StsDocument | null): void {
+    if (added === null) return
+    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
+    this.form.reset()
   }
 
   isRemoving(id: DocumentId): boolean {
@@ -121,12 +95,5 @@ export class VehiclesViewModel {
 
   private become(list: readonly StsDocument[]): void {
     this.list = list
-  }
-
-  private keepAdded(added: StsDocument | null): StsDocument | null {
-    if (added === null) return null
-    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
-    this.form.reset()
-    return added
   }
 }

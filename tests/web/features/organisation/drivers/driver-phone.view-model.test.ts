@@ -1,12 +1,13 @@
 import { Effect } from 'effect'
-import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { addPhone, confirmPhone } from '#web/features/organisation/drivers/phone-forms.ts'
 import { DriverPhoneViewModel } from '#web/features/organisation/drivers/driver-phone.view-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const licence = '9912345678' as DriverLicence
@@ -35,11 +36,13 @@ const phoneOf = async (mayConfirm: boolean) => {
     },
   })
   const keep = (phone: ShownPhone) => kept.push(phone)
-  const model = new DriverPhoneViewModel(phonesPort, { licence, phone: null, mayConfirm, keep })
+  const model = new DriverPhoneViewModel({ licence, phone: null, mayConfirm, keep })
+  const add = () => sendForm(model.numberForm, addPhone, phonesPort, { onDone: model.become })
+  const sendCode = async (purpose: 'send' | 'confirm') =>
+    model.aimAt(purpose) && sendForm(model.codeForm, confirmPhone, phonesPort, { onDone: model.become })
   model.numberForm.edit('phone', '+7 900 000-00-12')
-  model.add()
-  await when(() => model.adding.state._tag === 'Done')
-  return { model, kept }
+  await add()
+  return { model, kept, add, sendCode }
 }
 
 describe('the phone of a driver', () => {
@@ -49,26 +52,33 @@ describe('the phone of a driver', () => {
   })
 
   it('is confirmed with the code that the driver reads out', async () => {
-    const { model, kept } = await phoneOf(true)
+    const { model, kept, sendCode } = await phoneOf(true)
     const awaited = model.isAwaitingCode
     model.codeForm.edit('code', ' 123456 ')
-    model.confirm()
-    await when(() => model.confirming.state._tag === 'Done')
+    await sendCode('confirm')
+    expect(model.codeForm.isDone).toBe(true)
     expect([awaited, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([true, true, false])
   })
 
   it('stays unconfirmed after a wrong code, which stays in its field', async () => {
-    const { model } = await phoneOf(true)
+    const { model, sendCode } = await phoneOf(true)
     model.codeForm.edit('code', '654321')
-    model.confirm()
-    await when(() => model.confirming.state._tag === 'Failed')
+    await sendCode('confirm')
+    expect(model.codeForm.failure?.code).toBe('phone.code-wrong')
     expect([model.isAwaitingCode, model.codeForm.values.code]).toEqual([true, '654321'])
   })
 
+  it('is sent another code by a press, and nothing by an empty field', async () => {
+    const { model, kept, sendCode } = await phoneOf(true)
+    expect(await sendCode('confirm')).toBe(false)
+    await sendCode('send')
+    expect([kept.length, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([2, false, true])
+  })
+
   it('that is none is told at its field', async () => {
-    const { model } = await phoneOf(false)
+    const { model, add } = await phoneOf(false)
     model.numberForm.edit('phone', '12')
-    model.add()
+    expect(await add()).toBe(false)
     expect(model.numberForm.errorAt('phone')).toBeDefined()
   })
 })

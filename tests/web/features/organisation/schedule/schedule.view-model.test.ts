@@ -10,7 +10,9 @@ import type { DriverSchedule, ScheduleId, Shift } from '#domain/organisation/dri
 import { readShiftTime } from '#domain/organisation/shift-time.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
+import { saveShift } from '#web/features/organisation/schedule/shift-draft-form.ts'
 import { ScheduleViewModel } from '#web/features/organisation/schedule/schedule.view-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 
@@ -64,10 +66,11 @@ const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPor
       ...own,
     },
   })
-  const model = new ScheduleViewModel(documents, schedulesPort, drivers, localDate('2026-11-16'))
+  const model = new ScheduleViewModel(documents, schedulesPort, localDate('2026-11-16'))
   model.start()
   await when(() => !model.loading.isRunning)
-  return { model, sent }
+  const save = () => sendForm(model.form, saveShift, drivers, { onDone: model.keep })
+  return { model, sent, save }
 }
 
 const fill = (model: ScheduleViewModel, startAt: string, endAt: string) => {
@@ -75,7 +78,6 @@ const fill = (model: ScheduleViewModel, startAt: string, endAt: string) => {
   model.form.edit('driverLicenseId', 'd-2')
   model.form.edit('startAt', startAt)
   model.form.edit('endAt', endAt)
-  model.save()
 }
 
 describe('a week of shifts', () => {
@@ -90,18 +92,18 @@ describe('a week of shifts', () => {
   })
 
   it('grows by the shift that was written down; the vehicle stays for the next one', async () => {
-    const { model, sent } = await week([])
+    const { model, sent, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
-    await when(() => model.count === 1)
+    await save()
+    expect(model.count).toBe(1)
     const { id, ...shift } = morning
     expect([id, sent]).toEqual(['s-1', [{ ...shift, driverLicenseId: 'd-2' }]])
     expect([model.form.values.stsId, model.form.values.driverLicenseId]).toEqual(['v-1', ''])
   })
 
   it('names every field that is not filled in', async () => {
-    const { model, sent } = await week([])
-    model.save()
-    await when(() => model.form.errors.length > 0)
+    const { model, sent, save } = await week([])
+    expect(await save()).toBe(false)
     expect(model.form.errors.map(({ field }) => field)).toEqual([
       'stsId',
       'driverLicenseId',
@@ -112,11 +114,32 @@ describe('a week of shifts', () => {
   })
 
   it('names the shift in the way, and keeps what was typed', async () => {
-    const { model } = await week([morning], { create: () => Effect.fail(refusedConflict) })
+    const { model, save } = await week([morning], { create: () => Effect.fail(refusedConflict) })
     fill(model, '2026-11-17T18:00', '2026-11-18T06:00')
-    await when(() => model.saving.state._tag === 'Failed')
+    await save()
+    expect(model.form.failure?.code).toBe('schedule.conflict')
     expect(model.conflict).toContain('Машина К 456 МН 77 в это время уже у водителя Примеров П. П.')
     expect(model.form.values.startAt).toBe('2026-11-17T18:00')
+  })
+
+  it('changes the shift that is edited', async () => {
+    const edited: unknown[] = []
+    const { model, sent, save } = await week([morning], {
+      edit: (id, shift) => Effect.sync(() => (edited.push(id), { ...shift, id })),
+    })
+    model.edit(morning)
+    model.form.edit('driverLicenseId', 'd-2')
+    await save()
+    expect([sent, edited, model.count, model.edited]).toEqual([[], ['s-1'], 1, null])
+    expect([model.form.values.edited, model.form.values.stsId]).toEqual(['', 'v-1'])
+  })
+
+  it('asks for the vehicle anew where the chosen one is not in the fleet any more', async () => {
+    const { model, save } = await week([])
+    fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
+    model.form.edit('stsId', 'v-removed')
+    expect(await save()).toBe(false)
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['stsId'])
   })
 
   it('loses a removed shift, and the form that was changing it', async () => {

@@ -11,9 +11,11 @@ import type {
   PricedTariff,
   SubscriptionProfile,
 } from '#application/organisation/organisation.port.ts'
+import { saveNoticeSettings } from '#web/features/organisation/tariff/notice-settings-form.ts'
 import { NoticeSettingsViewModel } from '#web/features/organisation/tariff/notice-settings.view-model.ts'
 import { TariffViewModel } from '#web/features/organisation/tariff/tariff.view-model.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const priced: readonly PricedTariff[] = [
@@ -96,24 +98,25 @@ const opened = async () => {
   const model = new NoticeSettingsViewModel(organisationPort)
   model.start()
   await when(() => model.loading.state._tag === 'Done')
-  return { model, kept }
+  const save = () => sendForm(model.form, saveNoticeSettings, organisationPort, { onDone: model.show })
+  return { model, kept, save }
 }
 
 describe('settings of notices', () => {
   it('need an address once they go there', async () => {
-    const { model, kept } = await opened()
+    const { model, kept, save } = await opened()
     model.form.edit('byEmail', 'on')
-    model.save()
+    await save()
     expect([model.form.errors.map(({ field }) => field), kept]).toEqual([['email'], []])
   })
 
   it('are kept as they are read', async () => {
-    const { model, kept } = await opened()
+    const { model, kept, save } = await opened()
     model.form.edit('contactName', ' Диспетчер ')
     model.form.edit('phone', '8 900 000-00-12')
     model.form.edit('bySms', 'on')
-    model.save()
-    await when(() => model.saving.state._tag === 'Done')
+    await save()
+    expect([model.form.isDone, model.form.values.phone]).toEqual([true, '+7 900 000-00-12'])
     expect(kept).toMatchObject([{ contactName: 'Диспетчер', phone: '79000000012', email: null, bySms: true }])
   })
 })

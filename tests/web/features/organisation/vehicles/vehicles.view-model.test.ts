@@ -6,8 +6,10 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { DocumentListPort } from '#application/documents/documents.port.ts'
+import { addVehicle } from '#web/features/organisation/vehicles/vehicle-form.ts'
 import { VehiclesViewModel } from '#web/features/organisation/vehicles/vehicles.view-model.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 
 const vehicle = (id: string, plate: string): StsDocument => ({
@@ -22,37 +24,42 @@ const fleet = async (kept: readonly StsDocument[], own: Partial<DocumentListPort
   const model = new VehiclesViewModel(documents)
   model.start()
   await when(() => !model.loading.isRunning)
-  return model
+  const add = () => sendForm(model.form, addVehicle, documents, { onDone: model.keepAdded })
+  return { model, add }
 }
 
-const type = (model: VehiclesViewModel) => {
-  model.form.edit('sts', '99 23 456789')
-  model.form.edit('plate', 'к456мн77')
-  model.add()
+const type = ({ form }: VehiclesViewModel) => {
+  form.edit('sts', '99 23 456789')
+  form.edit('plate', 'к456мн77')
 }
 
 describe('vehicles of a fleet', () => {
   it('are all there, also past the fifty that a browser keeps', async () => {
     const many = Array.from({ length: 180 }, (_, place) => vehicle(String(place), 'А123ВС777'))
-    const model = await fleet(many)
+    const { model } = await fleet(many)
     expect([model.count, model.shown.length, model.hiddenCount]).toEqual([180, 100, 80])
   })
 
   it('stand by the digits of the plate', async () => {
-    const model = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99'), vehicle('3', 'В123АА77')])
+    const { model } = await fleet([
+      vehicle('1', 'А900ВС77'),
+      vehicle('2', 'Х012ХХ99'),
+      vehicle('3', 'В123АА77'),
+    ])
     expect(model.found.map(({ id }) => id)).toEqual(['2', '3', '1'])
   })
 
   it('are found by some signs, spaces and letters as people type them', async () => {
-    const model = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99')])
+    const { model } = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99')])
     model.seek('х 012')
     expect(model.found.map(({ id }) => id)).toEqual(['2'])
   })
 
   it('grow by one, and the form is empty for the next', async () => {
-    const model = await fleet([vehicle('1', 'А900ВС77')])
+    const { model, add } = await fleet([vehicle('1', 'А900ВС77')])
     type(model)
-    await when(() => model.adding.state._tag === 'Done')
+    await add()
+    expect(model.form.isDone).toBe(true)
     expect([model.count, model.form.values.sts, model.form.values.plate, model.form.errors]).toEqual([
       2,
       '',
@@ -63,18 +70,18 @@ describe('vehicles of a fleet', () => {
 
   it('do not grow over the tariff, and what was typed stays', async () => {
     const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 10 машин' })
-    const model = await fleet([], { add: () => Effect.fail(full) })
+    const { model, add } = await fleet([], { add: () => Effect.fail(full) })
     type(model)
-    await when(() => model.adding.state._tag === 'Failed')
-    expect([model.adding.state, model.form.values.sts]).toMatchObject([
+    await add()
+    expect([model.form.submission, model.form.values.sts]).toMatchObject([
       { failure: { code: 'tariff.vehicles' } },
       '99 23 456789',
     ])
   })
 
   it('are not asked for with a mistake: both fields are named', async () => {
-    const model = await fleet([])
-    model.add()
+    const { model, add } = await fleet([])
+    expect(await add()).toBe(false)
     expect(model.form.errors).toEqual([
       { field: 'sts', text: 'Введите номер СТС' },
       { field: 'plate', text: 'Введите госномер' },
@@ -83,7 +90,7 @@ describe('vehicles of a fleet', () => {
 
   it('lose the one that was removed', async () => {
     const gone = vehicle('1', 'А900ВС77')
-    const model = await fleet([gone])
+    const { model } = await fleet([gone])
     model.remove(gone)
     await when(() => model.count === 0)
     expect(model.removing.state._tag).toBe('Done')

@@ -1,0 +1,38 @@
+import { Effect } from 'effect'
+import type { Holder, LicenceDocument } from '#domain/documents/document.ts'
+import { readHolder } from '#domain/documents/holder.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import { readForm } from '#domain/read-form.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export interface NewDriver {
+  readonly licence: LicenceDocument['number']
+  readonly fio: Holder | null
+}
+
+export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
+  intent: 'driver',
+  values: { licence: '', fio: '' },
+  validate: ({ licence, fio }) =>
+    formResult(
+      readForm<NewDriver>({
+        licence: licence.trim() === '' ? missing() : parseDriverLicence(licence),
+        fio: readHolder({ fio }),
+      }),
+      { missing: { licence: 'Введите номер прав' } },
+    ),
+}
+
+/** Adds a driver to the company. */
+export const addDriver = formAction(
+  () => driverForm,
+  ({ licence, fio }, { context }) =>
+    featureOf(context, documentsFeature)
+      .licence.add([], { number: licence, holder: fio })
+      .pipe(Effect.map(({ list }) => list[0] ?? null)),
+)

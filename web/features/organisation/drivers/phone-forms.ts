@@ -1,0 +1,87 @@
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import type { DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+
+/** The driver and whether the phone is confirmed by a code are known; the phone is typed. */
+export type PhoneField = 'phone' | 'licence' | 'isConfirmed'
+
+export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<PhoneField, DriverPhoneEntry> => ({
+  intent: 'phone',
+  id: licence,
+  values: { phone: '', licence, isConfirmed: mayConfirm ? ticked : '' },
+  checkboxes: ['isConfirmed'],
+  known: ['licence', 'isConfirmed'],
+  validate: (values) => {
+    const typed = formResult<{ readonly phone: Phone }, PhoneField>(
+      readForm({ phone: values.phone.trim() === '' ? missing() : parsePhone(values.phone) }),
+      { missing: { phone: 'Введите телефон водителя' } },
+    )
+    if (typed._tag === 'Invalid') return typed
+    return {
+      _tag: 'Valid',
+      value: {
+        driverLicenseNumber: values.licence as DriverLicence,
+        msisdn: typed.value.phone,
+        isVerified: values.isConfirmed === ticked,
+      },
+    }
+  },
+})
+
+/** Adds the phone of a driver; a code is sent to it where it is to be confirmed. */
+export const addPhone = formAction(
+  () => phoneForm('', false),
+  (entry, { context }) => featureOf(context, driverPhonesPort).create(entry),
+)
+
+/** `send` asks for another code: a button of the same form. All but the code is known. */
+export type CodeField = 'code' | 'send' | 'phoneId' | 'licence' | 'msisdn'
+
+export interface CodeRequest {
+  readonly id: DriverPhoneId
+  readonly entry: DriverPhoneEntry
+  /** Null asks for another code. */
+  readonly code: string | null
+}
+
+export const codeValues = (phone: ShownPhone | null): FormValues<CodeField> => ({
+  code: '',
+  send: '',
+  phoneId: phone?.id ?? '',
+  licence: phone?.numbers?.driverLicenseNumber ?? '',
+  msisdn: phone?.numbers?.msisdn ?? '',
+})
+
+export const codeForm = (phone: ShownPhone | null, id = ''): FormSetup<CodeField, CodeRequest> => ({
+  intent: 'code',
+  id,
+  values: codeValues(phone),
+  secrets: ['code'],
+  known: ['send', 'phoneId', 'licence', 'msisdn'],
+  validate: ({ code, send, phoneId, licence, msisdn }) => ({
+    _tag: 'Valid',
+    value: {
+      id: phoneId as DriverPhoneId,
+      entry: {
+        driverLicenseNumber: licence as DriverLicence,
+        msisdn: msisdn as Phone,
+        isVerified: true,
+      },
+      code: send === ticked ? null : code.trim(),
+    },
+  }),
+})
+
+/** Confirms the phone of a driver by the code of an SMS, or sends another code. */
+export const confirmPhone = formAction(
+  () => codeForm(null),
+  ({ id, entry, code }, { context }) => featureOf(context, driverPhonesPort).edit(id, entry, code),
+)

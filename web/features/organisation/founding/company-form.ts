@@ -1,0 +1,32 @@
+import type { Inn } from '#domain/identity/inn.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
+import { valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
+import { organisationFeature } from '#adapters/wiring/services/company.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export type Company = Pick<Organisation, 'id' | 'inn' | 'name'>
+
+/** What the company is called. Its INN belongs to the tariff and is changed by the support. */
+export const companyForm = (current?: Company): FormSetup<keyof Company, Company> => ({
+  values: { name: current?.name ?? '', id: current?.id ?? '', inn: current?.inn ?? '' },
+  known: ['id', 'inn'],
+  validate: ({ name, id, inn }) =>
+    formResult(
+      readForm<Company>({
+        name: name.trim() === '' ? missing() : valid(name.trim()),
+        inn: valid(inn as Inn),
+        id: valid(id as OrganisationId),
+      }),
+      { missing: { name: 'Введите название организации' } },
+    ),
+})
+
+export const renameCompany = formAction(
+  () => companyForm(),
+  ({ id, ...update }, { context }) => featureOf(context, organisationFeature).update(id, update),
+)

@@ -1,0 +1,85 @@
+import type { DocumentId } from '#domain/documents/document.ts'
+import {
+  type DriverSchedule,
+  readShift,
+  type ScheduleId,
+  type Shift,
+  type ShiftDraft,
+} from '#domain/organisation/driver-schedule.ts'
+import { readShiftTime, writeShiftTime } from '#domain/organisation/shift-time.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
+import { driversFeature } from '#adapters/wiring/services/company.ts'
+import { featureOf } from '#web/app/features.ts'
+import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
+
+/** `edited` is the shift that the form changes; it is known, and empty for a new shift. */
+export type ShiftField = keyof Shift | 'edited'
+
+export interface SavedShift {
+  readonly draft: ShiftDraft
+  readonly edited: ScheduleId | null
+}
+
+const empty: Readonly<Record<keyof Shift, string>> = {
+  stsId: 'Выберите машину',
+  driverLicenseId: 'Выберите водителя',
+  startAt: 'Введите дату и время начала',
+  endAt: 'Введите дату и время конца',
+}
+
+const isShiftField = (field: string): field is keyof Shift => field in empty
+
+const shiftErrors = (issues: readonly FieldIssue[]): readonly FieldError<ShiftField>[] =>
+  fieldErrorsOf(
+    issues.flatMap(({ field, issue }) => (isShiftField(field) ? [{ field, issue }] : [])),
+    { missing: empty },
+  )
+
+export const blankShift: FormValues<ShiftField> = {
+  stsId: '',
+  driverLicenseId: '',
+  startAt: '',
+  endAt: '',
+  edited: '',
+}
+
+export const valuesOfShift = (shift: DriverSchedule): FormValues<ShiftField> => ({
+  stsId: shift.stsId,
+  driverLicenseId: shift.driverLicenseId,
+  startAt: writeShiftTime(shift.startAt),
+  endAt: writeShiftTime(shift.endAt),
+  edited: shift.id,
+})
+
+export const draftOfShift = (values: FormValues<ShiftField>): ShiftDraft => ({
+  stsId: values.stsId === '' ? null : (values.stsId as DocumentId),
+  driverLicenseId: values.driverLicenseId === '' ? null : (values.driverLicenseId as DocumentId),
+  startAt: readShiftTime(values.startAt),
+  endAt: readShiftTime(values.endAt),
+})
+
+export const shiftForm: FormSetup<ShiftField, SavedShift> = {
+  values: blankShift,
+  known: ['edited'],
+  validate: (values) => {
+    const draft = draftOfShift(values)
+    const read = readShift(draft)
+    return read._tag === 'Valid'
+      ? {
+          _tag: 'Valid',
+          value: { draft, edited: values.edited === '' ? null : (values.edited as ScheduleId) },
+        }
+      : { _tag: 'Invalid', errors: shiftErrors(read.issues) }
+  },
+}
+
+/** Writes a shift down, or changes one. */
+export const saveShift = formAction(
+  () => shiftForm,
+  ({ draft, edited }, { context }) => {
+    const drivers = featureOf(context, driversFeature)
+    return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited, draft)
+  },
+)

@@ -1,0 +1,64 @@
+import { parseEmail } from '#domain/identity/email.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
+import { type Parsed, valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
+import { organisationPort } from '#adapters/wiring/services/company.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+
+export type SettingField = keyof NoticeSettings
+
+const missingWords = {
+  email: 'Введите почту или отключите уведомления по почте',
+  phone: 'Введите телефон или отключите уведомления по СМС',
+}
+
+/** An empty field is null, unless it is needed. */
+const optionalOr = <A>(
+  text: string,
+  isNeeded: boolean,
+  parse: (text: string) => Parsed<A>,
+): Parsed<A | null> => {
+  if (text.trim() !== '') return parse(text)
+  return isNeeded ? missing() : valid(null)
+}
+
+/** Who in the company hears of new fines and of the subscription, and how. */
+export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
+  values: { contactName: '', email: '', phone: '', byEmail: '', bySms: '' },
+  checkboxes: ['byEmail', 'bySms'],
+  validate: ({ contactName, email, phone, byEmail, bySms }) =>
+    formResult(
+      readForm<NoticeSettings>({
+        contactName: valid(contactName.trim()),
+        email: optionalOr(email, byEmail === ticked, parseEmail),
+        phone: optionalOr(phone, bySms === ticked, parsePhone),
+        byEmail: valid(byEmail === ticked),
+        bySms: valid(bySms === ticked),
+      }),
+      { missing: missingWords },
+    ),
+}
+
+export const noticeSettingsValues = ({
+  contactName,
+  email,
+  phone,
+  byEmail,
+  bySms,
+}: NoticeSettings): FormValues<SettingField> => ({
+  contactName,
+  email: email ?? '',
+  phone: phone === null ? '' : formatPhone(phone),
+  byEmail: byEmail ? ticked : '',
+  bySms: bySms ? ticked : '',
+})
+
+export const saveNoticeSettings = formAction(
+  () => noticeSettingsForm,
+  (settings, { context }) => featureOf(context, organisationPort).saveSettings(settings),
+)

@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import { missing } from '#domain/identity/text/required.ts'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { parseSts, type Sts } from '#domain/identity/sts.ts'
+import { readForm } from '#domain/read-form.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export interface NewVehicle {
+  readonly sts: Sts
+  readonly plate: Plate
+}
+
+const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
+
+export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
+  values: { sts: '', plate: '' },
+  validate: ({ sts, plate }) =>
+    formResult(
+      readForm<NewVehicle>({
+        sts: sts.trim() === '' ? missing() : parseSts(sts),
+        plate: plate.trim() === '' ? missing() : parsePlate(plate),
+      }),
+      { missing: missingWords },
+    ),
+}
+
+/** Adds a vehicle to the fleet. */
+export const addVehicle = formAction(
+  () => vehicleForm,
+  ({ sts, plate }, { context }) =>
+    featureOf(context, documentsFeature)
+      // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+      .sts.add([], { stsNumber: sts, plate, holder: null })
+      .pipe(Effect.map(({ list }) => list[0] ?? null)),
+)
