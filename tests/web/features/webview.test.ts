@@ -1,10 +1,13 @@
 import { Effect } from 'effect'
-import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { FineId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeDocuments } from '#application/documents/index.ts'
-import { CashbackFormViewModel } from '#web/features/webview/cashback-form.view-model.ts'
+import type { RequestsPort } from '#application/fines/searches.port.ts'
+import { askForCashback, cashbackForm } from '#web/features/webview/cashback-form.ts'
+import { findTaxes } from '#web/features/webview/taxes-form.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { WebviewTaxesViewModel } from '#web/features/webview/webview-taxes.view-model.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
@@ -13,21 +16,18 @@ import { fakeSession } from '#tests/support/fakes/session.ts'
 const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
   const { session, inThisSession } = fakeSession()
   const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
-  return new WebviewTaxesViewModel({
-    documents,
-    session,
-    searches: { preload: () => Effect.succeed(taxes) },
-  })
+  const model = new WebviewTaxesViewModel()
+  const services = { ...documents, ...session, preload: () => Effect.succeed(taxes) }
+  return { model, find: () => sendForm(model.form, findTaxes, services) }
 }
 
 describe('taxes by INN', () => {
   it('add up what is not paid yet, and lead to the page with the button', async () => {
     const tax = sampleFine({ kind: 'tax', discount: null, amount: kopecks(100_000) })
     const paid = sampleFine({ kind: 'tax', paidAt: sampleNow })
-    const model = pageOver([tax, paid])
+    const { model, find } = pageOver([tax, paid])
     model.form.edit('inn', '500100732259')
-    model.submit()
-    await when(() => model.taxes !== null)
+    await find()
     expect(model.total).toBe(100_000)
     expect(model.payHref).toBe(`/webview/payment/?ids=${tax.id}&type=tax`)
   })
@@ -39,10 +39,9 @@ describe('taxes by INN', () => {
     )
     if (land === undefined || car === undefined || begun === undefined) throw new Error('three taxes')
     const heldBy = { paymentId: 'other', paid: false, receipt: null }
-    const model = pageOver([land, car, { ...begun, heldBy }])
+    const { model, find } = pageOver([land, car, { ...begun, heldBy }])
     model.form.edit('inn', '500100732259')
-    model.submit()
-    await when(() => model.taxes !== null)
+    await find()
     expect([model.total, model.payHref]).toEqual([
       200_000,
       `/webview/payment/?ids=${land.id},${car.id}&type=tax`,
@@ -54,30 +53,35 @@ describe('taxes by INN', () => {
     expect(model.total).toBe(200_000)
   })
 
-  it('are not asked for by a number that is none', () => {
-    const model = pageOver([])
-    model.submit()
+  it('are not asked for by a number that is none', async () => {
+    const { model, find } = pageOver([])
+    expect(await find()).toBe(false)
     expect(model.form.errors).toEqual([{ field: 'inn', text: 'Введите ИНН' }])
   })
 })
 
 describe('a request for cashback', () => {
+  const path = '/webview/cashback/form-12/'
+
   it('names what is missing, and never takes a card number', () => {
-    const model = new CashbackFormViewModel({ cashback: () => Effect.void })
-    model.form.edit('description', '2200 0000 0000 0004')
-    model.submit('payment')
-    expect(model.form.errors.map(({ field }) => field)).toEqual(['email', 'description'])
+    const form = new FormModel(cashbackForm)
+    form.edit('description', '2200 0000 0000 0004')
+    form.submit()
+    expect(form.errors.map(({ field }) => field)).toEqual(['email', 'description'])
   })
 
   it('is sent for the payment of the address', async () => {
     const asked: unknown[] = []
-    const model = new CashbackFormViewModel({
+    const port: Pick<RequestsPort, 'cashback'> = {
       cashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),
-    })
-    model.form.edit('email', 'anna@mail.ru')
-    model.form.edit('description', 'По осенней акции')
-    model.submit('payment')
-    await when(() => model.asking.state._tag === 'Done')
-    expect(asked).toEqual([['payment', { email: 'anna@mail.ru', description: 'По осенней акции' }]])
+    }
+    const form = new FormModel(cashbackForm)
+    form.edit('email', 'anna@mail.ru')
+    form.edit('description', 'По осенней акции')
+    await sendForm(form, askForCashback, port, { path, params: { form: 'form-12' } })
+    expect([form.isDone, asked]).toEqual([
+      true,
+      [['12', { email: 'anna@mail.ru', description: 'По осенней акции' }]],
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form
 
 export type AgreedEmailField = 'email' | 'notices'
 
-interface AgreedEmail {
+export interface AgreedEmail {
   readonly email: Email
 }
 

@@ -6,11 +6,12 @@ import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { subscribe } from './subscribe-form.ts'
 import { EmailSubscribeViewModel } from './email-subscribe.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -58,44 +59,45 @@ const Confirm = observer(function Confirm({ model, token }: PartProps & { readon
 })
 
 const Subscribe = observer(function Subscribe({ model }: PartProps) {
-  const { state, failure } = model.subscribing
-  if (state._tag === 'Done')
+  const { form } = model
+  const send = useFormAction(form)
+  if (form.value !== null)
     return (
       <Notice
         tone="ok"
         live
-        title={
-          state.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${model.form.values.email}`
-        }
+        title={form.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${form.values.email}`}
       >
         <p>
-          {state.value.isConfirmed === true
+          {form.value.isConfirmed === true
             ? 'Будем писать о новых штрафах и конце скидки.'
             : 'Откройте ссылку из письма, и мы начнём писать на этот адрес.'}
         </p>
       </Notice>
     )
   return (
-    <Form form={model.form} onSubmit={model.subscribe}>
-      <FailureNotice failure={failure} title="Подписаться не получилось" />
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Подписаться не получилось" />
       <EmailField
-        form={model.form}
+        form={form}
         name="email"
         hint="Новые штрафы и конец скидки. Отписаться можно из любого письма одним нажатием"
         suggestion={model.suggestion}
       />
-      <ConsentBox form={model.form} wording={noticesWording} />
-      <Button type="submit" wide busy={model.subscribing.isRunning}>
+      <ConsentBox form={form} wording={noticesWording} />
+      <Button type="submit" wide busy={form.isPending}>
         Подписаться
       </Button>
     </Form>
   )
 })
 
+export const action = subscribe
+
 export const Component = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profilePort), ask(sessionPort)))
+  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profilePort)))
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
     <>

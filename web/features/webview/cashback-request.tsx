@@ -1,37 +1,37 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { longestText } from '#domain/support/free-text.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { requestsPort } from '#adapters/wiring/services/searches.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { CashbackFormViewModel } from './cashback-form.view-model.ts'
+import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { type CashbackField, cashbackForm } from './cashback-form.ts'
 import css from './webview.module.css'
 
-const CashbackForm = observer(function CashbackForm({
-  model,
-  paymentId,
-}: {
-  readonly model: CashbackFormViewModel
-  readonly paymentId: string
-}) {
-  const failure = model.asking.failure
+interface CashbackFormProps {
+  readonly form: FormModel<CashbackField, CashbackRequest>
+  readonly send: () => void
+}
+
+const CashbackForm = observer(function CashbackForm({ form, send }: CashbackFormProps) {
   return (
-    <Form form={model.form} onSubmit={() => model.submit(paymentId)}>
-      <FailureNotice failure={failure} title="Заявка не отправлена" />
-      <EmailField form={model.form} name="email" hint="На неё придёт ответ" />
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Заявка не отправлена" />
+      <EmailField form={form} name="email" hint="На неё придёт ответ" />
       <TextArea
         label="За что просите кешбэк"
         hint="Например, по какой акции. Номер карты не пишите"
         limit={longestText}
-        {...fieldProps(model.form, 'description')}
+        {...fieldProps(form, 'description')}
       />
-      <Button type="submit" wide busy={model.asking.isRunning}>
+      <Button type="submit" wide busy={form.isPending}>
         Отправить заявку
       </Button>
     </Form>
@@ -44,8 +44,8 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
 }: {
   readonly paymentId: string
 }) {
-  const model = useViewModel((ask) => new CashbackFormViewModel(ask(requestsPort)))
-  const isDone = model.asking.state._tag === 'Done'
+  const [form] = useState(() => new FormModel(cashbackForm))
+  const send = useFormAction(form)
   return (
     <>
       <PageHead
@@ -55,12 +55,12 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
       />
       <div className={css['page']}>
         <h1 className={css['title']}>Заявка на кешбэк</h1>
-        {isDone ? (
+        {form.isDone ? (
           <Notice tone="ok" live title="Заявка принята">
-            <p>Проверим платёж и ответим на {model.form.values.email}. Второй раз отправлять не нужно.</p>
+            <p>Проверим платёж и ответим на {form.values.email}. Второй раз отправлять не нужно.</p>
           </Notice>
         ) : (
-          <CashbackForm model={model} paymentId={paymentId} />
+          <CashbackForm form={form} send={send} />
         )}
         <p className={css['small']}>Номер платежа: {paymentId}</p>
       </div>

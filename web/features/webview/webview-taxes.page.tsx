@@ -2,31 +2,26 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
-import { searchesFeature } from '#adapters/wiring/services/searches.ts'
-import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { findTaxes } from './taxes-form.ts'
 import { TaxesFound } from './taxes-found.tsx'
 import { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
 
+export const action = findTaxes
+
 export const Component = observer(function WebviewTaxesPage() {
-  const model = useViewModel(
-    (ask) =>
-      new WebviewTaxesViewModel({
-        documents: ask(documentsFeature),
-        searches: ask(searchesFeature),
-        session: ask(sessionPort),
-      }),
-  )
-  const { finding } = model
+  const model = useViewModel(() => new WebviewTaxesViewModel())
+  const { form } = model
+  const send = useFormAction(form)
   return (
     <>
-      {finding.isRunning && <RoadProgress label="Ищем налоги" />}
+      {form.isPending && <RoadProgress label="Ищем налоги" />}
       <PageHead
         title="Налоги по ИНН"
         indexed={false}
@@ -35,11 +30,11 @@ export const Component = observer(function WebviewTaxesPage() {
       <div className={css['page']}>
         <h1 className={css['title']}>Налоги по ИНН</h1>
         {model.taxes === null ? (
-          <Form form={model.form} onSubmit={model.submit}>
+          <Form form={form} onSubmit={send}>
             <p className={css['words']}>
               Покажем начисления и срок каждого. Платить можно за себя и за другого, вход не нужен.
             </p>
-            <FailureNotice failure={finding.failure} title="Узнать о налогах не получилось" />
+            <FailureNotice failure={form.failure} title="Узнать о налогах не получилось" />
             <Field
               label="ИНН"
               hint="12 цифр у человека, 10 у организации"
@@ -47,12 +42,12 @@ export const Component = observer(function WebviewTaxesPage() {
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="search"
-              {...fieldProps(model.form, 'inn')}
+              {...fieldProps(form, 'inn')}
             />
-            <Button type="submit" size="l" wide busy={finding.isRunning}>
+            <Button type="submit" size="l" wide busy={form.isPending}>
               Найти налоги
             </Button>
-            {finding.isRunning && (
+            {form.isPending && (
               <p className={css['words']} role="status">
                 Спрашиваем налоговую. Обычно это несколько секунд, иногда до минуты.
               </p>

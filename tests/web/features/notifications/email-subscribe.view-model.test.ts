@@ -1,40 +1,41 @@
 import { Effect } from 'effect'
-import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
+import { subscribe } from '#web/features/notifications/subscribe-form.ts'
 import { EmailSubscribeViewModel } from '#web/features/notifications/email-subscribe.view-model.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const pageOver = () => {
   const asked: string[] = []
   const profile = { email: '', isConfirmed: false, isSubscribed: true }
-  const model = new EmailSubscribeViewModel(
-    {
-      subscribe: (email, { kind, version }) =>
-        Effect.sync(() => {
-          asked.push(`${email} ${kind} ${version}`)
-          return { ...profile, email }
-        }),
-      confirmEmail: () => Effect.succeed(profile),
-    },
-    fakeSession().session,
-  )
+  const model = new EmailSubscribeViewModel({ confirmEmail: () => Effect.succeed(profile) })
+  const services: Pick<ProfilePort, 'subscribe'> & Pick<SessionPort, 'open'> = {
+    ...fakeSession().session,
+    subscribe: (email, { kind, version }) =>
+      Effect.sync(() => {
+        asked.push(`${email} ${kind} ${version}`)
+        return { ...profile, email }
+      }),
+  }
   model.form.edit('email', 'anna@mail.ru')
-  return { model, asked }
+  return { model, asked, send: () => sendForm(model.form, subscribe, services) }
 }
 
 describe('letters about fines', () => {
-  it('are not asked for without the consent, which is not given beforehand', () => {
-    const { model, asked } = pageOver()
-    model.subscribe()
+  it('are not asked for without the consent, which is not given beforehand', async () => {
+    const { model, asked, send } = pageOver()
+    await send()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['notices'])
     expect(asked).toEqual([])
   })
 
   it('are asked for with the wording that was agreed to', async () => {
-    const { model, asked } = pageOver()
+    const { model, asked, send } = pageOver()
     model.form.edit('notices', 'on')
-    model.subscribe()
-    await when(() => model.subscribing.state._tag === 'Done')
+    await send()
+    expect(model.form.isDone).toBe(true)
     expect(asked).toEqual(['anna@mail.ru notices 2026-11-22'])
   })
 })

@@ -1,0 +1,25 @@
+import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { requestsPort } from '#adapters/wiring/services/searches.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+import { paymentIdOf } from './cashback-address.ts'
+
+export type CashbackField = keyof CashbackRequest
+
+const missing = {
+  email: 'Введите почту: на неё придёт ответ',
+  description: 'Напишите, за что просите кешбэк',
+} as const
+
+/** A request for cashback on one payment. */
+export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
+  values: { email: '', description: '' },
+  validate: (values) => formResult(readCashbackRequest(values), { missing }),
+}
+
+export const askForCashback = formAction(
+  () => cashbackForm,
+  (request, args) => featureOf(args.context, requestsPort).cashback(paymentIdOf(args), request),
+)

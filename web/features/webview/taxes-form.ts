@@ -1,0 +1,30 @@
+import { Effect } from 'effect'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { readForm } from '#domain/read-form.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
+import { featureOf } from '#web/app/features.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import type { FormSetup } from '#web/ui/form/model/form-model.ts'
+
+export interface AskedTaxes {
+  readonly inn: Inn
+}
+
+export const taxesForm: FormSetup<'inn', AskedTaxes> = {
+  values: { inn: '' },
+  validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
+}
+
+/** The number becomes one of the user's own; the taxes are waited for as long as the server says (spec §4 Preload). */
+export const findTaxes = formAction(
+  () => taxesForm,
+  ({ inn }, { context }) =>
+    Effect.gen(function* () {
+      const { userId } = yield* featureOf(context, sessionPort).open()
+      yield* featureOf(context, documentsFeature).inn.add([], { inn })
+      return yield* featureOf(context, searchesFeature).preload(userId)
+    }),
+)
