@@ -1,17 +1,20 @@
+import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { featureOf, useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { formAction } from '#web/ui/form/model/form-action.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { subscribe } from './subscribe-form.ts'
 import { EmailSubscribeViewModel } from './email-subscribe.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -92,7 +95,14 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
   )
 })
 
-export const action = subscribe
+/** Subscribes the visitor to e-mails about fines; opens a session where there is none. */
+export const action = formAction(
+  () => agreedEmailForm,
+  ({ email }, { context }) =>
+    featureOf(context, sessionPort)
+      .open()
+      .pipe(Effect.andThen(featureOf(context, profilePort).subscribe(email, noticesWording))),
+)
 
 export const Component = () => {
   const [search] = useSearchParams()

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { ProfilePort } from '#application/profile/profile.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { subscribe } from '#web/features/notifications/subscribe-form.ts'
+import { action } from '#web/features/notifications/email-subscribe.page.tsx'
 import { EmailSubscribeViewModel } from '#web/features/notifications/email-subscribe.view-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
@@ -20,7 +20,7 @@ const pageOver = () => {
       }),
   }
   model.form.edit('email', 'anna@mail.ru')
-  return { model, asked, send: () => sendForm(model.form, subscribe, services) }
+  return { model, asked, send: () => sendForm(model.form, action, services) }
 }
 
 describe('letters about fines', () => {
