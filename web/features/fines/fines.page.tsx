@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type LookUp, type LookUpForm, readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -26,6 +26,12 @@ const askedBy = (search: URLSearchParams): Asked => {
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const asked = askedBy(new URL(request.url).searchParams)
   return data(asked, { status: asked._tag === 'Form' && asked.judged ? 422 : 200 })
+}
+
+/** The form of `tell-when-ready.lazy.tsx`, which is on the page once its script is loaded. */
+export const action = async (args: ActionFunctionArgs) => {
+  const { askForEmail } = await import('#web/features/look-up/tell-when-ready.view-model.ts')
+  return askForEmail(args)
 }
 
 const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged: boolean }) => (

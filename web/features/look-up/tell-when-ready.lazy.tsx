@@ -11,6 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { TellWhenReadyViewModel } from './tell-when-ready.view-model.ts'
 import css from './tell-when-ready.module.css'
 
@@ -32,7 +33,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
       <div>
         <Button
           look="secondary"
-          busy={push.switching.isRunning || model.telling.isRunning}
+          busy={push.switching.isRunning || model.isRunning}
           onClick={() => (isOn ? model.byBrowser() : push.set(true))}
         >
           Уведомить в этом браузере
@@ -46,6 +47,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
 /** How to be told that the sources have answered, each way asked for apart. */
 export const TellWhenReady = observer(function TellWhenReady() {
   const model = useViewModel((ask) => new TellWhenReadyViewModel(ask(notificationsPort)))
+  const send = useFormAction(model.form)
   if (model.isTold)
     return (
       <Notice tone="ok" live title="Сообщим, когда источники ответят">
@@ -58,7 +60,12 @@ export const TellWhenReady = observer(function TellWhenReady() {
   return (
     <div className={css['panel']}>
       <InBrowser model={model} />
-      <Form form={model.form} onSubmit={model.byLetter}>
+      <Form
+        form={model.form}
+        onSubmit={() => {
+          if (model.aimAtEmail()) send()
+        }}
+      >
         <EmailField
           form={model.form}
           name="email"
@@ -66,12 +73,12 @@ export const TellWhenReady = observer(function TellWhenReady() {
         />
         <ConsentBox form={model.form} wording={noticesWording} />
         <div>
-          <Button type="submit" look="secondary" busy={model.telling.isRunning}>
+          <Button type="submit" look="secondary" busy={model.isRunning}>
             Прислать письмо
           </Button>
         </div>
       </Form>
-      <FailureNotice failure={model.telling.failure} title="Запомнить просьбу не получилось" />
+      <FailureNotice failure={model.failure} title="Запомнить просьбу не получилось" />
     </div>
   )
 })

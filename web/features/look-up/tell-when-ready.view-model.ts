@@ -1,35 +1,57 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { LetterAsked } from '#application/notifications/notifications.port.ts'
-import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
+import {
+  type AgreedEmail,
+  type AgreedEmailField,
+  agreedEmailForm,
+} from '#web/features/account/agreed-email.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
+import { featureOf } from '#web/app/features.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
+
+/** Asks for an e-mail once the sources have answered. */
+export const askForEmail = formAction(
+  () => agreedEmailForm,
+  ({ email }, { context }) =>
+    featureOf(context, notificationsPort).watchLookUp({ email, consent: noticesWording.version }),
+)
 
 /** Who leaves the wait is told in the list of notifications, in this browser where it can, and by e-mail where asked. */
 export class TellWhenReadyViewModel {
-  readonly form = new FormModel(agreedEmailForm)
-  readonly telling: AsyncTask<[LetterAsked | null], void>
+  readonly form = new FormModel<AgreedEmailField, AgreedEmail, void>(agreedEmailForm)
+  readonly telling: AsyncTask<[], void>
 
   constructor(notifications: Pick<NotificationsPort, 'watchLookUp'>) {
-    this.telling = new AsyncTask(notifications.watchLookUp)
+    this.telling = new AsyncTask(() => notifications.watchLookUp(null))
     observeViewModel(this)
   }
 
   get isTold(): boolean {
-    return this.telling.isDone
+    return this.telling.isDone || this.form.isDone
   }
 
-  byLetter(): void {
-    const agreed = this.form.submit()
-    if (agreed !== null) this.tell({ email: agreed.email, consent: noticesWording.version })
+  get isRunning(): boolean {
+    return this.telling.isRunning || this.form.isPending
+  }
+
+  get failure(): Failure | null {
+    return this.form.failure ?? this.telling.failure
   }
 
   byBrowser(): void {
-    this.tell(null)
+    if (this.isRunning || this.isTold) return
+    this.form.forgetSubmission()
+    this.telling.start()
   }
 
-  private tell(letter: LetterAsked | null): void {
-    if (!this.telling.isRunning && !this.isTold) this.telling.start(letter)
+  /** Whether the form may be sent now. */
+  aimAtEmail(): boolean {
+    if (this.isRunning || this.isTold) return false
+    this.telling.reset()
+    return true
   }
 }
