@@ -9,7 +9,7 @@ export type AsyncState<A, E extends ExpectedError = ExpectedError> =
   | { readonly _tag: 'Done'; readonly value: A }
   | { readonly _tag: 'Failed'; readonly failure: Failure<E> }
 
-const idle = { _tag: 'Idle' } as const
+export const idle = { _tag: 'Idle' } as const
 
 const stateOf = <A, E extends ExpectedError>(exit: Exit.Exit<A, E>): AsyncState<A, E> =>
   Exit.match(exit, {

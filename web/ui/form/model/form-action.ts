@@ -1,4 +1,5 @@
 import type { Effect } from 'effect'
+import { runInAction } from 'mobx'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { run } from '#web/app/routing/run.ts'
 import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
@@ -72,6 +73,9 @@ export const formAfter = <Field extends string, Output, A>(
   if (reply === undefined) return form
   form.prefill(reply.values as Partial<FormValues<Field>>)
   if (reply._tag === 'Invalid') form.submit()
-  else form.submission = reply
+  else
+    runInAction(() => {
+      form.submission = reply
+    })
   return form
 }

@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { AsyncState } from '#web/ui/async/async-task.ts'
+import { type AsyncState, idle } from '#web/ui/async/async-task.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import type { FieldError, FormResult } from './field-error.ts'
 import type { FormReply } from './form-reply.ts'
@@ -27,8 +27,6 @@ export interface FormSetup<Field extends string, Output> {
   /** Makes ids unique where a page has several forms with the same fields. */
   readonly id?: string
 }
-
-const idle = { _tag: 'Idle' } as const
 
 type EditResult<Field extends string> = Partial<FormValues<Field>> | void
 
@@ -82,7 +80,6 @@ export class FormModel<Field extends string, Output, A = unknown> {
     return this.submission._tag === 'Done' ? this.submission.value : null
   }
 
-  /** Why the last submission failed. */
   get failure(): Failure | null {
     return this.submission._tag === 'Failed' ? this.submission.failure : null
   }
@@ -142,18 +139,13 @@ export class FormModel<Field extends string, Output, A = unknown> {
     return this.sent
   }
 
-  /**
-   * Takes the answer to the submission that was begun; the answer to an abandoned one is ignored. `onDone` runs before the
-   * submission is shown as done.
-   */
+  /** Takes the reply to the submission that was begun, unless that was abandoned. `onDone` runs before it is shown. */
   settle(reply: FormReply<A>, onDone?: (value: A) => void): void {
     if (!this.isPending) return
-    this.submission = reply._tag === 'Failed' ? reply : idle
+    if (reply._tag === 'Done') onDone?.(reply.value)
+    this.submission = reply._tag === 'Invalid' ? idle : reply
     // The `action` validates by the same setup, at a later time.
     if (reply._tag === 'Invalid') this.submit()
-    if (reply._tag !== 'Done') return
-    onDone?.(reply.value)
-    this.submission = reply
   }
 
   /** Ignores the answer to a submission that is under way. */
@@ -169,11 +161,10 @@ export class FormModel<Field extends string, Output, A = unknown> {
   /** What a browser would send: boxes that are not ticked are left out. */
   private get sent(): URLSearchParams {
     const { checkboxes = [], intent } = this.setup
-    const sent = this.fields.filter((field) => !checkboxes.includes(field) || this.isTicked(field))
-    return new URLSearchParams([
-      ...(intent === undefined ? [] : [['intent', intent]]),
-      ...sent.map((field) => [field, this.values[field]]),
-    ])
+    const sent = this.fields
+      .filter((field) => !checkboxes.includes(field) || this.isTicked(field))
+      .map((field) => [field, this.values[field]])
+    return new URLSearchParams(intent === undefined ? sent : [['intent', intent], ...sent])
   }
 
   /** Hides the errors until the next submission. */
