@@ -56,5 +56,3 @@ export const makeSearches = (
   advantage: (isForceRefresh = false) => polled(searches.advantage, isForceRefresh),
   preload: preloadTaxes(searches),
 })
-
-export type Searches = ReturnType<typeof makeSearches>
