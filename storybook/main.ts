@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { mergeConfig } from 'vite'
 import { onestSubset } from '../web/build/fonts/onest-subset.ts'
+import { swapFonts } from '../web/build/fonts/swap-fonts.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,7 +17,7 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: (defaults) =>
     mergeConfig(defaults, {
-      plugins: [react(), onestSubset()],
+      plugins: [react(), onestSubset(), swapFonts()],
       css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } },
     }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
