@@ -17,6 +17,9 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: (defaults) =>
     mergeConfig(defaults, {
+      // Storybook's own modules are found from here, and those of the product in the folder above.
+      root: import.meta.dirname,
+      server: { fs: { allow: ['..'] } },
       plugins: [react(), onestSubset(), swapFonts()],
       css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } },
     }),
