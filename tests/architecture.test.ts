@@ -140,9 +140,11 @@ const cases: readonly Case[] = [
     planted: [
       ['web/a.ts', 'export default 1'],
       ['web/a.ts', 'const a = 1\nexport { a as default }'],
+      ['domain/a.stories.tsx', 'export default {}'],
     ],
     innocent: [
       ['web/build/vite.config.ts', 'export default {}'],
+      ['web/ui/a.stories.tsx', 'export default {}'],
       ['web/a.ts', "import a from 'a'"],
     ],
   },
@@ -270,7 +272,7 @@ describe('8. the check', () => {
 it('the top level holds the layers and what a repository cannot lack', () => {
   const made = ['node_modules', 'dist', 'data', 'data.lock.pid', 'kvitok.env']
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
-  const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs']
+  const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs', 'storybook']
   const papers = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE']
   expect(names.filter((name) => ![...allowed, ...papers].includes(name))).toEqual([])
 })

@@ -45,8 +45,6 @@ export interface Settings {
   readonly sandboxPublicUrl: string
   /** Whether numbers that no register knows get made-up charges. */
   readonly demoRegistry: 'on' | 'off'
-  /** Whether the kit's catalogue page is shown: for developers. */
-  readonly catalogue: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
   /** Who takes the money, as payers are told. */
@@ -171,7 +169,6 @@ const readAll = (env: Environment) => {
     sandboxPort,
     sandboxPublicUrl: take('SANDBOX_PUBLIC_URL', origin, addressOf(host, sandboxPort)),
     demoRegistry: take('DEMO_REGISTRY', oneOf(['on', 'off']), 'on'),
-    catalogue: take('CATALOGUE', oneOf(['on', 'off']), 'off'),
     feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), defaultCommission.basisPoints),
     feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, defaultCommission.minimum),
     agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },

@@ -26,12 +26,16 @@ export const effectsRunInFourPlaces = inProduct(
   ),
 )
 
-/** Configurations of tools want one; a declaration only tells what a foreign package has. */
-const isToolConfiguration = ({ path }: { readonly path: string }) => /\.(?:config|d)\.ts$/.test(path)
+/**
+ * Configurations of tools and stories need one, by the format of the tool and of Storybook; a declaration only describes a
+ * foreign package.
+ */
+const needsDefaultExport = ({ path }: { readonly path: string }) =>
+  /\.(?:config|d)\.ts$|^web\/.*\.stories\.tsx$/.test(path)
 
 /** 6. */
 export const noDefaultExport = outside(
-  isToolConfiguration,
+  needsDefaultExport,
   forbid(/\bexport\s+default\b|\bas\s+default\b/g, 'exports have names'),
 )
 

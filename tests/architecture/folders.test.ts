@@ -38,4 +38,10 @@ describe('folders of the sources', () => {
       ['web/b', 2],
     ])
   })
+
+  it('are counted without stories', () => {
+    expect([...folderSizes(['web/a.tsx', 'web/a.stories.tsx', 'web/a.stories.module.css'])]).toEqual([
+      ['web', 1],
+    ])
+  })
 })

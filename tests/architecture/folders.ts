@@ -2,8 +2,11 @@ import { posix } from 'node:path'
 
 const { dirname } = posix
 
+/** Stories lie beside the components that they draw and are no sources of the product, as tests are not. */
+const isStory = (path: string): boolean => /\.stories\.(?:tsx|module\.css)$/.test(path)
+
 const isSource = (path: string): boolean =>
-  /^(?:domain|application|adapters|web|cli)\/.*\.(?:ts|tsx|js|css)$/.test(path)
+  /^(?:domain|application|adapters|web|cli)\/.*\.(?:ts|tsx|js|css)$/.test(path) && !isStory(path)
 
 const testPattern = /^tests\/((?:domain|application|adapters|web|cli)\/.*)\.test\.tsx?$/
 

@@ -7,9 +7,6 @@ import { type RouteVisit, unknownId } from './route-visits.ts'
 export const narrow = 360
 export const wide = 1280
 
-/** Its samples of loading never finish. */
-const cataloguePath = '/__catalogue/'
-
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heightOf(width) })
@@ -36,12 +33,11 @@ export const openRoute = async (page: Page, site: string, { path, status }: Rout
   await resize(page, width)
   const response = await page.goto(`${site}${path}`)
   expect(response?.status()).toBe(status)
-  if (path !== cataloguePath)
-    await page.waitForFunction(
-      () =>
-        document.querySelector('h1') !== null &&
-        document.querySelector('main progress, main [aria-busy=true]') === null,
-    )
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('main progress, main [aria-busy=true]') === null,
+  )
   expect(await page.title(), 'the page says its title by PageHead of web/ui/page/page-head.tsx').toMatch(
     /\S — Квиток$/,
   )

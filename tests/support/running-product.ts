@@ -74,7 +74,6 @@ export const startProduct = async (
       SANDBOX_PORT: String(ports.bank),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      CATALOGUE: 'on',
       WEBVIEW_HOSTS: partnerHost,
       ...env,
     },

@@ -59,7 +59,6 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,
     brands: defaultBrands,
-    catalogue: false,
     webviewHosts: [],
     files,
     pdfDocuments: openPdfDocuments(product, {}),

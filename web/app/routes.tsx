@@ -157,9 +157,6 @@ const layouts: readonly RouteObject[] = [
   ]),
 
   under(siteLayout('map'), [map.app('/map', 'map/map')]),
-
-  // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
-  white.app('/__catalogue', 'catalogue/catalogue'),
 ]
 
 export const routes: RouteObject[] = [

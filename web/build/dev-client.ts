@@ -30,10 +30,4 @@ export const devClient = (): Plugin => ({
   config: () => ({ css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } }),
   resolveId: (id) => (id === devEntry ? id : null),
   load: (id) => (id === devEntry ? entryCode : null),
-  // Production gives the font 100 ms on the first visit; a page from the development server is always a first visit.
-  transform: {
-    filter: { id: /\.css(?:\?|$)/ },
-    order: 'pre',
-    handler: (code) => code.replaceAll('font-display: optional', 'font-display: swap'),
-  },
 })

@@ -5,6 +5,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { openServerRoot } from '#web/app/composition/server.ts'
 import { describeStartError, startMessage } from '#web/server/start-message.ts'
 import { devClient } from './dev-client.ts'
+import { swapFonts } from './fonts/swap-fonts.ts'
 import { type DevModules, devModules } from './dev-modules.ts'
 import { openDevSite, siteModule } from './dev-site.ts'
 import { root } from './root.ts'
@@ -41,10 +42,11 @@ const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServ
     server: {
       middlewareMode: true,
       hmr: { server: upgrades },
-      watch: { ignored: [`${root}/{data,dist,docs,tests}/**`] },
+      watch: { ignored: [`${root}/{data,dist,docs,storybook,tests}/**`] },
     },
     plugins: [
       devClient(),
+      swapFonts(),
       // The watcher may be ready before `createServer` resolves.
       {
         name: 'kvitok:watching',

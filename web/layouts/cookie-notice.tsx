@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import css from './cookie-notice.module.css'
 
 interface CookieNoticeProps {
-  /** False in the catalogue. The page's own notice is shown by `web/app/idle/idle.ts` to whoever has not chosen yet. */
+  /** False in a story. `web/app/idle/idle.ts` shows the notice of the page until the visitor has chosen. */
   readonly waits?: boolean | undefined
 }
 

@@ -26,7 +26,6 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     assets,
     publicUrl: settings.publicUrl,
     brands,
-    catalogue: settings.catalogue === 'on',
     webviewHosts: settings.redirects.webviewHosts,
     files,
     pdfDocuments,

@@ -30,8 +30,6 @@ export interface SiteSetup extends AudienceSetup {
   readonly featuresFor?: (visitor: Request) => Ask
   readonly pages: Pages
   readonly assets: SiteAssets
-  /** Whether the catalogue of the kit is shown. */
-  readonly catalogue: boolean
   /** Hosts of partners, whose pages may frame our webviews. */
   readonly webviewHosts: readonly string[]
   readonly files: StaticFiles
@@ -115,18 +113,20 @@ const page =
   (setup: SiteSetup, scripts: string, logCrash: LogCrash) =>
   async (context: SiteContext): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url)
-    const path = pathname === '/__catalogue/' && !setup.catalogue ? '/404/' : pathname
     const { site, theme } = audienceOf(setup, context)
     const isPosted = context.req.method === 'POST'
     // Links on a page use the public address, whatever address the request named.
-    const rendered = await setup.pages.render(await pageRequest(context, `${site.origin}${path}${search}`), {
-      features: (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? setup.features,
-      site,
-      theme,
-      assetsOf: setup.assets.assetsOf,
-      scripts,
-      onError: (error, code) => logCrash(error, pathname, code),
-    })
+    const rendered = await setup.pages.render(
+      await pageRequest(context, `${site.origin}${pathname}${search}`),
+      {
+        features: (isPosted ? setup.featuresFor?.(context.req.raw) : undefined) ?? setup.features,
+        site,
+        theme,
+        assetsOf: setup.assets.assetsOf,
+        scripts,
+        onError: (error, code) => logCrash(error, pathname, code),
+      },
+    )
     if (rendered instanceof Response) return rendered
     const { html, status, headers, route } = rendered
     context.set('route', route)

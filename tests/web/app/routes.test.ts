@@ -76,7 +76,6 @@ const specified: readonly (readonly [string, PageLayout?])[] = [
 
 /** `/profile` is led to `/fines` before any page is asked for. */
 const ours = [
-  '/__catalogue',
   '/check-fine',
   '/documents',
   '/map',

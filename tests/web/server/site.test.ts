@@ -36,7 +36,6 @@ const site = makeSite({
   assets: builtAssets({}),
   publicUrl: 'https://kvitok.example',
   brands: defaultBrands,
-  catalogue: false,
   webviewHosts: ['partner.example'],
   files: async () => null,
   pdfDocuments: makePdfDocuments({

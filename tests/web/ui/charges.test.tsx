@@ -10,7 +10,7 @@ import { Plate } from '#web/ui/plate/plate.tsx'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { discountedFine, fines, payment, plate, today } from '#web/features/catalogue/samples.ts'
+import { discountedFine, fines, payment, plate, today } from '#web/stories/samples.ts'
 import { documentOf, textOf } from './markup.ts'
 
 const { discount } = discountedFine

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pageStory } from '#web/stories/page-story.tsx'
+import { never, offline, type GivenFeatures } from '#web/stories/services.ts'
+import { pressed } from '#web/stories/visitor.ts'
+import { SessionNotice } from './session-notice.lazy.tsx'
+import { SessionNoticeViewModel } from './session-notice.view-model.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { profileFeature } from '#adapters/wiring/services/profile.ts'
+import { useEffect } from 'react'
+import { instant } from '#domain/dates/instant.ts'
+
+const PageLeftOpen = () => {
+  const model = useViewModel((ask) => new SessionNoticeViewModel(ask(profileFeature)))
+  useEffect(() => {
+    model.look()
+    model.lookElsewhere()
+    return model.dispose
+  }, [model])
+  return (
+    <>
+      <h1>Страница, которую оставили открытой</h1>
+      <SessionNotice model={model} />
+    </>
+  )
+}
+
+/** How many minutes ago the session was used at the first look and at the next ones; null once nobody is signed in. */
+const used =
+  (first: number, then: number | null, checkSession: typeof offline = never) =>
+  (): GivenFeatures => {
+    let looks = 0
+    const minutesAgo = () => (looks++ === 0 ? first : then)
+    return {
+      profile: {
+        sessionUsedAt: () => {
+          const minutes = minutesAgo()
+          return minutes === null ? null : instant(Date.now() - minutes * 60_000)
+        },
+        checkSession,
+      },
+    }
+  }
+
+const meta = {
+  component: PageLeftOpen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageLeftOpen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const EndsSoon: Story = pageStory({ features: used(55, 55), isSignedIn: true })
+
+export const NotProlongedOffline: Story = pageStory({
+  features: used(55, 55, offline),
+  isSignedIn: true,
+  steps: [pressed('Остаться')],
+})
+
+export const Ended: Story = pageStory({ features: used(55, 120) })
+
+export const EndedInAnotherTab: Story = pageStory({ features: used(5, null) })

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { OperationRefused } from '#application/shared/app-error.ts'
+import { Component as AuthPage } from './auth.page.tsx'
+import { pageStory, submission } from '#web/stories/page-story.tsx'
+import { pressed, sent } from '#web/stories/visitor.ts'
+import type { GivenFeatures } from '#web/stories/services.ts'
+import { Effect } from 'effect'
+
+const route = { address: '/auth/?mode=register' }
+
+const agreed = [pressed('Принимаю'), pressed('Согласен'), sent({ email: 'anna@mail.example' })]
+
+const consented: GivenFeatures = {
+  session: { open: () => Effect.succeed({ userId: 'sample' }) },
+  profilePort: { recordConsent: () => Effect.succeed([]) },
+}
+
+const tried = 'Сервис не ответил за три попытки, кабинет не заведён. Повторите через несколько минут'
+
+const meta = {
+  component: AuthPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AuthPage>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Untouched: Story = pageStory(route)
+
+export const WithoutEmailAndConsents: Story = pageStory({ ...route, steps: [sent()] })
+
+export const Waiting: Story = submission(
+  agreed,
+  (register) => ({ ...consented, account: { register } }),
+  route,
+).waiting
+
+export const FailedThreeTimes: Story = pageStory({
+  ...route,
+  features: {
+    ...consented,
+    account: {
+      register: () => Effect.fail(new OperationRefused({ code: 'registration.refused', message: tried })),
+    },
+  },
+  steps: agreed,
+})
+
+export const EmailSent: Story = pageStory({
+  ...route,
+  features: { ...consented, account: { register: () => Effect.succeed(undefined) } },
+  steps: agreed,
+})

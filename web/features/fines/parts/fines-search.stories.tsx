@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FinesSearch } from './fines-search.tsx'
+import { listOf, longFines, lookUp, someFines } from '#web/stories/fine-samples.ts'
+import { pageStory } from '#web/stories/page-story.tsx'
+import { broken, expired, never, offline } from '#web/stories/services.ts'
+import { pressed } from '#web/stories/visitor.ts'
+import { answered, asking, partly } from '#web/stories/fine-answers.ts'
+
+const meta = {
+  component: FinesSearch,
+  args: { lookUp },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FinesSearch>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = pageStory({ features: asking(never) })
+
+export const EmptySoFar: Story = pageStory({ features: partly(listOf([], [0, null, null])) })
+
+export const Partial: Story = pageStory({
+  features: partly(listOf(someFines.slice(0, 2), [2, null, 'timeout'])),
+})
+
+export const EveryStanding: Story = pageStory({ features: answered(listOf(someFines)) })
+
+export const OneFine: Story = pageStory({ features: answered(listOf(someFines.slice(0, 1))) })
+
+export const Selected: Story = pageStory({
+  features: answered(listOf(someFines)),
+  steps: [pressed('Выбрать все')],
+})
+
+export const OneSourceFailed: Story = pageStory({
+  features: answered(listOf(someFines.slice(0, 3), [3, 'server', 0])),
+})
+
+export const Empty: Story = pageStory({ features: answered(listOf([])) })
+
+export const EmptyAndOneSourceFailed: Story = pageStory({
+  features: answered(listOf([], [0, 'timeout', 0])),
+})
+
+export const EverySourceFailed: Story = pageStory({
+  features: answered(listOf([], ['timeout', 'network', 'server'])),
+})
+
+export const Failed: Story = pageStory({ features: asking(broken) })
+
+export const OfflineWithKeptAnswers: Story = pageStory({ features: asking(offline, someFines) })
+
+export const Expired: Story = pageStory({ features: asking(expired) })
+
+export const LongTexts: Story = pageStory({ features: answered(listOf(longFines)) })

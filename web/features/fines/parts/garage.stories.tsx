@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FinesSearch } from './fines-search.tsx'
+import { garageFines, listOf } from '#web/stories/fine-samples.ts'
+import { pageStory } from '#web/stories/page-story.tsx'
+import { expired } from '#web/stories/services.ts'
+import { pressed } from '#web/stories/visitor.ts'
+import { answered, asking } from '#web/stories/fine-answers.ts'
+
+const meta = {
+  component: FinesSearch,
+  args: { lookUp: null },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FinesSearch>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ThreeVehicles: Story = pageStory({ features: answered(listOf(garageFines)) })
+
+export const LostDiscounts: Story = pageStory({
+  features: answered(listOf(garageFines)),
+  steps: [pressed('Потеряете')],
+})
+
+export const Empty: Story = pageStory({ features: answered(listOf([])) })
+
+export const NothingLookedUp: Story = pageStory({ features: asking(expired) })

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { instant } from '#domain/dates/instant.ts'
+import { notificationTabs, type Notification } from '#domain/notifications/notification.ts'
+import { Component as AlertsPage } from './push-alerts.page.tsx'
+import { firstCall, pageStory } from '#web/stories/page-story.tsx'
+import { payment } from '#web/stories/samples.ts'
+import type { GivenFeatures } from '#web/stories/services.ts'
+import { Effect } from 'effect'
+
+const alert = (at: number): Notification => ({
+  hash: `sample-${at}`,
+  tab: 'fines',
+  title: at % 2 === 0 ? 'Новый штраф 750 ₽' : 'Скидка кончится через 3 дня',
+  body: 'Превышение скорости на 20–40 км/ч, А 123 ВС 777. До 24 мая можно заплатить 562,50 ₽.',
+  url: '/fines/',
+  createdAt: instant(payment.createdAt - at * 3_600_000),
+  isRead: at > 2,
+})
+
+const alerts = (count: number, hasMore = false): GivenFeatures => ({
+  notifications: {
+    tabs: () =>
+      Effect.succeed(notificationTabs.map((tab) => ({ tab, all: count, unread: Math.min(count, 3) }))),
+    list: () =>
+      Effect.succeed({ notifications: Array.from({ length: count }, (_, at) => alert(at)), hasMore }),
+  },
+})
+
+const first = firstCall((call) => ({ notifications: { tabs: call, list: call } }))
+
+const meta = {
+  component: AlertsPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AlertsPage>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = first.loading
+
+export const Failed: Story = first.failed
+
+export const Offline: Story = first.offline
+
+export const Expired: Story = first.expired
+
+export const Empty: Story = pageStory({ features: alerts(0) })
+
+export const LongList: Story = pageStory({ features: alerts(20, true) })

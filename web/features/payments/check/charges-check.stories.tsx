@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { longQuote, quote } from '#web/stories/page-samples.ts'
+import { firstCall, pageStory, submission } from '#web/stories/page-story.tsx'
+import { never, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
+import { sent } from '#web/stories/visitor.ts'
+import { Effect } from 'effect'
+import { ChargesCheck } from './charges-check.tsx'
+
+type Payments = NonNullable<GivenFeatures['payments']>
+
+const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = never): GivenFeatures => ({
+  payments: { quote: () => Effect.succeed(shown), start },
+  paymentRecords: {
+    agent: (system) =>
+      Effect.succeed({
+        system,
+        name: 'А3',
+        legalName: 'АО «Учебный расчётный центр»',
+        licence: 'Лицензия Банка России № 0000-К',
+        fee: { rate: 0.02, least: kopecks(1500) },
+      }) as never,
+  },
+  device: { payer: () => null, keepPayer: () => undefined },
+})
+
+const held = (paid: boolean, isOwn: boolean) =>
+  pageStory({
+    features: {
+      ...checked(quote),
+      payments: {
+        quote: () =>
+          Effect.fail(
+            new ChargeHolds({
+              paid,
+              message: paid ? 'Этот штраф оплачен 12 мая' : 'Этот штраф уже оплачивается',
+              holder: isOwn ? { paymentId: 'sample', receipt: paid ? 'sample' : null } : null,
+            }),
+          ),
+      },
+    },
+  })
+
+const first = firstCall((call) => ({ ...checked(quote), payments: { quote: call } }))
+
+const pay = [sent({ fio: 'Иванова Анна Петровна', email: 'anna@mail.example' })]
+
+/** The first answer has the old sum, the next ones the sum without the discount. */
+const changing = (): GivenFeatures => {
+  let asked = 0
+  const dearer = { ...quote, total: kopecks(229_500), amount: kopecks(225_000), fee: kopecks(4500) }
+  return {
+    ...checked(quote),
+    payments: {
+      quote: () => Effect.sync(() => (asked++ === 0 ? quote : dearer)),
+      start: refused('payment.total-changed', 'Сумма изменилась'),
+    },
+  }
+}
+
+const meta = {
+  component: ChargesCheck,
+  args: { ids: quote.items.map(({ fineId }) => fineId), kind: 'fine' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ChargesCheck>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = first.loading
+
+export const Failed: Story = first.failed
+
+export const Offline: Story = first.offline
+
+export const Expired: Story = first.expired
+
+export const HeldByOwnPayment: Story = held(false, true)
+
+export const AlreadyPaid: Story = held(true, true)
+
+export const HeldByPaymentOfAnother: Story = held(false, false)
+
+export const TwoFines: Story = pageStory({ features: checked(quote) })
+
+export const FourteenFines: Story = pageStory({ features: checked(longQuote) })
+
+export const InvalidFields: Story = pageStory({
+  features: checked(quote),
+  steps: [sent({ fio: 'Anna', email: 'anna' })],
+})
+
+export const PaymentBeingCreated: Story = pageStory({ features: checked(quote), steps: pay })
+
+export const SumChanged: Story = pageStory({ features: changing, steps: pay })
+
+export const OfflineAtPaying: Story = pageStory({ features: checked(quote, offline), steps: pay })
+
+export const ExpiredAtPaying: Story = submission(pay, (start) => checked(quote, start)).expired

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { Component as PaymentPage } from './payment.page.tsx'
+import { firstCall, pageStory } from '#web/stories/page-story.tsx'
+import { payment } from '#web/stories/samples.ts'
+import { pressed, type Step } from '#web/stories/visitor.ts'
+import { Effect } from 'effect'
+
+const at = payment.paidAt ?? payment.createdAt
+
+const shown = (one: Payment, ...steps: readonly Step[]) =>
+  pageStory({
+    features: {
+      paymentsPort: { status: () => Effect.succeed(one) },
+      paymentRecords: {
+        timeline: () => Effect.succeed(paymentTimeline([{ to: one.state, at }], null, at)),
+      },
+    },
+    steps,
+  })
+
+const first = firstCall((status) => ({ paymentsPort: { status }, paymentRecords: { timeline: status } }))
+
+const meta = {
+  component: PaymentPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PaymentPage>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = first.loading
+
+export const Failed: Story = first.failed
+
+export const Offline: Story = first.offline
+
+export const Expired: Story = first.expired
+
+export const Paid: Story = shown(payment)
+
+export const ReturnOfMoney: Story = shown(payment, pressed('Вернуть деньги'))
+
+export const Declined: Story = shown({
+  ...payment,
+  state: 'declined',
+  receipt: null,
+  declineReason: 'card-expired',
+})

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { Component as SuccessPage } from './prepayment-success.page.tsx'
+import { pageStory } from '#web/stories/page-story.tsx'
+import { discountedFine, payment } from '#web/stories/samples.ts'
+import { broken, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
+import { pressed } from '#web/stories/visitor.ts'
+import { Effect } from 'effect'
+import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { longQuote } from '#web/stories/page-samples.ts'
+import { unopened, watched } from '#web/stories/watched-payment.ts'
+
+const paidAt = payment.paidAt ?? payment.createdAt
+
+const followed = (changes: Partial<Payment> = {}): GivenFeatures => ({
+  ...watched({ state: 'paid', ...changes }),
+  paymentRecords: {
+    timeline: () => Effect.succeed(paymentTimeline([{ to: 'paid', at: paidAt }], null, paidAt)),
+  },
+  fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
+  requests: { mail: refused('mail.unverified', 'Подтвердите почту в настройках') },
+})
+
+const meta = {
+  component: SuccessPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SuccessPage>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = unopened.loading
+
+export const Crashed: Story = unopened.crashed
+
+export const Expired: Story = unopened.expired
+
+export const Unknown: Story = unopened.unknown
+
+export const TwoFinesAndOneMore: Story = pageStory({ features: followed() })
+
+export const Tax: Story = pageStory({
+  features: followed({ kind: 'tax', items: payment.items.slice(0, 1) }),
+})
+
+export const FourteenFines: Story = pageStory({ features: followed({ ...longQuote }) })
+
+export const PathOfMoneyFailed: Story = pageStory({
+  features: { ...followed(), paymentRecords: { timeline: broken }, fines: { list: offline } },
+})
+
+export const EmailNotSent: Story = pageStory({
+  features: followed(),
+  isSignedIn: true,
+  steps: [pressed('Прислать на мою почту')],
+})

@@ -1,0 +1,24 @@
+import type { OnNews } from '#application/fines/ordinances.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { FineList } from '#domain/charges/list/fine-list.ts'
+import { never, type GivenFeatures } from './services.ts'
+import { Effect } from 'effect'
+import { device, recents } from './device.ts'
+
+type Answer = ReturnType<NonNullable<NonNullable<GivenFeatures['fines']>['refresh']>>
+
+/** A list of fines that asks; `kept` is what the device answered before. */
+export const asking = (answer: (onNews?: OnNews) => Answer, kept: readonly Fine[] = []): GivenFeatures => ({
+  ...device(recents, kept),
+  fines: {
+    lookUp: (_lookUp, onNews) => answer(onNews),
+    refresh: (_category, onNews) => answer(onNews),
+  },
+  links: { own: never },
+})
+
+export const answered = (list: FineList) => asking(() => Effect.succeed(list))
+
+/** What came so far, without an end. */
+export const partly = (list: FineList) =>
+  asking((onNews) => Effect.sync(() => onNews?.(list)).pipe(Effect.andThen(Effect.never)))

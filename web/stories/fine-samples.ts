@@ -1,0 +1,83 @@
+import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import {
+  askSources,
+  hearSource,
+  type Search,
+  type SourceFailure,
+} from '#domain/charges/sources/search-completeness.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { discountedFine, fines, plate } from '#web/stories/samples.ts'
+
+const minute = 60_000
+
+/** Whole pages look at the clock themselves, so their samples are dated from today. */
+export const moment = (minutesAgo = 0): Instant => instant(Date.now() - minutesAgo * minute)
+
+const day = (days: number): LocalDate => addDays(localDateOf(moment()), days)
+
+export const lookUp: LookUp = { _tag: 'Vehicle', sts: '99УХ123456' as Sts, plate: plate('А123ВС777') }
+
+const ruledDaysAgo = { discount: 10, regular: 45, overdue: 130, bailiff: 240, processing: 12, paid: 30 }
+
+/** One charge of every standing. */
+export const someFines: readonly Fine[] = fines.map(({ fine, standing }) => ({
+  ...fine,
+  ruledOn: day(-ruledDaysAgo[standing]),
+  happenedOn: day(-ruledDaysAgo[standing] - 4),
+  happenedAt: null,
+  discount: fine.discount && { ...fine.discount, lastDay: day(20) },
+  paidAt: fine.paidAt && moment(3 * 24 * 60),
+}))
+
+/** A garage: three vehicles, each with discounts that end on days of their own. */
+export const garageFines: readonly Fine[] = ['А123ВС777', 'Н912СС77', 'К456МН178'].flatMap((number, at) =>
+  someFines.map((fine) => ({
+    ...fine,
+    id: `${fine.id}-${at}` as FineId,
+    foundBy: [{ type: 'plate' as const, identifier: number }],
+    discount: fine.discount && { ...fine.discount, lastDay: day(4 + 6 * at) },
+  })),
+)
+
+/** The longest words that registers write. */
+export const longFines: readonly Fine[] = Array.from({ length: 14 }, (_, at) => ({
+  ...(someFines[at % someFines.length] ?? discountedFine),
+  id: `sample-long-${at}` as FineId,
+  title:
+    'Невыполнение требований об остановке перед стоп-линией, обозначенной дорожными знаками или разметкой проезжей части дороги, при запрещающем сигнале светофора',
+  place:
+    'ПЕРЕСЕЧЕНИЕ УЛ. МАРШАЛА МАЛИНОВСКОГО И НАБ. НОВИКОВА-ПРИБОЯ, Д. 12, КОРП. 4, СТР. 2, ХОРОШЕВО-МНЕВНИКИ (СЗАО) Р-Н, МОСКВА Г.',
+  amount: kopecks(123_456_789),
+  discount: null,
+}))
+
+const names = ['ГИС ГМП', 'Госавтоинспекция', 'Судебные приставы']
+
+/** Who was asked, and what each has said: a number of charges, a failure, or nothing yet. */
+const searchOf = (said: readonly (number | SourceFailure | null)[]): Search =>
+  said.reduce<Search>(
+    (search, answer, at) => {
+      const name = names[at]
+      if (name === undefined || answer === null) return search
+      const heard =
+        typeof answer === 'number'
+          ? { _tag: 'Answered' as const, at: moment(), found: answer }
+          : { _tag: 'Failed' as const, at: moment(), why: answer }
+      return hearSource(search, name, heard)
+    },
+    askSources(names, moment(0.1)),
+  )
+
+export const listOf = (
+  charges: readonly Fine[],
+  said: readonly (number | SourceFailure | null)[] = [charges.length, 0, 0],
+): FineList => ({
+  ...emptyFineList,
+  fines: charges,
+  searches: [{ document: { type: 'sts', identifier: '99УХ123456' }, search: searchOf(said) }],
+})

@@ -1,0 +1,118 @@
+import type { Effect } from 'effect'
+import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
+import { FeaturesProvider, featuresContext } from '#web/app/features.ts'
+import { SiteContext, useSite } from '#web/app/brand/use-brand.ts'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
+import { SiteFrame } from '#web/layouts/site.layout.tsx'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
+import { askOf, broken, expired, type GivenFeatures, never, offline } from './services.ts'
+import type { Step } from './visitor.ts'
+
+/** The route of a page, as far as the page uses it. */
+interface PageRoute {
+  readonly address?: string
+  readonly action?: RouteObject['action']
+  /** What the loader of the page found. */
+  readonly data?: unknown
+  readonly layout?: 'landing' | 'white'
+}
+
+interface PageState extends PageRoute {
+  /** What the calls of the page answer; a function where the answers change, so that every drawing begins anew. */
+  readonly features?: GivenFeatures | (() => GivenFeatures)
+  /** Whether the cookie says that there is an account. */
+  readonly isSignedIn?: boolean
+  /** What the visitor has done. */
+  readonly steps?: readonly Step[]
+}
+
+const PageContent = createContext<ReactNode>(null)
+
+const Content = () => use(PageContent)
+
+const routeId = 'page'
+
+/** A new router and new services for every drawing of the story. */
+const open = ({ features = {}, address = '/', action, data }: PageState) => {
+  // A story does not continue what another story left in the storage of the tab.
+  forgetDrafts()
+  const ask = askOf(typeof features === 'function' ? features() : features)
+  const route: RouteObject = { id: routeId, path: '*', element: <Content />, ...(action && { action }) }
+  const router = createMemoryRouter([route], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { [routeId]: data } },
+    getContext: () => new RouterContextProvider(new Map([[featuresContext, ask]])),
+  })
+  return { ask, router }
+}
+
+const FramedPage = ({ state, children }: { readonly state: PageState; readonly children: ReactNode }) => {
+  const [{ ask, router }] = useState(() => open(state))
+  const site = useSite()
+  const { layout = 'white', isSignedIn = false } = state
+  const framed = (
+    <SiteFrame tone={layout === 'landing' ? 'night' : 'plain'}>
+      <PageColumn layout={layout}>{children}</PageColumn>
+    </SiteFrame>
+  )
+  return (
+    <FeaturesProvider value={ask}>
+      <SiteContext value={{ ...site, isSignedIn }}>
+        <PageContent value={framed}>
+          <RouterProvider router={router} />
+        </PageContent>
+      </SiteContext>
+    </FeaturesProvider>
+  )
+}
+
+/** React draws the page between two steps and after the last one. */
+const drawing = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+const play =
+  (steps: readonly Step[]) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> => {
+    for (const step of steps) {
+      // The steps are made one after another.
+      // oxlint-disable-next-line no-await-in-loop
+      await drawing()
+      step(canvasElement)
+    }
+    await drawing()
+  }
+
+/** A page in the frame of the site, with the answers that this state needs. */
+export const pageStory = (state: PageState) => ({
+  decorators: [
+    (Story: ComponentType) => (
+      <FramedPage state={state}>
+        <Story />
+      </FramedPage>
+    ),
+  ],
+  ...(state.steps !== undefined && { play: play(state.steps) }),
+})
+
+/** A call that is not answered, or fails; it takes the place of calls that fail each with errors of their own. */
+type FailedCall = () => Effect.Effect<never>
+
+const inAnyWay = (call: () => Effect.Effect<never, unknown>): FailedCall => call as FailedCall
+
+/** The states of a signed-in visitor's page by the call that the page begins with. */
+export const firstCall = (featuresWith: (call: FailedCall) => GivenFeatures) => {
+  const story = (call: () => Effect.Effect<never, unknown>) =>
+    pageStory({ features: featuresWith(inAnyWay(call)), isSignedIn: true })
+  return { loading: story(never), failed: story(broken), offline: story(offline), expired: story(expired) }
+}
+
+/** The states of a form by the call that it makes after these steps. */
+export const submission = (
+  steps: readonly Step[],
+  featuresWith: (call: FailedCall) => GivenFeatures,
+  route: PageRoute = {},
+) => {
+  const story = (call: () => Effect.Effect<never, unknown>) =>
+    pageStory({ ...route, features: featuresWith(inAnyWay(call)), steps })
+  return { waiting: story(never), offline: story(offline), failed: story(broken), expired: story(expired) }
+}

@@ -1,0 +1,175 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { Fine, FineId, Recipient } from '#domain/charges/fine.ts'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { parseUin } from '#domain/identity/uin.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import type { Payment, PaymentId } from '#domain/payment/payment.ts'
+
+/** The day on which stories are drawn, so that samples do not age. */
+export const today = localDate('2026-05-12')
+
+const moment = (iso: string): Instant => instant(Date.parse(iso))
+
+const read = <A>(parsed: Parsed<A>): A => {
+  if (!isValid(parsed)) throw new Error(parsed.issues[0].message)
+  return parsed.value
+}
+
+export const plate = (text: string): Plate => read(parsePlate(text))
+
+const isFineId = (text: string): text is FineId => text.startsWith('sample-')
+
+const fineId = (name: string): FineId => {
+  const id = `sample-${name}`
+  if (!isFineId(id)) throw new Error(`not a sample: ${id}`)
+  return id
+}
+
+const isPaymentId = (text: string): text is PaymentId => text === 'sample-payment'
+
+const paymentId = (id: string): PaymentId => {
+  if (!isPaymentId(id)) throw new Error(`not a sample: ${id}`)
+  return id
+}
+
+const treasury: Recipient = {
+  name: 'УФК по г. Москве (ЦАФАП ГИБДД)',
+  inn: '7707089101',
+  kpp: '770731005',
+  bik: '004525988',
+  account: '03100643000000017300',
+  bank: 'ГУ Банка России по ЦФО',
+  oktmo: '45382000',
+  kbk: '18811601123010001140',
+}
+
+const fine: Fine = {
+  id: fineId('speed'),
+  uin: read(parseUin('18810177261102104321')),
+  kind: 'fine',
+  title: 'Превышение скорости на 20–40 км/ч',
+  article: '12.9 ч. 2',
+  ruledOn: localDate('2026-04-25'),
+  happenedOn: localDate('2026-04-20'),
+  happenedAt: moment('2026-04-20T14:05:00+03:00'),
+  place: 'Москва, МКАД, 34-й км, внешняя сторона',
+  location: { lat: 55.6, lon: 37.6 },
+  department: { code: '1145000', name: 'ЦАФАП ГИБДД Москвы' },
+  recipient: treasury,
+  foundBy: [{ type: 'plate', identifier: 'А123ВС777' }],
+  amount: kopecks(75000),
+  discount: { percent: 25, lastDay: localDate('2026-05-24'), discounted: kopecks(56250) },
+  photoCount: 2,
+  bailiff: false,
+  paidAt: null,
+  heldBy: null,
+}
+
+export const fines: readonly { readonly fine: Fine; readonly standing: FineStanding }[] = [
+  { fine, standing: 'discount' },
+  {
+    standing: 'regular',
+    fine: {
+      ...fine,
+      id: fineId('tyres'),
+      title: 'Управление автомобилем с неисправными тормозами, рулевым управлением или сцепкой',
+      happenedAt: null,
+      place: 'Тула, проспект Ленина, дом 27',
+      foundBy: [{ type: 'licence', identifier: '9912345678' }],
+      amount: kopecks(150000),
+      discount: null,
+    },
+  },
+  {
+    standing: 'overdue',
+    fine: {
+      ...fine,
+      id: fineId('parking'),
+      title: 'Неоплаченная парковка',
+      happenedOn: null,
+      happenedAt: null,
+      ruledOn: localDate('2025-12-03'),
+      place: null,
+      foundBy: [{ type: 'sts', identifier: '99УХ123456' }],
+      amount: kopecks(500000),
+      discount: null,
+    },
+  },
+  {
+    standing: 'bailiff',
+    fine: {
+      ...fine,
+      id: fineId('red'),
+      title: 'Проезд на запрещающий сигнал',
+      discount: null,
+      amount: kopecks(300000),
+      bailiff: true,
+    },
+  },
+  {
+    standing: 'processing',
+    fine: {
+      ...fine,
+      id: fineId('lane'),
+      title: 'Движение по полосе для автобусов',
+      heldBy: { paymentId: 'p1', paid: false, receipt: null },
+    },
+  },
+  {
+    standing: 'paid',
+    fine: {
+      ...fine,
+      id: fineId('belt'),
+      title: 'Непристёгнутый ремень',
+      paidAt: moment('2026-05-02T10:00:00+03:00'),
+      amount: kopecks(150050),
+      discount: null,
+    },
+  },
+]
+
+export const discountedFine = fine
+
+export const payment: Payment = {
+  id: paymentId('sample-payment'),
+  kind: 'fine',
+  state: 'paid',
+  system: 'A3',
+  createdAt: moment('2026-05-12T12:38:00+03:00'),
+  expiresAt: moment('2026-05-12T14:08:00+03:00'),
+  paidAt: moment('2026-05-12T12:40:00+03:00'),
+  payUrl: null,
+  declineReason: null,
+  receipt: 'sample',
+  reference: '2605 1240 0071 3380',
+  amount: kopecks(168750),
+  fee: kopecks(3375),
+  total: kopecks(172125),
+  items: [
+    {
+      fineId: fine.id,
+      uin: fine.uin,
+      title: fine.title,
+      subject: 'А 123 ВС 777',
+      recipient: treasury,
+      amount: kopecks(56250),
+      withoutDiscount: kopecks(75000),
+    },
+    {
+      fineId: fineId('tyres'),
+      uin: read(parseUin('18810177260512003214')),
+      title: 'Управление автомобилем с неисправными тормозами',
+      subject: 'Права 99 12 345678',
+      recipient: treasury,
+      amount: kopecks(112500),
+      withoutDiscount: kopecks(150000),
+    },
+  ],
+}
+
+/** A grey frame, so that stories need no image files. */
+export const photo =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"%3E%3Cpath fill="%23777590" d="M0 0h400v300H0z"/%3E%3Cpath fill="%23494763" d="M0 190h400v110H0z"/%3E%3C/svg%3E'

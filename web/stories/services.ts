@@ -1,0 +1,91 @@
+import { Effect } from 'effect'
+import { BackendRefused, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
+import type { Ask } from '#web/app/features.ts'
+import type { Service } from '#adapters/wiring/service.ts'
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { deviceNotes } from '#adapters/wiring/services/device.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
+import { paymentRecordsPort, paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
+import { requestsPort, searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { sessionPort } from '#adapters/wiring/services/shared.ts'
+import { supportFeature } from '#adapters/wiring/services/support.ts'
+
+type Given<Feature> = Feature extends (...input: never[]) => unknown
+  ? Feature
+  : { readonly [Call in keyof Feature]?: Given<Feature[Call]> }
+
+/** The services that pages of the stories ask for. */
+const services = {
+  account: accountFeature,
+  accountPort,
+  device: deviceNotes,
+  documents: documentsFeature,
+  fines: finesFeature,
+  finesPort,
+  links: linksPort,
+  notifications: notificationsPort,
+  paymentRecords: paymentRecordsPort,
+  payments: paymentsFeature,
+  paymentsPort,
+  profile: profileFeature,
+  profilePort,
+  requests: requestsPort,
+  searches: searchesFeature,
+  session: sessionPort,
+  support: supportFeature,
+}
+
+type Services = typeof services
+
+/** What the calls of a page answer in this state; any other call is never answered. */
+export type GivenFeatures = {
+  readonly [Name in keyof Services]?: Services[Name] extends Service<infer A> ? Given<A> : never
+}
+
+const nameOf = (service: unknown): keyof Services | undefined =>
+  (Object.keys(services) as (keyof Services)[]).find((name) => services[name] === service)
+
+const aside: GivenFeatures = {
+  account: { signOut: () => Effect.void },
+  notifications: { tabs: () => Effect.never },
+  links: { own: () => Effect.succeed([]) },
+  session: { open: () => Effect.never },
+}
+
+export const never = () => Effect.never
+
+/** The services of one story. */
+export const askOf =
+  (given: GivenFeatures): Ask =>
+  (service) => {
+    const name = nameOf(service)
+    return new Proxy(name === undefined ? {} : { ...aside[name], ...given[name] }, {
+      get: (feature, call) => Reflect.get(feature, call) ?? never,
+    }) as never
+  }
+
+/** The sentences are the client's own (adapters/backend/client). */
+export const offline = () =>
+  Effect.fail(
+    new BackendUnavailable({
+      reason: 'network',
+      message: 'Нет связи с сервером. Проверьте интернет и повторите',
+    }),
+  )
+
+export const broken = () =>
+  Effect.fail(
+    new BackendUnavailable({
+      reason: 'server',
+      message: 'Сервис не смог ответить. Повторите через минуту',
+    }),
+  )
+
+export const expired = () => Effect.fail(new NotSignedIn())
+
+export const refused = (code: string, message: string) => () =>
+  Effect.fail(new BackendRefused({ code, message }))

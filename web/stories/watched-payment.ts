@@ -1,0 +1,25 @@
+import type { Payment } from '#domain/payment/payment.ts'
+import { pageStory } from './page-story.tsx'
+import { payment } from './samples.ts'
+import { broken, expired, never, refused } from './services.ts'
+import type { GivenFeatures } from '#web/stories/services.ts'
+import { Effect } from 'effect'
+
+/** A payment that is watched, in the state that it is in. */
+export const watched = (changes: Partial<Payment>): GivenFeatures => ({
+  payments: {
+    watch: (_id, tell) =>
+      Effect.sync(() => tell({ ...payment, ...changes })).pipe(Effect.andThen(Effect.never)),
+  },
+  paymentsPort: { cancel: broken },
+})
+
+/** Pages of a payment that cannot be shown, or not yet. */
+export const unopened = {
+  loading: pageStory({ features: { payments: { watch: never } } }),
+  crashed: pageStory({ features: { payments: { watch: () => Effect.die('sample') } } }),
+  expired: pageStory({ features: { payments: { watch: expired } } }),
+  unknown: pageStory({
+    features: { payments: { watch: refused('payment.unknown', 'Платёж не найден') } },
+  }),
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { fines, today } from '#web/stories/samples.ts'
+import { FineCard } from './fine-card.tsx'
+import { FineCheck } from './fine-check.tsx'
+import { useState } from 'react'
+
+const sampleOf = (standing: FineStanding) => {
+  const sample = fines.find((one) => one.standing === standing)
+  if (sample === undefined) throw new Error(`no sample of a fine: ${standing}`)
+  return { ...sample, href: `#${sample.fine.id}` }
+}
+
+const Check = ({ fine, begins = false }: { readonly fine: Fine; readonly begins?: boolean }) => {
+  const [checked, check] = useState(begins)
+  return <FineCheck fine={fine} today={today} checked={checked} onChange={() => check(!checked)} />
+}
+
+const selectable = (standing: FineStanding) => {
+  const sample = sampleOf(standing)
+  return { ...sample, selection: <Check fine={sample.fine} /> }
+}
+
+const { fine } = sampleOf('discount')
+
+const meta = {
+  component: FineCard,
+  args: { ...sampleOf('discount'), today, level: 4 },
+} satisfies Meta<typeof FineCard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Discount: Story = { args: { selection: <Check fine={fine} begins /> } }
+
+export const Regular: Story = { args: selectable('regular') }
+
+export const Overdue: Story = { args: selectable('overdue') }
+
+export const Bailiff: Story = { args: selectable('bailiff') }
+
+export const Processing: Story = { args: sampleOf('processing') }
+
+export const Paid: Story = { args: sampleOf('paid') }

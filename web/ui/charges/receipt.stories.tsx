@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { payment } from '#web/stories/samples.ts'
+import { Receipt } from './receipt.tsx'
+import { encode } from 'uqr'
+
+const meta = {
+  component: Receipt,
+} satisfies Meta<typeof Receipt>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const TwoFines: Story = {
+  args: {
+    payment,
+    payer: 'Иванов Иван Иванович',
+    qr: encode('https://kvitok.example/fines/document/sample/').data,
+    level: 3,
+  },
+}

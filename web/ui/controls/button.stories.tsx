@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Row } from '#web/stories/samples-layout.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { ArrowRight, Search, Trash2 } from 'lucide-react'
+
+const meta = {
+  component: Button,
+  args: { children: 'Проверить' },
+  render: ({ look = 'primary' }) => (
+    <Row>
+      <Button look={look}>Проверить</Button>
+      <Button look={look} icon={look === 'danger' ? <Trash2 size={20} /> : <Search size={20} />}>
+        {look === 'danger' ? 'Удалить' : 'Найти'}
+      </Button>
+      <Button look={look} busy>
+        Отправляем
+      </Button>
+      <Button look={look} disabled>
+        Недоступно
+      </Button>
+      <ButtonLink look={look} href="#controls" iconAfter={<ArrowRight size={20} />}>
+        Ссылка
+      </ButtonLink>
+    </Row>
+  ),
+} satisfies Meta<typeof Button>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = { args: { look: 'primary' } }
+
+export const Secondary: Story = { args: { look: 'secondary' } }
+
+export const Quiet: Story = { args: { look: 'quiet' } }
+
+export const Danger: Story = { args: { look: 'danger' } }
+
+export const LargeAndWide: Story = {
+  args: { size: 'l', wide: true, children: 'Оплатить 562,50 ₽' },
+  render: (props) => <Button {...props} />,
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TabLinks } from './tab-links.tsx'
+
+const meta = {
+  component: TabLinks,
+} satisfies Meta<typeof TabLinks>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Cabinet: Story = {
+  args: {
+    label: 'Кабинет компании',
+    links: [
+      { href: '#overview', label: 'Обзор' },
+      { href: '#lists', label: 'Машины', count: 24, current: true },
+      { href: '#drivers', label: 'Водители', count: 18 },
+      { href: '#schedule', label: 'График' },
+      { href: '#bills', label: 'Счета' },
+      { href: '#plan', label: 'Тариф' },
+    ],
+  },
+}

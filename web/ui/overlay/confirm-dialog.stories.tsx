@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useState } from 'react'
+
+const Deletion = () => {
+  const [asking, setAsking] = useState<'none' | 'asking' | 'busy' | 'failed'>('none')
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking('asking')}>
+        Удалить
+      </Button>
+      {asking !== 'none' && (
+        <ConfirmDialog
+          question="Удалить СТС 99 УХ 123456?"
+          confirm="Удалить"
+          danger
+          busy={asking === 'busy'}
+          {...(asking === 'failed' ? { error: 'Нет связи, СТС на месте. Попробуйте ещё раз.' } : {})}
+          onConfirm={() => setAsking(asking === 'asking' ? 'failed' : 'busy')}
+          onClose={() => setAsking('none')}
+        >
+          Штрафы по этой машине перестанут приходить. Вернуть её можно в любой день.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const meta = {
+  component: Deletion,
+} satisfies Meta<typeof Deletion>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const FailsAtFirst: Story = {}
