@@ -1,5 +1,6 @@
 import type { LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import type { Block } from './block.ts'
+import type { RichText } from './rich-text.ts'
 
 /** Subjects of the pictures that stand beside a title. */
 export const coverSubjects = [
@@ -23,10 +24,10 @@ export interface PageLink {
   readonly label: string
 }
 
-/** A question of a page of information with its answer, both plain text. */
+/** A question of a page of information with its answer of one paragraph. */
 export interface Question {
   readonly question: string
-  readonly answer: string
+  readonly answer: RichText
 }
 
 /** What a page of information asks its reader to do. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, isSafeHref, wordCount } from '#domain/articles/block.ts'
+import { hrefsOf, isSafeHref, wordCount } from '#domain/articles/block.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { BlockWire } from '#adapters/backend/contract/services/body-wire.ts'
@@ -10,9 +10,6 @@ import { Schema } from 'effect'
 const { articles, news, questions: faqEntries, banners } = shippedTexts()
 
 const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
-
-const hrefsOf = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.kind === 'link' ? [block.href] : []))
 
 /** Every page of the map of the site, and two that are no part of it. */
 const pages = [

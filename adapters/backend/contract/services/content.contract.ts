@@ -4,7 +4,7 @@ import { coverSubjects } from '#domain/articles/information.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
 import { reviewPlatforms } from '#domain/reviews/review.ts'
 import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { BlockWire } from './body-wire.ts'
+import { BlockWire, RichTextWire } from './body-wire.ts'
 import { TopicWire } from './cms.contract.ts'
 
 /** Texts of the product itself, which no CMS of the specification carries: pages of information, questions, reviews. */
@@ -34,7 +34,7 @@ const InformationWire = Schema.Struct({
   body: Schema.Array(BlockWire),
   invitation: Schema.optionalKey(InvitationWire),
   questions: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String })),
+    Schema.Array(Schema.Struct({ question: Schema.String, answer: RichTextWire })),
   ),
   next: Schema.optionalKey(Schema.Array(Schema.Struct({ href: HrefWire, label: Schema.String }))),
   indexed: Schema.optionalKey(Schema.Boolean),

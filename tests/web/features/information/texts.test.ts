@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { isSafeHref, textOf, wordCount } from '#domain/articles/block.ts'
+import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { cityBySlug, cities } from '#domain/places/cities.ts'
 import { cityWords } from '#web/features/cities/city-words.ts'
@@ -85,7 +86,9 @@ describe.each(texts)('%s', (_, text) => {
   })
 
   it('is worth opening, and short enough to be read', () => {
-    const asked = (text.questions ?? []).map(({ question, answer }) => `${question} ${answer}`).join(' ')
+    const asked = (text.questions ?? [])
+      .map(({ question, answer }) => `${question} ${plainTextOf(answer)}`)
+      .join(' ')
     const words = wordCount(text.body) + `${text.lead} ${asked}`.split(/\s+/).length
     const isIntroduction = text.body.length === 0 && asked === ''
     const fewest = isIntroduction ? 10 : 70
