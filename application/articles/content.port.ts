@@ -1,6 +1,7 @@
 import type { Effect } from 'effect'
 import type { FaqEntry } from '#domain/articles/article.ts'
 import type { Information } from '#domain/articles/information.ts'
+import type { City } from '#domain/places/city.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
@@ -10,5 +11,9 @@ export interface ContentPort {
   readonly page: (name: string) => Effect.Effect<Information, BackendFailed>
   /** In the order in which they are shown. */
   readonly questions: () => Effect.Effect<readonly FaqEntry[], BackendFailed>
+  /** The biggest first; there is at least one. */
+  readonly cities: () => Effect.Effect<readonly City[], BackendFailed>
+  /** The text of a city's page; refused with `city.unknown`. */
+  readonly cityPage: (slug: string) => Effect.Effect<Information, BackendFailed>
   readonly reviews: () => Effect.Effect<readonly Review[], BackendFailed>
 }

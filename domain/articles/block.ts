@@ -1,5 +1,5 @@
 import { destinationOf } from '#domain/navigation/external-address.ts'
-import { richTextLinks, plainTextOf, type RichText } from './rich-text.ts'
+import { plainTextOf, type RichText } from './rich-text.ts'
 
 /** A piece of an article. The kinds are all that a page draws: there is no markup that it could run. */
 export type Block =
@@ -41,14 +41,6 @@ const textsOf = (block: Block): readonly RichText[] => {
 }
 
 const wordsOf = (block: Block): readonly string[] => textsOf(block).map(plainTextOf)
-
-/** Every link of the text, in its order. */
-export const hrefsOf = (blocks: readonly Block[]): readonly string[] =>
-  blocks.flatMap((block) => [
-    ...textsOf(block).flatMap(richTextLinks),
-    ...(block.kind === 'quote' ? richTextLinks(block.source ?? '') : []),
-    ...(block.kind === 'link' ? [block.href] : []),
-  ])
 
 /** The words alone, in their order: for search engines. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')

@@ -33,12 +33,6 @@ const wordsOf = (inline: Inline): string => {
 /** The words without their markup: for search engines, search and keys. */
 export const plainTextOf = (text: RichText): string => inlinesOf(text).map(wordsOf).join('')
 
-/** Where the links of a text lead. */
-export const richTextLinks = (text: RichText): readonly string[] =>
-  inlinesOf(text).flatMap((inline) =>
-    typeof inline !== 'string' && inline.kind === 'link' ? [inline.href] : [],
-  )
-
 /** The words with the address after each link: for a terminal. */
 export const textWithAddresses = (text: RichText): string =>
   inlinesOf(text)

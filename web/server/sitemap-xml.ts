@@ -1,7 +1,7 @@
 import type { ArticleCard, Section } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
-import { cities } from '#domain/places/cities.ts'
 import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Ask } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { run } from '#web/app/routing/run.ts'
@@ -51,6 +51,11 @@ const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry
   ]
 }
 
+const cityEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await run(ask(citiesFeature).all(), signal)
+  return found._tag === 'Failed' ? [] : found.value.map(({ slug }) => ({ path: `/city/${slug}/` }))
+}
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -64,13 +69,10 @@ export const sitemapXml = async (ask: Ask, origin: string, signal: AbortSignal):
   const lists = await Promise.all([
     sectionEntries(ask, 'news', signal),
     sectionEntries(ask, 'good_to_know', signal),
+    cityEntries(ask, signal),
     faqEntries(ask, signal),
   ])
-  const entries: readonly Entry[] = [
-    ...siteGroups.flatMap(({ pages }) => pages),
-    ...cities.map(({ slug }) => ({ path: `/city/${slug}/` })),
-    ...lists.flat(),
-  ]
+  const entries: readonly Entry[] = [...siteGroups.flatMap(({ pages }) => pages), ...lists.flat()]
   const urls = entries.map(({ path, changedOn }) =>
     urlOf(origin)(changedOn === undefined ? { path } : { path, changedOn }),
   )

@@ -1,5 +1,6 @@
 import type { Article, Banner, FaqEntry } from '#domain/articles/article.ts'
 import type { Information } from '#domain/articles/information.ts'
+import type { City } from '#domain/places/city.ts'
 import type { Review } from '#domain/reviews/review.ts'
 
 /** Every text of the site, as it was read from its files. */
@@ -14,6 +15,10 @@ export interface Content {
   readonly questions: readonly FaqEntry[]
   /** By the name of the file: `about`, `finance/avtokredit`. */
   readonly pages: ReadonlyMap<string, Information>
+  /** The biggest first. */
+  readonly cities: readonly City[]
+  /** The text of a city's page by its slug. */
+  readonly cityPage: (slug: string) => Information | null
   /** By the place of the site. */
   readonly banners: ReadonlyMap<string, readonly Banner[]>
   readonly reviews: readonly Review[]

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { Result, type Schema } from 'effect'
+import { Result } from 'effect'
 import type { Article } from '#domain/articles/article.ts'
 import type { Content } from './content.ts'
 import { type ContentPath, listContent } from '#adapters/cms/content-folders.ts'
@@ -10,31 +9,17 @@ import {
   issuesOf,
   type ReadResult,
 } from './content-issue.ts'
-import { BannersFile, FeaturedFile, ReviewsFile, TopicsFile } from './content-schemas.ts'
+import { BannersFile, FeaturedFile, ReviewsFile, slugPattern, TopicsFile } from './content-schemas.ts'
 import { readArticle, readQuestion } from './read-articles.ts'
+import { openFiles } from './content-files.ts'
+import { readCities } from './read-cities.ts'
 import { readPage } from './read-page.ts'
-import { readYaml } from './read-yaml.ts'
 
-const tables = ['banners.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
-const folders = ['articles', 'faq', 'news', 'pages']
+const tables = ['banners.yaml', 'cities.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
+const folders = ['articles', 'cities', 'faq', 'news', 'pages']
 
 /** Routes show any page of these folders; another page needs a row in the table of routes. */
 const openFolders = ['finance', 'insurance', 'licenses', 'rules']
-
-const slugPattern = /^[a-z\d][a-z\d-]{0,199}$/
-
-/** A Markdown file and the name that its address has. */
-interface NamedText {
-  readonly slug: string
-  readonly file: string
-  readonly text: string
-}
-
-/** A byte order mark and the line ends of Windows are no part of a text. */
-const textOf = ({ path }: ContentPath): string =>
-  readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
 
 const misplaced = ({ name, path }: ContentPath): readonly ContentIssue[] => {
   const issue = (message: string) => [{ file: path, line: null, message }]
@@ -86,38 +71,6 @@ const chosen = (
     }),
   )
 
-/** The files of the content, each found by its name. */
-const openFiles = (files: readonly ContentPath[]) => {
-  const tableFile = (name: string): ContentPath => {
-    const found = files.find((file) => file.name === name)
-    if (found === undefined) throw new Error(`The content has no ${name}: the build has not copied it`)
-    return found
-  }
-  return {
-    pathOf: (name: string): string => tableFile(name).path,
-    table: <A>(name: string, schema: Schema.Codec<A, unknown>): ReadResult<A> => {
-      const file = tableFile(name)
-      return readYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
-    },
-    /** Every text of a folder that is on the site. */
-    texts: <A>(folder: string, read: (text: NamedText) => ReadResult<A | null>): ReadResult<readonly A[]> =>
-      Result.map(
-        collectResults(
-          files
-            .filter(({ name }) => name.startsWith(`${folder}/`))
-            .map((file) =>
-              read({
-                slug: file.name.slice(folder.length + 1, -'.md'.length),
-                file: file.path,
-                text: textOf(file),
-              }),
-            ),
-        ),
-        (all) => all.flatMap((one) => (one === null ? [] : [one])),
-      ),
-  }
-}
-
 /**
  * Reads every text of the site: the shipped files and, over them, those of the operator's folder. Throws `ContentRefused` with
  * the file and the line of each issue.
@@ -135,6 +88,7 @@ export const readContent = (operatorFolder: string | null): Content => {
     pages: texts('pages', ({ slug, file, text }) =>
       Result.map(readPage(file, text), (page) => [slug, page] as const),
     ),
+    cities: readCities({ table, texts }),
     featured: table('featured.yaml', FeaturedFile),
     banners: table('banners.yaml', BannersFile),
     reviews: table('reviews.yaml', ReviewsFile),
@@ -158,6 +112,7 @@ export const readContent = (operatorFolder: string | null): Content => {
     ),
     questions: read.questions.toSorted((one, other) => one.order - other.order).map(({ entry }) => entry),
     pages: new Map(read.pages),
+    ...read.cities,
     banners: new Map(Object.entries(read.banners)),
     reviews: read.reviews,
   }

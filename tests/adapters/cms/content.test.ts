@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { hrefsOf, isSafeHref, wordCount } from '#domain/articles/block.ts'
+import { isSafeHref, wordCount } from '#domain/articles/block.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { BlockWire } from '#adapters/backend/contract/services/body-wire.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { hrefsOf } from '#tests/support/content-links.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { Schema } from 'effect'
 

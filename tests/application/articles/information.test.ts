@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ContentPort } from '#application/articles/content.port.ts'
 import { makeInformation } from '#application/articles/information.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import type { Information } from '#domain/articles/information.ts'
 
 const about: Information = { title: 'О сервисе', description: '', lead: '', body: [] }
 
-const port = (own: Partial<ContentPort> = {}): ContentPort => ({
-  page: () => Effect.succeed(about),
-  questions: () => Effect.succeed([]),
-  reviews: () => Effect.succeed([]),
-  ...own,
-})
+const port = (own: Partial<ContentPort> = {}): ContentPort =>
+  fakeContent({ page: () => Effect.succeed(about), reviews: () => Effect.succeed([]), ...own })
 
 const failureOf = async (asked: Effect.Effect<unknown, { readonly _tag: string }>) => {
   const result = await Effect.runPromise(Effect.result(asked))

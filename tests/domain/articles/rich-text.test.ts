@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainTextOf, type RichText, richTextLinks, textWithAddresses } from '#domain/articles/rich-text.ts'
+import { plainTextOf, type RichText, textWithAddresses } from '#domain/articles/rich-text.ts'
 
 const text: RichText = [
   'Смотрите ',
@@ -12,11 +12,6 @@ describe('a text with markup', () => {
   it('has words without the markup', () => {
     expect(plainTextOf(text)).toBe('Смотрите все ответы и код')
     expect(plainTextOf('просто')).toBe('просто')
-  })
-
-  it('names where its links lead', () => {
-    expect(richTextLinks(text)).toEqual(['/faq/'])
-    expect(richTextLinks('просто')).toEqual([])
   })
 
   it('has the address after each link on a terminal', () => {

@@ -1,18 +1,20 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
+import { makeCities } from '#application/articles/cities.ts'
 import { makeFaq } from '#application/articles/faq.ts'
-import type { ContentPort } from '#application/articles/content.port.ts'
+import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import type { Ask } from '#web/app/features.ts'
 import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 
-const { articles, news, questions } = shippedTexts()
+const { articles, cities, news, questions } = shippedTexts()
 
 const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
 
@@ -29,15 +31,15 @@ const full = cms((section) => {
   return Effect.succeed({ items, page: 1, pages: 1, total: items.length })
 })
 
-const texts: ContentPort = {
-  page: () => silent,
+const texts = fakeContent({
   questions: () => Effect.succeed(questions),
-  reviews: () => silent,
-}
+  cities: () => Effect.succeed(cities),
+})
 
 const asking = (port: ArticlesPort): Ask => {
   const features = new Map<Service<never>, unknown>([
     [articlesFeature as Service<never>, makeArticles(port)],
+    [citiesFeature as Service<never>, makeCities(texts)],
     [faqFeature as Service<never>, makeFaq(texts)],
   ])
   return (service) => {

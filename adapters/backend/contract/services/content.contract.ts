@@ -7,7 +7,7 @@ import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.
 import { BlockWire, RichTextWire } from './body-wire.ts'
 import { TopicWire } from './cms.contract.ts'
 
-/** Texts of the product itself, which no CMS of the specification carries: pages of information, questions, reviews. */
+/** Texts of the product itself, which no CMS of the specification carries: pages of information, cities, questions, reviews. */
 export const contentMount = '/api/content'
 
 const HrefWire = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))
@@ -74,6 +74,38 @@ export const informationPage = endpoint({
   example: { name: 'about' },
 })
 
+const slug = Schema.String.check(Schema.isPattern(/^[a-z\d][a-z\d-]{0,199}$/))
+
+const CityWire = Schema.Struct({
+  slug,
+  name: Schema.String,
+  where: Schema.String,
+  region: Schema.String,
+  lat: Schema.Finite,
+  lon: Schema.Finite,
+  population: Schema.Finite,
+}).annotate({ identifier: 'City' })
+
+export const cityList = endpoint({
+  ...own,
+  name: 'cityList',
+  summary: 'The cities of the site, the biggest first',
+  path: `${contentMount}/cities`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ cities: Schema.Array(CityWire) }),
+})
+
+export const cityPage = endpoint({
+  ...own,
+  name: 'cityPage',
+  summary: 'The page of a city',
+  path: `${contentMount}/city`,
+  input: Schema.Struct({ slug }),
+  reply: Schema.Struct({ page: InformationWire }),
+  refusals: ['city.unknown'],
+  example: { slug: 'kazan' },
+})
+
 export const faqQuestions = endpoint({
   ...own,
   name: 'faqQuestions',
@@ -92,4 +124,10 @@ export const sampleReviews = endpoint({
   reply: Schema.Struct({ reviews: Schema.Array(ReviewWire) }),
 })
 
-export const contentCalls: readonly AnyEndpoint[] = [informationPage, faqQuestions, sampleReviews]
+export const contentCalls: readonly AnyEndpoint[] = [
+  informationPage,
+  cityList,
+  cityPage,
+  faqQuestions,
+  sampleReviews,
+]

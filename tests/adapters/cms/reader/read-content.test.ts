@@ -23,6 +23,8 @@ const article = (fields = '') =>
 
 const page = (body = 'Текст.') => `---\ntitle: Ипотека\ndescription: О ней\nlead: Коротко\n---\n\n${body}\n`
 
+const city = `- { slug: a, name: А, where: в А, region: '77', lat: 55.1, lon: 37.1, population: 9 }\n`
+
 /** The message of the error, with the folder left out. */
 const refusalOf = (): string => {
   try {
@@ -83,6 +85,19 @@ describe('readContent', () => {
     })
   })
 
+  it('takes the cities and their texts from the operator', async () => {
+    await put(
+      'cities.yaml',
+      city + city.replaceAll('а', 'б').replace('slug: a', 'slug: b').replace('9 }', '10, text: svoy }'),
+    )
+    await put('cities/svoy.md', page('Парковка: {parking}.\n\nПросто {where}.'))
+    const { cities, cityPage } = readContent(folder)
+    expect(cities.map(({ slug }) => slug)).toEqual(['b', 'a'])
+    expect(cityPage('b')?.body).toEqual([{ kind: 'paragraph', text: 'Просто в\u00A0А.' }])
+    expect(cityPage('a')?.title).toBe('Штрафы ГИБДД в А: проверить и оплатить')
+    expect(cityPage('moskva')).toBeNull()
+  })
+
   it.each([
     [
       'a field that is missing',
@@ -122,6 +137,43 @@ describe('readContent', () => {
       'pages/finance/a.md',
       page('## Что дальше\n\nТекст.'),
       'pages/finance/a.md:9: раздел «Что дальше» стоит последним',
+    ],
+    [
+      'a city without a field',
+      'cities.yaml',
+      `${city}- { slug: b, name: Б, where: в Б, region: '77', lat: 1, population: 1 }\n`,
+      'cities.yaml:2: поле 1.lon: не указано',
+    ],
+    [
+      'a city of a region that does not exist',
+      'cities.yaml',
+      `${city}- slug: b\n  name: Б\n  where: в Б\n  region: '00'\n  lat: 1\n  lon: 1\n  population: 1\n`,
+      'cities.yaml:5: поле 1.region: нужен код региона ГИБДД',
+    ],
+    [
+      'a city that is listed twice',
+      'cities.yaml',
+      city + city,
+      'cities.yaml:2: поле 1.slug: город «a» уже есть',
+    ],
+    [
+      'a city with a text that does not exist',
+      'cities.yaml',
+      city.replace(' }', ', text: net }'),
+      'cities.yaml:1: поле 0.text: нужно одно из: city, federal',
+    ],
+    ['a list without cities', 'cities.yaml', '[]\n', 'cities.yaml:1:'],
+    [
+      'a name in braces that no city has',
+      'cities/city.md',
+      page('Текст.\n\nВ {gorod} и {where}.'),
+      'cities/city.md:9: {gorod} здесь не бывает, только {name}, {where}',
+    ],
+    [
+      'HTML in a text of cities',
+      'cities/city.md',
+      page('<b>{where}</b>'),
+      'cities/city.md:7: здесь не бывает HTML',
     ],
     ['a page without an address', 'pages/novaya.md', page(), 'pages/novaya.md: у такой страницы нет адреса'],
     ['a folder that does not exist', 'article/a.md', article(), 'article/a.md: здесь бывают файлы'],

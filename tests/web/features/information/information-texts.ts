@@ -1,20 +1,16 @@
-import { hrefsOf } from '#domain/articles/block.ts'
-import { richTextLinks } from '#domain/articles/rich-text.ts'
+import { hrefsOf } from '#tests/support/content-links.ts'
 import type { Information } from '#domain/articles/information.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 
-export const { articles, news, questions: faqEntries, banners, pages } = shippedTexts()
+export const { articles, news, questions: faqEntries, banners, pages, cities, cityPage } = shippedTexts()
+
+export const cityPages: readonly Information[] = cities.flatMap(({ slug }) => cityPage(slug) ?? [])
 
 /** Every page of information, by the name of its file. */
 export const texts: readonly (readonly [name: string, text: Information])[] = [...pages]
 
 /** Where a page of information leads. */
-export const linksOf = ({ body, invitation, questions = [], next = [] }: Information): readonly string[] => [
-  ...hrefsOf(body),
-  ...questions.flatMap(({ answer }) => richTextLinks(answer)),
-  ...(invitation?.kind === 'link' ? [invitation.href] : []),
-  ...next.map(({ href }) => href),
-]
+export const linksOf = (page: Information): readonly string[] => hrefsOf(page)
 
 /** What is read beside them: the articles, the news, the questions, the banners. */
 export const readings: readonly (readonly [name: string, links: readonly string[]])[] = [
