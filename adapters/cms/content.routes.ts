@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
+  addedPages,
   cityList,
   cityPage,
   faqQuestions,
@@ -20,6 +21,11 @@ export const contentRoutes = (content: () => Content): readonly Route[] => [
     const page = content().pages.get(input.name)
     return page === undefined ? Effect.fail(pageUnknown) : Effect.succeed({ page })
   }),
+  route(addedPages, () =>
+    Effect.succeed({
+      pages: content().addedPages.map(({ name, title, indexed }) => ({ name, title, indexed })),
+    }),
+  ),
   route(cityList, () => Effect.succeed({ cities: content().cities })),
   route(cityPage, ({ input }) => {
     const page = content().cityPage(input.slug)

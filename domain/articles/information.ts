@@ -35,6 +35,18 @@ export type Invitation =
   | { readonly kind: 'look-up'; readonly by: LookUpKind | ''; readonly words: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string; readonly words: string }
 
+/** The names that a page of information can have: `about`, `finance/avtokredit`. */
+export const pageNamePattern = /^(?=.{1,200}$)[a-z\d][a-z\d-]*(?:\/[a-z\d][a-z\d-]*)*$/
+
+/** A page of information in a list. */
+export interface PageEntry {
+  /** Its address without the slashes at both ends: `finance/avtokredit`. */
+  readonly name: string
+  readonly title: string
+  /** False for pages that search engines must not list. */
+  readonly indexed: boolean
+}
+
 /** A page of text that is complete without a script: `/about/`, `/contacts/`, landings, legal texts. */
 export interface Information {
   readonly title: string

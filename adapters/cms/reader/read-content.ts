@@ -1,6 +1,7 @@
 import { Result } from 'effect'
 import type { Article } from '#domain/articles/article.ts'
-import type { Content } from './content.ts'
+import type { Information } from '#domain/articles/information.ts'
+import type { AddedPage, Content } from './content.ts'
 import { type ContentPath, listContent } from '#adapters/cms/content-folders.ts'
 import {
   collectResults,
@@ -18,9 +19,6 @@ import { readPage } from './read-page.ts'
 const tables = ['banners.yaml', 'cities.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
 const folders = ['articles', 'cities', 'faq', 'news', 'pages']
 
-/** Routes show any page of these folders; another page needs a row in the table of routes. */
-const openFolders = ['finance', 'insurance', 'licenses', 'rules']
-
 const misplaced = ({ name, path }: ContentPath): readonly ContentIssue[] => {
   const issue = (message: string) => [{ file: path, line: null, message }]
   if (tables.includes(name)) return []
@@ -35,17 +33,21 @@ const misplaced = ({ name, path }: ContentPath): readonly ContentIssue[] => {
   return []
 }
 
-/** A page of the operator outside of the open folders can only take the place of one of the product's. */
-const unreachable = (files: readonly ContentPath[], shipped: readonly ContentPath[]) => {
-  const known = new Set(shipped.map(({ name }) => name))
-  return files
-    .filter(({ name, isShipped }) => !isShipped && name.startsWith('pages/') && !known.has(name))
-    .filter(({ name }) => !openFolders.some((folder) => name.startsWith(`pages/${folder}/`)))
-    .map(({ path }) => ({
-      file: path,
-      line: null,
-      message: `у такой страницы нет адреса: новые страницы лежат в pages/${openFolders.join(', pages/')}`,
-    }))
+/** The pages that the operator added to those of the product, by name. */
+const addedPages = (
+  files: readonly ContentPath[],
+  pages: readonly (readonly [name: string, page: Information])[],
+): readonly AddedPage[] => {
+  const shipped = new Set(listContent(null).map(({ name }) => name))
+  const added = new Map(
+    files
+      .filter(({ name, isShipped }) => !isShipped && !shipped.has(name))
+      .map(({ name, path }) => [name, path]),
+  )
+  return pages.flatMap(([name, { title, indexed = true }]) => {
+    const file = added.get(`pages/${name}.md`)
+    return file === undefined ? [] : [{ name, title, indexed, file }]
+  })
 }
 
 const orThrow = <A>(result: ReadResult<A>): A => {
@@ -77,7 +79,7 @@ const chosen = (
  */
 export const readContent = (operatorFolder: string | null): Content => {
   const files = listContent(operatorFolder)
-  const issues = [...files.flatMap(misplaced), ...unreachable(files, listContent(null))]
+  const issues = files.flatMap(misplaced)
   if (issues.length > 0) throw new ContentRefused(issues)
   const { pathOf, table, texts } = openFiles(files)
   const topics = orThrow(table('topics.yaml', TopicsFile))
@@ -112,6 +114,7 @@ export const readContent = (operatorFolder: string | null): Content => {
     ),
     questions: read.questions.toSorted((one, other) => one.order - other.order).map(({ entry }) => entry),
     pages: new Map(read.pages),
+    addedPages: addedPages(files, read.pages),
     ...read.cities,
     banners: new Map(Object.entries(read.banners)),
     reviews: read.reviews,

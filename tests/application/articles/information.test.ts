@@ -16,6 +16,8 @@ const failureOf = async (asked: Effect.Effect<unknown, { readonly _tag: string }
   return Result.isFailure(result) ? result.failure._tag : null
 }
 
+const addedPages = () => Effect.succeed([{ name: 'novaya', title: 'Новая', indexed: true }])
+
 describe('makeInformation', () => {
   it('reads a page by its name', async () => {
     const asked: string[] = []
@@ -30,6 +32,12 @@ describe('makeInformation', () => {
   it.each(['page.unknown', 'input.name'])('turns the refusal %s into ReadingUnknown', async (code) => {
     const page = () => Effect.fail(new BackendRefused({ code, message: 'Нет' }))
     expect(await failureOf(makeInformation(port({ page })).page('x'))).toBe('ReadingUnknown')
+  })
+
+  it('reads a page that the operator added, and no other page by its address', async () => {
+    const { addedPage } = makeInformation(port({ addedPages }))
+    expect(await Effect.runPromise(addedPage('novaya'))).toEqual(about)
+    expect(await failureOf(addedPage('about'))).toBe('ReadingUnknown')
   })
 
   it('passes on that the backend does not answer', async () => {

@@ -83,6 +83,12 @@ export const servicesCases: readonly CallCase[] = [
     refusals: { 'page.unknown': asking({ name: 'nobody-wrote-this' }) },
     foreign: null,
   }),
+  callCase(content.addedPages, {
+    happy: asking({}),
+    shows: ({ pages }) => expect(pages).toEqual([]),
+    refusals: {},
+    foreign: null,
+  }),
   callCase(content.cityList, {
     happy: asking({}),
     shows: ({ cities }) => expect(cities[0]).toMatchObject({ slug: 'moskva', name: 'Москва' }),

@@ -7,6 +7,7 @@ const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 
 /** Texts that do not answer, but for those that a test gives. */
 export const fakeContent = (own: Partial<ContentPort> = {}): ContentPort => ({
   page: () => silent,
+  addedPages: () => silent,
   cities: () => silent,
   cityPage: () => silent,
   questions: () => silent,

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { isSafeHref } from '#domain/articles/block.ts'
-import { coverSubjects } from '#domain/articles/information.ts'
+import { coverSubjects, pageNamePattern } from '#domain/articles/information.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
 import { reviewPlatforms } from '#domain/reviews/review.ts'
 import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.ts'
@@ -64,14 +64,24 @@ export const informationPage = endpoint({
   summary: 'One page of information by its name, such as about or finance/avtokredit',
   path: `${contentMount}/page`,
   input: Schema.Struct({
-    name: Schema.String.check(
-      Schema.isPattern(/^[a-z\d][a-z\d-]*(?:\/[a-z\d][a-z\d-]*)*$/),
-      Schema.isMaxLength(200),
-    ),
+    name: Schema.String.check(Schema.isPattern(pageNamePattern)),
   }),
   reply: Schema.Struct({ page: InformationWire }),
   refusals: ['page.unknown'],
   example: { name: 'about' },
+})
+
+export const addedPages = endpoint({
+  ...own,
+  name: 'addedPages',
+  summary: 'The pages of information that the operator added to those of the product',
+  path: `${contentMount}/added-pages`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({
+    pages: Schema.Array(
+      Schema.Struct({ name: Schema.String, title: Schema.String, indexed: Schema.Boolean }),
+    ),
+  }),
 })
 
 const slug = Schema.String.check(Schema.isPattern(/^[a-z\d][a-z\d-]{0,199}$/))
@@ -126,6 +136,7 @@ export const sampleReviews = endpoint({
 
 export const contentCalls: readonly AnyEndpoint[] = [
   informationPage,
+  addedPages,
   cityList,
   cityPage,
   faqQuestions,

@@ -56,6 +56,22 @@ describe('readContent', () => {
     expect(pages.size).toBe(shippedTexts().pages.size)
   })
 
+  it('lists the pages that the operator added, and no page that takes the place of another', async () => {
+    await put('pages/about.md', page())
+    await put('pages/novaya.md', page())
+    await put('pages/finance/ipoteka.md', page().replace('lead:', 'indexed: false\nlead:'))
+    expect(readContent(folder).addedPages).toEqual([
+      {
+        name: 'finance/ipoteka',
+        title: 'Ипотека',
+        indexed: false,
+        file: join(folder, 'pages/finance/ipoteka.md'),
+      },
+      { name: 'novaya', title: 'Ипотека', indexed: true, file: join(folder, 'pages/novaya.md') },
+    ])
+    expect(shippedTexts().addedPages).toEqual([])
+  })
+
   it('reads a file with the line ends and the byte order mark of Windows', async () => {
     await put('news/novyy-poryadok.md', `\uFEFF${article().replaceAll('\n', '\r\n')}`)
     expect(readContent(folder).news[0]?.title).toBe('Новый порядок')
@@ -175,7 +191,6 @@ describe('readContent', () => {
       page('<b>{where}</b>'),
       'cities/city.md:7: здесь не бывает HTML',
     ],
-    ['a page without an address', 'pages/novaya.md', page(), 'pages/novaya.md: у такой страницы нет адреса'],
     ['a folder that does not exist', 'article/a.md', article(), 'article/a.md: здесь бывают файлы'],
     [
       'a name that is no address',
