@@ -2,6 +2,9 @@ import { Effect } from 'effect'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import {
+  addedPages,
+  cityList,
+  cityPage,
   faqQuestions,
   informationPage,
   sampleReviews,
@@ -10,11 +13,23 @@ import type { Content } from './reader/content.ts'
 
 const pageUnknown = refused('page.unknown', 'Такой страницы нет. Проверьте адрес')
 
+const cityUnknown = refused('city.unknown', 'Такого города нет в списке. Проверьте адрес')
+
 /** Answers the calls for the product's own texts. */
 export const contentRoutes = (content: () => Content): readonly Route[] => [
   route(informationPage, ({ input }) => {
     const page = content().pages.get(input.name)
     return page === undefined ? Effect.fail(pageUnknown) : Effect.succeed({ page })
+  }),
+  route(addedPages, () =>
+    Effect.succeed({
+      pages: content().addedPages.map(({ name, title, indexed }) => ({ name, title, indexed })),
+    }),
+  ),
+  route(cityList, () => Effect.succeed({ cities: content().cities })),
+  route(cityPage, ({ input }) => {
+    const page = content().cityPage(input.slug)
+    return page === null ? Effect.fail(cityUnknown) : Effect.succeed({ page })
   }),
   route(faqQuestions, () => Effect.succeed({ questions: content().questions })),
   route(sampleReviews, () => Effect.succeed({ reviews: content().reviews })),

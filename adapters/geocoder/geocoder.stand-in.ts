@@ -1,8 +1,9 @@
 import { Effect } from 'effect'
 import type { Location } from '#domain/charges/fine.ts'
 import { regionOf } from '#domain/inspection/regions.ts'
-import { cities, citiesNamed } from '#domain/places/cities.ts'
+import { citiesNamed } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
+import type { Content } from '#adapters/cms/reader/content.ts'
 import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
 import { geocode, geocoderMount } from '#adapters/backend/contract/services/geocoder.contract.ts'
 
@@ -20,13 +21,13 @@ const distance = (one: Location, other: Location): number => {
   return (one.lat - other.lat) ** 2 + east ** 2
 }
 
-const nearest = (location: Location): readonly City[] =>
+const nearest = (cities: readonly City[], location: Location): readonly City[] =>
   cities.toSorted((one, other) => distance(location, one) - distance(location, other)).slice(0, 1)
 
 /** «Казань, улица Баумана, 5»: the streets are not known here, the city is. */
-const named = (text: string): readonly City[] => {
+const named = (cities: readonly City[], text: string): readonly City[] => {
   for (const part of text.split(',')) {
-    const found = citiesNamed(part.replace(/^\s*(?:г\.?|город)\s+/i, ''))
+    const found = citiesNamed(cities, part.replace(/^\s*(?:г\.?|город)\s+/i, ''))
     if (found.length > 0) return found
   }
   return []
@@ -43,16 +44,18 @@ const objectOf = ({ name, region, lat, lon }: City) => {
   }
 }
 
-export const geocoderService: Service = {
+/** Knows the cities of the site. */
+export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): Service => ({
   name: 'geocoder',
   mount: geocoderMount,
   keyName: 'apikey',
   calls: [
     standInCall(geocode, ({ geocode: text }) => {
+      const { cities } = content()
       const location = locationIn(text)
-      const found = location === null ? named(text) : nearest(location)
+      const found = location === null ? named(cities, text) : nearest(cities, location)
       const featureMember = found.slice(0, mostAnswers).map(objectOf)
       return Effect.succeed({ response: { GeoObjectCollection: { featureMember } } })
     }),
   ],
-}
+})

@@ -1,16 +1,17 @@
 import { destinationOf } from '#domain/navigation/external-address.ts'
+import { plainTextOf, type RichText } from './rich-text.ts'
 
-/** A piece of an article. Texts are plain: there is no markup that a page could run. */
+/** A piece of an article. The kinds are all that a page draws: there is no markup that it could run. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'quote'; readonly text: string; readonly source: string | null }
+  | { readonly kind: 'paragraph'; readonly text: RichText }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
+  | { readonly kind: 'quote'; readonly text: RichText; readonly source: RichText | null }
   | {
       readonly kind: 'table'
-      readonly head: readonly string[]
+      readonly head: readonly RichText[]
       /** Each as long as the head. */
-      readonly rows: readonly (readonly string[])[]
+      readonly rows: readonly (readonly RichText[])[]
     }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
@@ -25,7 +26,7 @@ export const isSafeHref = (href: string): boolean => {
   return destination._tag === 'External' && /^https:\/\/[^@\\]+$/.test(href)
 }
 
-const wordsOf = (block: Block): readonly string[] => {
+const textsOf = (block: Block): readonly RichText[] => {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -38,6 +39,8 @@ const wordsOf = (block: Block): readonly string[] => {
       return [...block.head, ...block.rows.flat()]
   }
 }
+
+const wordsOf = (block: Block): readonly string[] => textsOf(block).map(plainTextOf)
 
 /** The words alone, in their order: for search engines. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')

@@ -1,5 +1,6 @@
 import type { LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import type { Block } from './block.ts'
+import type { RichText } from './rich-text.ts'
 
 /** Subjects of the pictures that stand beside a title. */
 export const coverSubjects = [
@@ -23,16 +24,28 @@ export interface PageLink {
   readonly label: string
 }
 
-/** A question of a page of information with its answer, both plain text. */
+/** A question of a page of information with its answer of one paragraph. */
 export interface Question {
   readonly question: string
-  readonly answer: string
+  readonly answer: RichText
 }
 
 /** What a page of information asks its reader to do. */
 export type Invitation =
   | { readonly kind: 'look-up'; readonly by: LookUpKind | ''; readonly words: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string; readonly words: string }
+
+/** The names that a page of information can have: `about`, `finance/avtokredit`. */
+export const pageNamePattern = /^(?=.{1,200}$)[a-z\d][a-z\d-]*(?:\/[a-z\d][a-z\d-]*)*$/
+
+/** A page of information in a list. */
+export interface PageEntry {
+  /** Its address without the slashes at both ends: `finance/avtokredit`. */
+  readonly name: string
+  readonly title: string
+  /** False for pages that search engines must not list. */
+  readonly indexed: boolean
+}
 
 /** A page of text that is complete without a script: `/about/`, `/contacts/`, landings, legal texts. */
 export interface Information {

@@ -1,4 +1,8 @@
-import type { Block } from './block.ts'
+/** A paragraph without markup. */
+interface PlainParagraph {
+  readonly kind: 'paragraph'
+  readonly text: string
+}
 
 /** After these a new line begins. */
 const breaking = new Set(
@@ -72,7 +76,7 @@ const withoutTags = (text: string): string => {
  * What another system sends as one text, which may be HTML, as paragraphs of plain text: tags are taken away, not
  * understood, so there is nothing to smuggle through.
  */
-export const paragraphsOf = (text: string): readonly Block[] =>
+export const paragraphsOf = (text: string): readonly PlainParagraph[] =>
   readSigns(withoutTags(text))
     .split('\n')
     .map((line) => line.replaceAll(/[^\S\u00a0]+/g, ' ').trim())

@@ -1,12 +1,7 @@
 import type { City } from './city.ts'
-import list from './cities.json' with { type: 'json' }
 
-/** The bigger cities of the country, the biggest first. */
-export const cities: readonly City[] = list
-
-const bySlug: ReadonlyMap<string, City> = new Map(cities.map((city) => [city.slug, city]))
-
-export const cityBySlug = (slug: string): City | null => bySlug.get(slug) ?? null
+export const cityBySlug = (cities: readonly City[], slug: string): City | null =>
+  cities.find((city) => city.slug === slug) ?? null
 
 /** One letter for those that people type for one another. */
 export const plainName = (name: string): string =>
@@ -19,8 +14,8 @@ export const plainName = (name: string): string =>
 const beginsWith = (name: string, typed: string): boolean =>
   name.startsWith(typed) || name.includes(` ${typed}`)
 
-/** Cities whose name, or a word of it, begins so; the bigger first. */
-export const citiesNamed = (typed: string): readonly City[] => {
+/** Cities whose name, or a word of it, begins so, in the order of the list. */
+export const citiesNamed = (cities: readonly City[], typed: string): readonly City[] => {
   const begun = plainName(typed)
   return begun === '' ? [] : cities.filter(({ name }) => beginsWith(plainName(name), begun))
 }

@@ -1,4 +1,3 @@
-import { cities } from './cities.ts'
 import type { City } from './city.ts'
 import { distanceKm } from './distance.ts'
 
@@ -9,7 +8,7 @@ export interface NearCity {
 }
 
 /** The nearest cities of the list, the nearest first; never the city itself. */
-export const citiesNear = (city: City, most: number): readonly NearCity[] =>
+export const citiesNear = (cities: readonly City[], city: City, most: number): readonly NearCity[] =>
   cities
     .filter(({ slug }) => slug !== city.slug)
     .map((other) => ({ city: other, km: Math.round(distanceKm(city, other)) }))

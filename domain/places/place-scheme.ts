@@ -1,6 +1,5 @@
 import { distanceKm, formatDistance, sideOf } from './distance.ts'
 import type { Location } from '#domain/charges/fine.ts'
-import { cities } from './cities.ts'
 import type { City } from './city.ts'
 
 /** A city on the scheme: hundredths of the radius to the east and to the south of the middle. */
@@ -40,15 +39,15 @@ const placed = (place: Location, { name, lat, lon }: City, radiusKm: number): Sc
   }
 }
 
-/** Where the place lies, seen from the nearest of the bigger cities. */
-export const placeScheme = (place: Location): PlaceScheme => {
+/** Where the place lies, seen from the nearest of the cities, of which there is at least one. */
+export const placeScheme = (cities: readonly City[], place: Location): PlaceScheme => {
   const around = cities
     .map((city) => ({ city, km: distanceKm(place, city) }))
     .toSorted((one, other) => one.km - other.km)
   const [nearest, second] = around
-  if (nearest === undefined || second === undefined) throw new Error('the list of cities is empty')
+  if (nearest === undefined) throw new Error('the list of cities is empty')
   // One name says where it is, two say which way; a second one far off would make a dot of the first.
-  const farthest = second.km <= Math.max(30, 4 * nearest.km) ? second.km : nearest.km
+  const farthest = second !== undefined && second.km <= Math.max(30, 4 * nearest.km) ? second.km : nearest.km
   const radiusKm = radii.find((radius) => radius >= farthest * 1.2) ?? farthest * 1.2
   const shown: SchemeCity[] = []
   for (const { city, km } of around) {

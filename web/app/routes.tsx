@@ -58,7 +58,6 @@ const layouts: readonly RouteObject[] = [
     white.app('/settings', 'settings/settings'),
     // Ours: letters and codes that pretend to be fines.
     white.content('/check-fine', 'tools/check-fine'),
-    white.content('*', 'error-pages/not-found'),
   ]),
 
   // The states of these pages differ in width: a form, a list, one charge.
@@ -140,6 +139,8 @@ const layouts: readonly RouteObject[] = [
     plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
     plain.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
 
+    // Ours: pages that the operator added in CONTENT_DIR; any other address does not exist.
+    plain.content('*', 'information/added'),
     // Ours: what the worker shows without a network.
     plain.content('/offline', 'error-pages/offline'),
   ]),

@@ -82,6 +82,8 @@ const groups = [
   // By folder, where at least so many pages and parts of pages share a module.
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
+  // The map and a charge ask for the cities, and for nothing else of the texts.
+  { name: 'texts', test: modules('adapters/wiring/services/cities.ts') },
   { name: 'rules', test: folders('domain'), minShareCount: 25 },
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {

@@ -1,5 +1,6 @@
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
+import { refuseTakenAddresses } from './added-addresses.ts'
 import type { SiteAssets } from './page-assets.ts'
 import { pages } from './render-page.tsx'
 import { makeSite } from './site.ts'
@@ -16,9 +17,11 @@ export interface OpenSite {
   readonly site: Handler
 }
 
-/** The request handler over an open composition root. */
+/** The request handler over an open composition root. Throws where the operator's pages have addresses that are taken. */
 export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
   const { settings, log, behind, features, featuresFor, pdfDocuments, tiles, visitorOf, brands } = root
+  const siteRedirect = (url: string) => redirectOf(url, settings.redirects)
+  refuseTakenAddresses(root.content.current().addedPages, siteRedirect)
   const site = makeSite({
     features,
     featuresFor,
@@ -34,7 +37,7 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     visitorOf,
     backend: behind.backend,
     observer: behind.observer,
-    redirectOf: (url) => redirectOf(url, settings.redirects),
+    redirectOf: siteRedirect,
     log,
   })
   return async (request) => site.fetch(request)
@@ -58,5 +61,10 @@ export const openSite = async (
     )
     throw error
   })
-  return { root, site: composeSite(root, build) }
+  try {
+    return { root, site: composeSite(root, build) }
+  } catch (error) {
+    await root.behind.close()
+    throw error
+  }
 }

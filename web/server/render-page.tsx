@@ -137,7 +137,10 @@ export const pages: Pages = {
       status: context.statusCode,
       headers: request.method === 'POST' ? new Headers({ 'cache-control': 'no-store' }) : headersOf(context),
       html: htmlOf(context, rendering),
-      route: patternOfMatch(context.matches.at(-1)?.route.path),
+      route:
+        context.statusCode === 200 && context.matches.at(-1)?.route.path === '*'
+          ? '/*'
+          : patternOfMatch(context.matches.at(-1)?.route.path),
     }
   },
   patternOf: (path) => patternOfMatch(matchRoutes(routes, path)?.at(-1)?.route.path),

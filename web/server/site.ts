@@ -51,7 +51,7 @@ type SiteContext = Context<SiteEnvironment>
 type SiteMiddleware = MiddlewareHandler<SiteEnvironment>
 
 /** The contract's paths, and those at which the site answers for third-party services. */
-const isBackendPath = (path: string): boolean =>
+export const isBackendPath = (path: string): boolean =>
   /^\/(?:105\/)?api\/|^\/(?:health|cms|cameras|experiments|geocoder|company-lookup)\/|^\/metrics$/.test(path)
 
 const hourFile = { 'cache-control': 'public, max-age=3600' }

@@ -1,11 +1,11 @@
 import type { ArticleCard, Section } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
-import { cities } from '#domain/places/cities.ts'
-import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesFeature, faqFeature, informationFeature } from '#adapters/wiring/services/articles.ts'
+import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Ask } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { run } from '#web/app/routing/run.ts'
-import { privatePaths, siteGroups } from '#web/features/site-map/site-map.ts'
+import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
 
 interface Entry {
   readonly path: string
@@ -51,6 +51,17 @@ const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry
   ]
 }
 
+const cityEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await run(ask(citiesFeature).all(), signal)
+  return found._tag === 'Failed' ? [] : found.value.map(({ slug }) => ({ path: `/city/${slug}/` }))
+}
+
+/** Pages of the product are there even where the list of added ones does not come. */
+const pageEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await run(ask(informationFeature).addedPages(), signal)
+  return siteGroupsWith(found._tag === 'Failed' ? [] : found.value).flatMap(({ pages }) => pages)
+}
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -62,18 +73,15 @@ const urlOf =
 /** Every public address of the site, for search engines (sitemaps.org). */
 export const sitemapXml = async (ask: Ask, origin: string, signal: AbortSignal): Promise<string> => {
   const lists = await Promise.all([
+    pageEntries(ask, signal),
     sectionEntries(ask, 'news', signal),
     sectionEntries(ask, 'good_to_know', signal),
+    cityEntries(ask, signal),
     faqEntries(ask, signal),
   ])
-  const entries: readonly Entry[] = [
-    ...siteGroups.flatMap(({ pages }) => pages),
-    ...cities.map(({ slug }) => ({ path: `/city/${slug}/` })),
-    ...lists.flat(),
-  ]
-  const urls = entries.map(({ path, changedOn }) =>
-    urlOf(origin)(changedOn === undefined ? { path } : { path, changedOn }),
-  )
+  const urls = lists
+    .flat()
+    .map(({ path, changedOn }) => urlOf(origin)(changedOn === undefined ? { path } : { path, changedOn }))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 

@@ -2,6 +2,8 @@ import { Effect } from 'effect'
 import { type Camera, cameraKinds } from '#domain/cameras/camera.ts'
 import { parseCameraQuery } from '#domain/cameras/camera-query.ts'
 import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
+import type { City } from '#domain/places/city.ts'
+import type { Content } from '#adapters/cms/reader/content.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
@@ -11,19 +13,24 @@ import {
 } from '#adapters/backend/contract/services/cameras.contract.ts'
 import { makeCameras } from './make-cameras.ts'
 
-let made: readonly Camera[] | null = null
+const made = new WeakMap<readonly City[], readonly Camera[]>()
 
-/** Made when somebody opens the map, not when a server starts. */
-const cameras = (): readonly Camera[] => (made ??= makeCameras())
+/** Made when the map is opened first, not when a server starts. */
+const camerasOf = (cities: readonly City[]): readonly Camera[] => {
+  const cameras = made.get(cities) ?? makeCameras(cities)
+  made.set(cities, cameras)
+  return cameras
+}
 
-export const camerasService: Service = {
+/** Cameras of the cities of the site. */
+export const makeCamerasService = (content: () => Pick<Content, 'cities'>): Service => ({
   name: 'cameras',
   mount: camerasMount,
   keyName: null,
   calls: [
     standInCall(camerasWithin, (query) => {
       const box = parseCameraQuery(query)
-      if (box._tag === 'Valid') return Effect.succeed(gatherCameras(box.value, cameras()))
+      if (box._tag === 'Valid') return Effect.succeed(gatherCameras(box.value, camerasOf(content().cities)))
       const [{ code, message }] = box.issues
       return Effect.fail(refused(code, message))
     }),
@@ -32,8 +39,8 @@ export const camerasService: Service = {
         centre: { lat: 55.7558, lon: 37.6173 },
         zoom: 10,
         kinds: cameraKinds,
-        total: cameras().length,
+        total: camerasOf(content().cities).length,
       }),
     ),
   ],
-}
+})

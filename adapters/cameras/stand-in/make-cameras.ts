@@ -1,5 +1,4 @@
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
-import { cities } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import { type Random, randomOf, type Weighted } from '#adapters/backend/server/registry/demo/random.ts'
 import { knownCameras } from './known-cameras.ts'
@@ -111,4 +110,7 @@ const known = (): readonly Camera[] =>
   }))
 
 /** The same made-up cameras every time, more of them in bigger cities. */
-export const makeCameras = (): readonly Camera[] => [...known(), ...cities.flatMap(camerasIn)]
+export const makeCameras = (cities: readonly City[]): readonly Camera[] => [
+  ...known(),
+  ...cities.flatMap(camerasIn),
+]

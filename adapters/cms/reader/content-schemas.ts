@@ -2,9 +2,13 @@ import { Effect, Schema, SchemaIssue, SchemaTransformation } from 'effect'
 import { coverSubjects } from '#domain/articles/information.ts'
 import { isSafeHref } from '#domain/articles/block.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
+import { regionOf } from '#domain/inspection/regions.ts'
 import { isValid } from '#domain/parsed.ts'
 import { readReview, type Review } from '#domain/reviews/review.ts'
 import { LocalDateWire } from '#adapters/backend/contract/wire.ts'
+
+/** A word of an address; the names of texts are such words. */
+export const slugPattern = /^[a-z\d][a-z\d-]{0,199}$/
 
 const filled = Schema.String.check(Schema.makeFilter((text: string) => text.trim() !== '' || 'нужен текст'))
 
@@ -62,6 +66,26 @@ export const PageFrontMatter = Schema.Struct({
   invitation: Schema.optionalKey(Invitation),
   indexed: Schema.optionalKey(Schema.Boolean),
 })
+
+/** The fields of a city in `cities.yaml`. */
+export const cityFields = {
+  slug: Schema.String.check(
+    Schema.makeFilter(
+      (slug) => slugPattern.test(slug) || 'слово адреса: строчные латинские буквы, цифры и дефис',
+    ),
+  ),
+  name: filled,
+  where: filled,
+  region: Schema.String.check(
+    Schema.makeFilter(
+      (code) => regionOf(code) !== null || "нужен код региона ГИБДД в кавычках, например '77'",
+    ),
+  ),
+  lat: Schema.Number.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+  lon: Schema.Number.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+  population: Schema.Finite.check(Schema.isGreaterThan(0)),
+  parking: Schema.optionalKey(filled),
+}
 
 /** `featured.yaml`: the names of texts in the short lists. */
 export const FeaturedFile = Schema.Struct({

@@ -1,6 +1,13 @@
 import type { Article, Banner, FaqEntry } from '#domain/articles/article.ts'
-import type { Information } from '#domain/articles/information.ts'
+import type { Information, PageEntry } from '#domain/articles/information.ts'
+import type { City } from '#domain/places/city.ts'
 import type { Review } from '#domain/reviews/review.ts'
+
+/** A page of information that the operator added to those of the product. */
+export interface AddedPage extends PageEntry {
+  /** Path as the operator finds it. */
+  readonly file: string
+}
 
 /** Every text of the site, as it was read from its files. */
 export interface Content {
@@ -14,6 +21,11 @@ export interface Content {
   readonly questions: readonly FaqEntry[]
   /** By the name of the file: `about`, `finance/avtokredit`. */
   readonly pages: ReadonlyMap<string, Information>
+  readonly addedPages: readonly AddedPage[]
+  /** The biggest first. */
+  readonly cities: readonly City[]
+  /** The text of a city's page by its slug. */
+  readonly cityPage: (slug: string) => Information | null
   /** By the place of the site. */
   readonly banners: ReadonlyMap<string, readonly Banner[]>
   readonly reviews: readonly Review[]

@@ -1,8 +1,9 @@
 import { Result } from 'effect'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { type Block, isSafeHref } from '#domain/articles/block.ts'
-import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
+import type { Block } from '#domain/articles/block.ts'
+import { inlinesOf, type RichText } from '#domain/articles/rich-text.ts'
 import { collectResults, type ContentIssue, type ReadResult } from './content-issue.ts'
+import { readRichText } from './markdown-inlines.ts'
 
 /** A heading of the third level. */
 interface Subheading {
@@ -20,17 +21,6 @@ export interface MarkdownBlock {
 const markdown = new MarkdownIt({ html: true })
 markdown.validateLink = () => true
 markdown.normalizeLink = (href) => href
-
-const inlineNames: Readonly<Record<string, string>> = {
-  strong_open: 'полужирного текста',
-  em_open: 'курсива',
-  s_open: 'зачёркнутого текста',
-  code_inline: 'кода',
-  image: 'картинок',
-  html_inline: 'HTML',
-  hardbreak: 'переносов строки внутри абзаца',
-  link_open: 'ссылок внутри текста: ссылка бывает только отдельным абзацем',
-}
 
 const blockNames: Readonly<Record<string, string>> = {
   html_block: 'HTML',
@@ -57,31 +47,31 @@ const refuse = (
 ): Result.Result<never, ContentIssue[]> =>
   Result.fail([{ file: place.file, line: lineOf(place, token), message }])
 
-/** The plain text of an inline token; any markup in it is refused. */
-const textOf = (place: Place, inline: Token | undefined): Read<string> => {
-  const children = inline?.children ?? []
-  const refused = children.find(({ type }) => Object.hasOwn(inlineNames, type))
-  if (refused !== undefined) return refuse(place, inline, `здесь не бывает ${inlineNames[refused.type]}`)
-  return Result.succeed(
-    withNoBreakSpaces(children.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')),
+/** The text of an inline token with its markup. */
+const richTextOf = (place: Place, inline: Token | undefined): Read<RichText> =>
+  Result.mapError(readRichText(inline), (message) => [
+    { file: place.file, line: lineOf(place, inline), message },
+  ])
+
+/** The text of a heading, which is its address on the page too. */
+const plainTextOf = (place: Place, inline: Token | undefined): Read<string> =>
+  Result.flatMap(richTextOf(place, inline), (text) =>
+    typeof text === 'string'
+      ? Result.succeed(text)
+      : refuse(place, inline, 'в заголовке не бывает разметки и ссылок'),
   )
-}
 
-/** A paragraph that is one link. */
-const linkOf = (place: Place, inline: Token | undefined): Read<Block> | null => {
-  const [first, ...rest] = inline?.children ?? []
-  if (first?.type !== 'link_open' || rest.at(-1)?.type !== 'link_close') return null
-  const words = rest.slice(0, -1)
-  if (words.some(({ type }) => type !== 'text' && type !== 'softbreak')) return null
-  const href = String(first.attrGet('href'))
-  if (!isSafeHref(href))
-    return refuse(place, inline, `ссылка «${href}» ведёт не на страницу сайта (/faq/) и не на https://`)
-  const text = words.map(({ content }) => content || ' ').join('')
-  return Result.succeed({ kind: 'link', text: withNoBreakSpaces(text), href })
-}
-
+/** A paragraph; where it is one link, a link. */
 const paragraphOf = (place: Place, inline: Token | undefined): Read<Block> =>
-  linkOf(place, inline) ?? Result.map(textOf(place, inline), (text) => ({ kind: 'paragraph' as const, text }))
+  Result.map(richTextOf(place, inline), (text): Block => {
+    const [only, another] = inlinesOf(text)
+    if (only === undefined || typeof only === 'string' || only.kind !== 'link' || another !== undefined)
+      return { kind: 'paragraph', text }
+    const [words, more] = only.content
+    return typeof words === 'string' && more === undefined
+      ? { kind: 'link', text: words, href: only.href }
+      : { kind: 'paragraph', text }
+  })
 
 /** Tokens between an opening token and its end. */
 const insideOf = (tokens: readonly Token[], at: number): readonly Token[] => {
@@ -98,11 +88,19 @@ const listOf = (place: Place, list: Token, tokens: readonly Token[]): Read<Block
   // An item holds list_item_open, paragraph_open, inline and their two ends.
   if (texts.length !== items || tokens.length !== items * 5)
     return refuse(place, list, 'пункт списка — один абзац, без вложенных списков')
-  return Result.map(collectResults(texts.map((text) => textOf(place, text))), (read) => ({
+  return Result.map(collectResults(texts.map((text) => richTextOf(place, text))), (read) => ({
     kind: 'list' as const,
     ordered: list.type === 'ordered_list_open',
     items: read,
   }))
+}
+
+/** The source of a quote without its dash. */
+const withoutDash = (source: RichText): RichText => {
+  const [first, ...rest] = inlinesOf(source)
+  const words = typeof first === 'string' ? first.replace(/^—\s/, '') : first
+  const kept = words === undefined || words === '' ? rest : [words, ...rest]
+  return kept.length === 1 && typeof kept[0] === 'string' ? kept[0] : kept
 }
 
 const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): Read<Block> => {
@@ -112,18 +110,23 @@ const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): Read<Blo
     return refuse(place, quote, 'цитата — один абзац и, если нужно, второй с источником: > — КоАП, ст. 32.2')
   if (signature !== undefined && !signature.content.startsWith('— '))
     return refuse(place, signature, 'источник цитаты начинается с тире: > — КоАП, ст. 32.2')
-  return Result.map(collectResults(paragraphs.map((one) => textOf(place, one))), ([text = '', source]) => ({
-    kind: 'quote' as const,
-    text,
-    source: source === undefined ? null : source.replace(/^—\s/, ''),
-  }))
+  return Result.map(
+    collectResults(paragraphs.map((one) => richTextOf(place, one))),
+    ([text = '', source]) => ({
+      kind: 'quote' as const,
+      text,
+      source: source === undefined ? null : withoutDash(source),
+    }),
+  )
 }
 
 const tableOf = (place: Place, tokens: readonly Token[]): Read<Block> => {
   const rows = tokens.flatMap((token, at) =>
     token.type === 'tr_open' ? [inlines(insideOf(tokens, at))] : [],
   )
-  const read = collectResults(rows.map((cells) => collectResults(cells.map((cell) => textOf(place, cell)))))
+  const read = collectResults(
+    rows.map((cells) => collectResults(cells.map((cell) => richTextOf(place, cell)))),
+  )
   return Result.map(read, ([head = [], ...body]) => ({ kind: 'table' as const, head, rows: body }))
 }
 
@@ -131,7 +134,7 @@ const headingOf = (place: Place, heading: Token, tokens: readonly Token[]) => {
   if (heading.tag !== 'h2' && heading.tag !== 'h3')
     return refuse(place, heading, 'заголовки в тексте — ## и ###, а название страницы стоит в поле title')
   const kind = heading.tag === 'h2' ? ('heading' as const) : ('subheading' as const)
-  return Result.map(textOf(place, tokens[0]), (text) => ({ kind, text }))
+  return Result.map(plainTextOf(place, tokens[0]), (text) => ({ kind, text }))
 }
 
 const blockOf = (place: Place, tokens: readonly Token[], at: number): Read<Block | Subheading> => {
@@ -157,7 +160,7 @@ const blockOf = (place: Place, tokens: readonly Token[], at: number): Read<Block
 
 /**
  * Reads Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that are a
- * paragraph of their own. HTML, other markup and links to unsafe addresses are refused. `offset` is the number of lines of the
+ * paragraph of their own; texts with emphasis, code and links. HTML, other markup and links to unsafe addresses are refused. `offset` is the number of lines of the
  * file above the Markdown.
  */
 export const readBlocks = (file: string, text: string, offset: number): Read<readonly MarkdownBlock[]> => {

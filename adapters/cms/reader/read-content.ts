@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { Result, type Schema } from 'effect'
+import { Result } from 'effect'
 import type { Article } from '#domain/articles/article.ts'
-import type { Content } from './content.ts'
+import type { Information } from '#domain/articles/information.ts'
+import type { AddedPage, Content } from './content.ts'
 import { type ContentPath, listContent } from '#adapters/cms/content-folders.ts'
 import {
   collectResults,
@@ -10,31 +10,14 @@ import {
   issuesOf,
   type ReadResult,
 } from './content-issue.ts'
-import { BannersFile, FeaturedFile, ReviewsFile, TopicsFile } from './content-schemas.ts'
+import { BannersFile, FeaturedFile, ReviewsFile, slugPattern, TopicsFile } from './content-schemas.ts'
 import { readArticle, readQuestion } from './read-articles.ts'
+import { openFiles } from './content-files.ts'
+import { readCities } from './read-cities.ts'
 import { readPage } from './read-page.ts'
-import { readYaml } from './read-yaml.ts'
 
-const tables = ['banners.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
-const folders = ['articles', 'faq', 'news', 'pages']
-
-/** Routes show any page of these folders; another page needs a row in the table of routes. */
-const openFolders = ['finance', 'insurance', 'licenses', 'rules']
-
-const slugPattern = /^[a-z\d][a-z\d-]{0,199}$/
-
-/** A Markdown file and the name that its address has. */
-interface NamedText {
-  readonly slug: string
-  readonly file: string
-  readonly text: string
-}
-
-/** A byte order mark and the line ends of Windows are no part of a text. */
-const textOf = ({ path }: ContentPath): string =>
-  readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+const tables = ['banners.yaml', 'cities.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
+const folders = ['articles', 'cities', 'faq', 'news', 'pages']
 
 const misplaced = ({ name, path }: ContentPath): readonly ContentIssue[] => {
   const issue = (message: string) => [{ file: path, line: null, message }]
@@ -50,17 +33,21 @@ const misplaced = ({ name, path }: ContentPath): readonly ContentIssue[] => {
   return []
 }
 
-/** A page of the operator outside of the open folders can only take the place of one of the product's. */
-const unreachable = (files: readonly ContentPath[], shipped: readonly ContentPath[]) => {
-  const known = new Set(shipped.map(({ name }) => name))
-  return files
-    .filter(({ name, isShipped }) => !isShipped && name.startsWith('pages/') && !known.has(name))
-    .filter(({ name }) => !openFolders.some((folder) => name.startsWith(`pages/${folder}/`)))
-    .map(({ path }) => ({
-      file: path,
-      line: null,
-      message: `у такой страницы нет адреса: новые страницы лежат в pages/${openFolders.join(', pages/')}`,
-    }))
+/** The pages that the operator added to those of the product, by name. */
+const addedPages = (
+  files: readonly ContentPath[],
+  pages: readonly (readonly [name: string, page: Information])[],
+): readonly AddedPage[] => {
+  const shipped = new Set(listContent(null).map(({ name }) => name))
+  const added = new Map(
+    files
+      .filter(({ name, isShipped }) => !isShipped && !shipped.has(name))
+      .map(({ name, path }) => [name, path]),
+  )
+  return pages.flatMap(([name, { title, indexed = true }]) => {
+    const file = added.get(`pages/${name}.md`)
+    return file === undefined ? [] : [{ name, title, indexed, file }]
+  })
 }
 
 const orThrow = <A>(result: ReadResult<A>): A => {
@@ -86,45 +73,13 @@ const chosen = (
     }),
   )
 
-/** The files of the content, each found by its name. */
-const openFiles = (files: readonly ContentPath[]) => {
-  const tableFile = (name: string): ContentPath => {
-    const found = files.find((file) => file.name === name)
-    if (found === undefined) throw new Error(`The content has no ${name}: the build has not copied it`)
-    return found
-  }
-  return {
-    pathOf: (name: string): string => tableFile(name).path,
-    table: <A>(name: string, schema: Schema.Codec<A, unknown>): ReadResult<A> => {
-      const file = tableFile(name)
-      return readYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
-    },
-    /** Every text of a folder that is on the site. */
-    texts: <A>(folder: string, read: (text: NamedText) => ReadResult<A | null>): ReadResult<readonly A[]> =>
-      Result.map(
-        collectResults(
-          files
-            .filter(({ name }) => name.startsWith(`${folder}/`))
-            .map((file) =>
-              read({
-                slug: file.name.slice(folder.length + 1, -'.md'.length),
-                file: file.path,
-                text: textOf(file),
-              }),
-            ),
-        ),
-        (all) => all.flatMap((one) => (one === null ? [] : [one])),
-      ),
-  }
-}
-
 /**
  * Reads every text of the site: the shipped files and, over them, those of the operator's folder. Throws `ContentRefused` with
  * the file and the line of each issue.
  */
 export const readContent = (operatorFolder: string | null): Content => {
   const files = listContent(operatorFolder)
-  const issues = [...files.flatMap(misplaced), ...unreachable(files, listContent(null))]
+  const issues = files.flatMap(misplaced)
   if (issues.length > 0) throw new ContentRefused(issues)
   const { pathOf, table, texts } = openFiles(files)
   const topics = orThrow(table('topics.yaml', TopicsFile))
@@ -135,6 +90,7 @@ export const readContent = (operatorFolder: string | null): Content => {
     pages: texts('pages', ({ slug, file, text }) =>
       Result.map(readPage(file, text), (page) => [slug, page] as const),
     ),
+    cities: readCities({ table, texts }),
     featured: table('featured.yaml', FeaturedFile),
     banners: table('banners.yaml', BannersFile),
     reviews: table('reviews.yaml', ReviewsFile),
@@ -158,6 +114,8 @@ export const readContent = (operatorFolder: string | null): Content => {
     ),
     questions: read.questions.toSorted((one, other) => one.order - other.order).map(({ entry }) => entry),
     pages: new Map(read.pages),
+    addedPages: addedPages(files, read.pages),
+    ...read.cities,
     banners: new Map(Object.entries(read.banners)),
     reviews: read.reviews,
   }

@@ -1,5 +1,6 @@
 import type { Translate } from '#cli/messages/translate.ts'
 import type { Block } from '#domain/articles/block.ts'
+import { inlinesOf, type RichText, textWithAddresses } from '#domain/articles/rich-text.ts'
 import type { WholeReading } from './reading.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 
@@ -7,10 +8,10 @@ import { datesMessages } from '#cli/messages/ru/dates.ts'
 const width = 78
 
 /** Lines of whole words; every next one begins under the first word. */
-const wrapped = (text: string, first = '', next = ' '.repeat(first.length)): string => {
+const wrapped = (text: RichText, first = '', next = ' '.repeat(first.length)): string => {
   const lines: string[] = []
   let line = first
-  for (const word of text.split(/[^\S\u00A0\u202F]+/)) {
+  for (const word of textWithAddresses(text).split(/[^\S\u00A0\u202F]+/)) {
     const isEmpty = line === first || line === next
     if (!isEmpty && line.length + 1 + word.length > width) {
       lines.push(line)
@@ -20,10 +21,14 @@ const wrapped = (text: string, first = '', next = ' '.repeat(first.length)): str
   return [...lines, line].join('\n')
 }
 
-const tableText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const tableText = (head: readonly RichText[], rows: readonly (readonly RichText[])[]): string =>
   rows
     .map((row) =>
-      row.map((cell, at) => wrapped(`${head[at] ?? ''}: ${cell}`, at === 0 ? '• ' : '  ', '    ')).join('\n'),
+      row
+        .map((cell, at) =>
+          wrapped([...inlinesOf(head[at] ?? ''), ': ', ...inlinesOf(cell)], at === 0 ? '• ' : '  ', '    '),
+        )
+        .join('\n'),
     )
     .join('\n')
 
@@ -34,7 +39,11 @@ const blockText = (block: Block): string => {
     case 'paragraph':
       return wrapped(block.text)
     case 'quote':
-      return wrapped(block.source === null ? block.text : `${block.text} — ${block.source}`, '  | ', '  | ')
+      return wrapped(
+        block.source === null ? block.text : [...inlinesOf(block.text), ' — ', ...inlinesOf(block.source)],
+        '  | ',
+        '  | ',
+      )
     case 'link':
       return wrapped(`${block.text}: ${block.href}`)
     case 'list':

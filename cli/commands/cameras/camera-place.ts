@@ -15,10 +15,10 @@ export const locationIn = (text: string): Location | null => {
 const mostNamed = 5
 
 /** A city by the word of its address or by its name; an unknown or ambiguous name aborts the command. */
-export const cityOf = (name: string): City => {
-  const found = citiesNamed(name)
+export const cityOf = (cities: readonly City[], name: string): City => {
+  const found = citiesNamed(cities, name)
   const exact =
-    cityBySlug(name.toLowerCase()) ?? found.find((city) => plainName(city.name) === plainName(name))
+    cityBySlug(cities, name.toLowerCase()) ?? found.find((city) => plainName(city.name) === plainName(name))
   if (exact !== undefined) return exact
   const [only, another] = found
   if (only === undefined) throw refused('city.unknown', camerasMessages.cityUnknown(name))

@@ -1,4 +1,5 @@
 import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { placesFeature } from '#adapters/wiring/services/places.ts'
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
@@ -26,7 +27,7 @@ export interface CameraQuestion {
 const placeOf = (features: Product, place: CameraQuestion['place']) =>
   Effect.gen(function* () {
     if (place._tag === 'City') {
-      const city = cityOf(place.name)
+      const city = cityOf(yield* features(citiesFeature).all(), place.name)
       return { location: city, name: city.name }
     }
     const location: Location | null = locationIn(place.text)

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, isSafeHref, wordCount } from '#domain/articles/block.ts'
+import { isSafeHref, wordCount } from '#domain/articles/block.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { BlockWire } from '#adapters/backend/contract/services/body-wire.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { hrefsOf } from '#tests/support/content-links.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { Schema } from 'effect'
 
 const { articles, news, questions: faqEntries, banners } = shippedTexts()
 
 const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
-
-const hrefsOf = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.kind === 'link' ? [block.href] : []))
 
 /** Every page of the map of the site, and two that are no part of it. */
 const pages = [

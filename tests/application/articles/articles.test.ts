@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import { makeFaq } from '#application/articles/faq.ts'
 import { makeArticles } from '#application/articles/index.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
@@ -133,11 +134,7 @@ const entry = (slug: string, tag: string) => ({
 })
 
 describe('questions and answers', () => {
-  const faq = makeFaq({
-    page: () => Effect.fail(down),
-    questions: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]),
-    reviews: () => Effect.fail(down),
-  })
+  const faq = makeFaq(fakeContent({ questions: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) }))
 
   it('are told with their tags', async () => {
     const { entries, tags } = await Effect.runPromise(faq.all())

@@ -3,21 +3,20 @@ import { describe, expect, it } from 'vitest'
 import type { ContentPort } from '#application/articles/content.port.ts'
 import { makeInformation } from '#application/articles/information.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import type { Information } from '#domain/articles/information.ts'
 
 const about: Information = { title: 'О сервисе', description: '', lead: '', body: [] }
 
-const port = (own: Partial<ContentPort> = {}): ContentPort => ({
-  page: () => Effect.succeed(about),
-  questions: () => Effect.succeed([]),
-  reviews: () => Effect.succeed([]),
-  ...own,
-})
+const port = (own: Partial<ContentPort> = {}): ContentPort =>
+  fakeContent({ page: () => Effect.succeed(about), reviews: () => Effect.succeed([]), ...own })
 
 const failureOf = async (asked: Effect.Effect<unknown, { readonly _tag: string }>) => {
   const result = await Effect.runPromise(Effect.result(asked))
   return Result.isFailure(result) ? result.failure._tag : null
 }
+
+const addedPages = () => Effect.succeed([{ name: 'novaya', title: 'Новая', indexed: true }])
 
 describe('makeInformation', () => {
   it('reads a page by its name', async () => {
@@ -33,6 +32,12 @@ describe('makeInformation', () => {
   it.each(['page.unknown', 'input.name'])('turns the refusal %s into ReadingUnknown', async (code) => {
     const page = () => Effect.fail(new BackendRefused({ code, message: 'Нет' }))
     expect(await failureOf(makeInformation(port({ page })).page('x'))).toBe('ReadingUnknown')
+  })
+
+  it('reads a page that the operator added, and no other page by its address', async () => {
+    const { addedPage } = makeInformation(port({ addedPages }))
+    expect(await Effect.runPromise(addedPage('novaya'))).toEqual(about)
+    expect(await failureOf(addedPage('about'))).toBe('ReadingUnknown')
   })
 
   it('passes on that the backend does not answer', async () => {

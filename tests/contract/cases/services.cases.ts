@@ -83,6 +83,24 @@ export const servicesCases: readonly CallCase[] = [
     refusals: { 'page.unknown': asking({ name: 'nobody-wrote-this' }) },
     foreign: null,
   }),
+  callCase(content.addedPages, {
+    happy: asking({}),
+    shows: ({ pages }) => expect(pages).toEqual([]),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(content.cityList, {
+    happy: asking({}),
+    shows: ({ cities }) => expect(cities[0]).toMatchObject({ slug: 'moskva', name: 'Москва' }),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(content.cityPage, {
+    happy: asking({ slug: 'kazan' }),
+    shows: ({ page }) => expect(page.title).toContain('в Казани'),
+    refusals: { 'city.unknown': asking({ slug: 'atlantida' }) },
+    foreign: null,
+  }),
   callCase(content.faqQuestions, {
     happy: asking({}),
     shows: ({ questions }) => expect(questions.length).toBeGreaterThan(11),

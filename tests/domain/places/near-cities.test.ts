@@ -1,12 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
-import { cities } from '#domain/places/cities.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { citiesNear } from '#domain/places/near-cities.ts'
 import { expect } from 'vitest'
+
+const { cities } = shippedTexts()
 
 test.prop([fc.constantFrom(...cities), fc.integer({ min: 1, max: 20 })])(
   'cities near a city are the nearest first, never the city itself',
   (city, most) => {
-    const near = citiesNear(city, most)
+    const near = citiesNear(cities, city, most)
     expect(near).toHaveLength(most)
     expect(near.map(({ city: { slug } }) => slug)).not.toContain(city.slug)
     expect(near.map(({ km }) => km)).toEqual(near.map(({ km }) => km).toSorted((one, other) => one - other))

@@ -1,18 +1,21 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
+import { makeCities } from '#application/articles/cities.ts'
+import { makeInformation } from '#application/articles/information.ts'
 import { makeFaq } from '#application/articles/faq.ts'
-import type { ContentPort } from '#application/articles/content.port.ts'
+import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import type { Ask } from '#web/app/features.ts'
-import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesFeature, faqFeature, informationFeature } from '#adapters/wiring/services/articles.ts'
+import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 
-const { articles, news, questions } = shippedTexts()
+const { articles, cities, news, questions } = shippedTexts()
 
 const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
 
@@ -29,15 +32,21 @@ const full = cms((section) => {
   return Effect.succeed({ items, page: 1, pages: 1, total: items.length })
 })
 
-const texts: ContentPort = {
-  page: () => silent,
+const texts = fakeContent({
   questions: () => Effect.succeed(questions),
-  reviews: () => silent,
-}
+  addedPages: () =>
+    Effect.succeed([
+      { name: 'novaya', title: 'Новая', indexed: true },
+      { name: 'skrytaya', title: 'Скрытая', indexed: false },
+    ]),
+  cities: () => Effect.succeed(cities),
+})
 
 const asking = (port: ArticlesPort): Ask => {
   const features = new Map<Service<never>, unknown>([
     [articlesFeature as Service<never>, makeArticles(port)],
+    [citiesFeature as Service<never>, makeCities(texts)],
+    [informationFeature as Service<never>, makeInformation(texts)],
     [faqFeature as Service<never>, makeFaq(texts)],
   ])
   return (service) => {
@@ -67,6 +76,12 @@ describe('sitemap.xml', () => {
       expect(locationsIn(await drawn(full))).toContain(`https://kvitok.example${path}`)
     },
   )
+
+  it('holds the pages that the operator added, but for those that search engines must not list', async () => {
+    const found = locationsIn(await drawn(full))
+    expect(found).toContain('https://kvitok.example/novaya/')
+    expect(found).not.toContain('https://kvitok.example/skrytaya/')
+  })
 
   it('tells when an article was written', async () => {
     const [first] = news

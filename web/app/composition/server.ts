@@ -8,6 +8,8 @@ import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { createRequestMetrics } from '#adapters/backend/server/operations/request-metrics.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
+import type { AddedPage } from '#adapters/cms/reader/content.ts'
+import { ContentRefused } from '#adapters/cms/reader/content-issue.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
@@ -19,7 +21,8 @@ import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
 
-export type { Listening, Log, NodeMiddleware, Observer }
+export { ContentRefused }
+export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
 
 export type Handler = (request: Request) => Promise<Response>
 

@@ -1,35 +1,47 @@
-import { cities } from '#domain/places/cities.ts'
-import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
+import { Effect } from 'effect'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { citiesFeature } from '#adapters/wiring/services/cities.ts'
+import { featureOf } from '#web/app/features.ts'
+import { loaded } from '#web/features/articles/loaded.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
 
 /** Ё goes with Е, as in any list of Russian names. */
 const letterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
 
-const byLetter = [
-  ...Map.groupBy(
-    cities.toSorted((one, other) => one.name.localeCompare(other.name, 'ru')),
-    ({ name }) => letterOf(name),
-  ),
-]
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loaded(
+    { request },
+    Effect.all({
+      page: featureOf(context, informationFeature).page('city-list'),
+      // Only what is shown travels with the page.
+      cities: featureOf(context, citiesFeature)
+        .all()
+        .pipe(Effect.map((cities) => cities.map(({ slug, name }) => ({ slug, name })))),
+    }),
+  )
 
-export const loader = informationLoader('city-list')
-
-export const Component = () => (
-  <InformationPage information={useInformation()}>
-    {byLetter.map(([letter, group]) => (
-      <section key={letter} aria-labelledby={`letter-${letter}`}>
-        <h2 id={`letter-${letter}`}>{letter}</h2>
-        <ul className={css['cities']}>
-          {group.map(({ slug, name }) => (
-            <li key={slug}>
-              <a className={css['city']} href={`/city/${slug}/`}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </InformationPage>
-)
+export const Component = () => {
+  const { page, cities } = useLoaderData<typeof loader>()
+  const byName = cities.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+  const byLetter = [...Map.groupBy(byName, ({ name }) => letterOf(name))]
+  return (
+    <InformationPage information={page}>
+      {byLetter.map(([letter, group]) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <ul className={css['cities']}>
+            {group.map(({ slug, name }) => (
+              <li key={slug}>
+                <a className={css['city']} href={`/city/${slug}/`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </InformationPage>
+  )
+}

@@ -2,6 +2,7 @@ import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Effect } from 'effect'
 import type { Information } from '#domain/articles/information.ts'
+import type { RichText } from '#domain/articles/rich-text.ts'
 import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
 import { informationFeature } from '#adapters/wiring/services/articles.ts'
@@ -17,6 +18,7 @@ import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
+import { Rich } from '#web/ui/reading/rich-text.tsx'
 import css from './home.module.css'
 
 const facts = [
@@ -59,7 +61,7 @@ interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> 
   /** The words of each review and who wrote it. */
   readonly reviews: readonly Pair[]
   /** Questions with their answers. */
-  readonly questions: readonly Pair[]
+  readonly questions: readonly (readonly [question: string, answer: RichText])[]
 }
 
 /** The page carries what the loader found beside its HTML and has a budget of bytes, so the loader keeps only what is shown. */
@@ -164,7 +166,9 @@ export const Component = () => {
           <div className={css['questions']}>
             {home.questions.map(([question, answer]) => (
               <Disclosure key={question} summary={question}>
-                <p>{answer}</p>
+                <p>
+                  <Rich text={answer} />
+                </p>
               </Disclosure>
             ))}
           </div>

@@ -8,11 +8,13 @@ import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
+import { Rich } from '#web/ui/reading/rich-text.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import type { Information, Invitation, PageLink, Question } from '#domain/articles/information.ts'
+import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import css from './information.module.css'
 
@@ -41,13 +43,15 @@ const Questions = ({ questions }: { readonly questions: readonly Question[] }) =
         mainEntity: questions.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
+          acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
         })),
       }}
     />
     {questions.map(({ question, answer }) => (
       <Disclosure key={question} summary={question}>
-        <p>{answer}</p>
+        <p>
+          <Rich text={answer} />
+        </p>
       </Disclosure>
     ))}
   </section>

@@ -1,7 +1,7 @@
 import type { PigeonProps } from 'pigeon-maps'
 import type { Camera, CameraCluster } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/fine.ts'
-import { cities } from '#domain/places/cities.ts'
+import type { City } from '#domain/places/city.ts'
 import { gridLines } from '#domain/places/grid-lines.ts'
 import { counted } from '#domain/wording/plural.ts'
 import css from './chart.lazy.module.css'
@@ -17,7 +17,11 @@ interface Name {
   readonly y: number
 }
 
-const namesOn = (width: number, height: number, pixel: (at: [number, number]) => [number, number]) => {
+const namesOn = (
+  cities: readonly City[],
+  { width, height }: { readonly width: number; readonly height: number },
+  pixel: (at: [number, number]) => [number, number],
+) => {
   const shown: Name[] = []
   // The biggest first: `cities` stands so.
   for (const { name, lat, lon } of cities) {
@@ -50,12 +54,16 @@ export const GroundOnChart = ({ latLngToPixel, mapState }: PigeonProps) => {
 }
 
 /** Above the cameras, which stand thickest where the names do. */
-export const NamesOnChart = ({ latLngToPixel, mapState }: PigeonProps) => {
+export const NamesOnChart = ({
+  cities,
+  latLngToPixel,
+  mapState,
+}: PigeonProps & { readonly cities: readonly City[] }) => {
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
   const { width, height } = mapState
   return (
     <svg className={css['layer']} width={width} height={height} aria-hidden="true">
-      {namesOn(width, height, (at) => latLngToPixel(at)).map(({ name, x, y }) => (
+      {namesOn(cities, mapState, (at) => latLngToPixel(at)).map(({ name, x, y }) => (
         <text key={name} className={css['city']} x={x} y={y}>
           {name}
         </text>

@@ -4,6 +4,7 @@ import { type Bounds, Map as PigeonMap, type TileComponent } from 'pigeon-maps'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
 import type { Location } from '#domain/charges/fine.ts'
+import type { City } from '#domain/places/city.ts'
 import { tilePath } from '#domain/places/tile.ts'
 import { MapPicture } from './map-picture.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -22,6 +23,8 @@ interface ChartProps {
   readonly model: CameraMapViewModel
   /** Where the map begins. */
   readonly centre: Location
+  /** Whose names stand on the map, the biggest first. */
+  readonly cities: readonly City[]
   /** Whether the operator has pictures of the ground. */
   readonly hasStreets: boolean
 }
@@ -164,7 +167,7 @@ const tileAddress = (x: number, y: number, zoom: number): string => tilePath({ z
  * Streets where the operator has a server of maps; a grid of degrees and names of cities elsewhere. Above them the cameras,
  * drawn with classes, so that the colours are the theme's.
  */
-export const Chart = observer(function Chart({ model, centre, hasStreets }: ChartProps) {
+export const Chart = observer(function Chart({ model, centre, cities, hasStreets }: ChartProps) {
   const map = useGoal(model)
   const { zoom, hands } = useHands(model, map)
   const [animate] = useState(() => !isStill())
@@ -195,7 +198,7 @@ export const Chart = observer(function Chart({ model, centre, hasStreets }: Char
         >
           {!hasStreets && <GroundOnChart />}
           <CamerasOnChart cameras={model.cameras} selected={model.selected} />
-          {!hasStreets && <NamesOnChart />}
+          {!hasStreets && <NamesOnChart cities={cities} />}
           {model.here !== null && <VisitorOnChart here={model.here} />}
           <ClustersOnChart clusters={model.clusters} onPress={model.approach} />
         </PigeonMap>

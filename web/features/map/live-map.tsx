@@ -17,6 +17,7 @@ import css from './map.module.css'
 
 interface LiveMapProps {
   readonly city: City
+  readonly cities: readonly City[]
   readonly kind: CameraKind | null
   readonly nearest: readonly Camera[]
   readonly failure: string | null
@@ -42,7 +43,7 @@ const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
 }
 
 /** The map and the list that says the same. */
-export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure }: LiveMapProps) {
+export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, failure }: LiveMapProps) {
   const model = useViewModel(
     (ask) =>
       new CameraMapViewModel(ask(camerasFeature), { centre: city, nearest, kind, locate: () => whereAmI }),
@@ -56,7 +57,9 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
     <>
       <div className={css['stage']}>
         <div className={css['map']}>
-          {hasMap && <Chart model={model} centre={city} hasStreets={mapCredit !== undefined} />}
+          {hasMap && (
+            <Chart model={model} centre={city} cities={cities} hasStreets={mapCredit !== undefined} />
+          )}
           {Chart === 'failed' && <p className={css['no-map']}>Карта не загрузилась. Список камер ниже.</p>}
           <noscript>
             <p className={css['no-map']}>Карте нужен JavaScript. Список камер ниже работает и без него.</p>

@@ -1,27 +1,40 @@
-import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
+import { Effect } from 'effect'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { featureOf } from '#web/app/features.ts'
+import { loaded } from '#web/features/articles/loaded.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { siteGroups } from './site-map.ts'
+import { siteGroupsWith } from './site-map.ts'
 import css from './site-map.module.css'
 
-export const loader = informationLoader('site-map')
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const information = featureOf(context, informationFeature)
+  return loaded(
+    { request },
+    Effect.all({ page: information.page('site-map'), added: information.addedPages() }),
+  )
+}
 
-export const Component = () => (
-  <InformationPage information={useInformation()}>
-    <div className={css['groups']}>
-      {siteGroups.map(({ title, pages }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul className={css['links']}>
-            {pages.map(({ path, title: label }) => (
-              <li key={path}>
-                <a className={css['link']} href={path}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  </InformationPage>
-)
+export const Component = () => {
+  const { page, added } = useLoaderData<typeof loader>()
+  return (
+    <InformationPage information={page}>
+      <div className={css['groups']}>
+        {siteGroupsWith(added).map(({ title, pages }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={css['links']}>
+              {pages.map(({ path, title: label }) => (
+                <li key={path}>
+                  <a className={css['link']} href={path}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </InformationPage>
+  )
+}

@@ -1,3 +1,5 @@
+import type { PageEntry } from '#domain/articles/information.ts'
+
 export interface SitePage {
   readonly path: string
   readonly title: string
@@ -10,7 +12,7 @@ export interface SiteGroup {
 
 const page = (path: string, title: string): SitePage => ({ path, title })
 
-/** Every public page that does not come from a list: the tree of /sitemap/ and the beginning of sitemap.xml. */
+/** Every public page of the product that does not come from a list. */
 export const siteGroups: readonly SiteGroup[] = [
   {
     title: 'Проверить штрафы',
@@ -101,6 +103,12 @@ export const siteGroups: readonly SiteGroup[] = [
     ],
   },
 ]
+
+/** The tree of /sitemap/ and sitemap.xml with the pages that the operator added and search engines may list. */
+export const siteGroupsWith = (added: readonly PageEntry[]): readonly SiteGroup[] => {
+  const pages = added.filter(({ indexed }) => indexed).map(({ name, title }) => page(`/${name}/`, title))
+  return pages.length === 0 ? siteGroups : [...siteGroups, { title: 'Другие страницы', pages }]
+}
 
 /** Pages of one visitor, of a link that somebody was given, and of machines: nothing for a search engine. */
 export const privatePaths: readonly string[] = [

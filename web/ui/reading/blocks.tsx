@@ -1,25 +1,31 @@
 import type { Block } from '#domain/articles/block.ts'
+import { plainTextOf, type RichText } from '#domain/articles/rich-text.ts'
 import { headingId } from './heading-id.ts'
+import { Rich } from './rich-text.tsx'
 import css from './blocks.module.css'
+
+const tableLabel = (head: readonly RichText[]): string => `Таблица: ${head.map(plainTextOf).join(', ')}`
 
 const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it
-  <div className={css['scroll']} tabIndex={0} role="group" aria-label={`Таблица: ${head.join(', ')}`}>
+  <div className={css['scroll']} tabIndex={0} role="group" aria-label={tableLabel(head)}>
     <table className={css['table']}>
       <thead>
         <tr>
           {head.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
+            <th key={plainTextOf(cell)} scope="col">
+              <Rich text={cell} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.join('|')}>
+          <tr key={row.map(plainTextOf).join('|')}>
             {row.map((cell, column) => (
-              <td key={head[column] ?? column}>{cell}</td>
+              <td key={plainTextOf(head[column] ?? String(column))}>
+                <Rich text={cell} />
+              </td>
             ))}
           </tr>
         ))}
@@ -33,7 +39,9 @@ const List = ({ ordered, items }: Extract<Block, { kind: 'list' }>) => {
   return (
     <Tag className={ordered ? css['ordered'] : css['bulleted']}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={plainTextOf(item)}>
+          <Rich text={item} />
+        </li>
       ))}
     </Tag>
   )
@@ -44,14 +52,24 @@ const One = ({ block }: { readonly block: Block }) => {
     case 'heading':
       return <h2 id={headingId(block.text)}>{block.text}</h2>
     case 'paragraph':
-      return <p>{block.text}</p>
+      return (
+        <p>
+          <Rich text={block.text} />
+        </p>
+      )
     case 'list':
       return <List {...block} />
     case 'quote':
       return (
         <figure className={css['quote']}>
-          <blockquote>{block.text}</blockquote>
-          {block.source !== null && <figcaption>{block.source}</figcaption>}
+          <blockquote>
+            <Rich text={block.text} />
+          </blockquote>
+          {block.source !== null && (
+            <figcaption>
+              <Rich text={block.source} />
+            </figcaption>
+          )}
         </figure>
       )
     case 'table':
@@ -65,7 +83,7 @@ const One = ({ block }: { readonly block: Block }) => {
   }
 }
 
-/** An article as it was written: pieces of plain text, so that there is nothing to clean. */
+/** An article as it was written: blocks of known kinds, so that there is nothing to clean. */
 export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <div className={css['blocks']}>
     {blocks.map((block, index) => (

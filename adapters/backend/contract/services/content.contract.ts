@@ -1,13 +1,13 @@
 import { Schema } from 'effect'
 import { isSafeHref } from '#domain/articles/block.ts'
-import { coverSubjects } from '#domain/articles/information.ts'
+import { coverSubjects, pageNamePattern } from '#domain/articles/information.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
 import { reviewPlatforms } from '#domain/reviews/review.ts'
 import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { BlockWire } from './body-wire.ts'
+import { BlockWire, RichTextWire } from './body-wire.ts'
 import { TopicWire } from './cms.contract.ts'
 
-/** Texts of the product itself, which no CMS of the specification carries: pages of information, questions, reviews. */
+/** Texts of the product itself, which no CMS of the specification carries: pages of information, cities, questions, reviews. */
 export const contentMount = '/api/content'
 
 const HrefWire = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))
@@ -34,7 +34,7 @@ const InformationWire = Schema.Struct({
   body: Schema.Array(BlockWire),
   invitation: Schema.optionalKey(InvitationWire),
   questions: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String })),
+    Schema.Array(Schema.Struct({ question: Schema.String, answer: RichTextWire })),
   ),
   next: Schema.optionalKey(Schema.Array(Schema.Struct({ href: HrefWire, label: Schema.String }))),
   indexed: Schema.optionalKey(Schema.Boolean),
@@ -64,14 +64,56 @@ export const informationPage = endpoint({
   summary: 'One page of information by its name, such as about or finance/avtokredit',
   path: `${contentMount}/page`,
   input: Schema.Struct({
-    name: Schema.String.check(
-      Schema.isPattern(/^[a-z\d][a-z\d-]*(?:\/[a-z\d][a-z\d-]*)*$/),
-      Schema.isMaxLength(200),
-    ),
+    name: Schema.String.check(Schema.isPattern(pageNamePattern)),
   }),
   reply: Schema.Struct({ page: InformationWire }),
   refusals: ['page.unknown'],
   example: { name: 'about' },
+})
+
+export const addedPages = endpoint({
+  ...own,
+  name: 'addedPages',
+  summary: 'The pages of information that the operator added to those of the product',
+  path: `${contentMount}/added-pages`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({
+    pages: Schema.Array(
+      Schema.Struct({ name: Schema.String, title: Schema.String, indexed: Schema.Boolean }),
+    ),
+  }),
+})
+
+const slug = Schema.String.check(Schema.isPattern(/^[a-z\d][a-z\d-]{0,199}$/))
+
+const CityWire = Schema.Struct({
+  slug,
+  name: Schema.String,
+  where: Schema.String,
+  region: Schema.String,
+  lat: Schema.Finite,
+  lon: Schema.Finite,
+  population: Schema.Finite,
+}).annotate({ identifier: 'City' })
+
+export const cityList = endpoint({
+  ...own,
+  name: 'cityList',
+  summary: 'The cities of the site, the biggest first',
+  path: `${contentMount}/cities`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ cities: Schema.Array(CityWire) }),
+})
+
+export const cityPage = endpoint({
+  ...own,
+  name: 'cityPage',
+  summary: 'The page of a city',
+  path: `${contentMount}/city`,
+  input: Schema.Struct({ slug }),
+  reply: Schema.Struct({ page: InformationWire }),
+  refusals: ['city.unknown'],
+  example: { slug: 'kazan' },
 })
 
 export const faqQuestions = endpoint({
@@ -92,4 +134,11 @@ export const sampleReviews = endpoint({
   reply: Schema.Struct({ reviews: Schema.Array(ReviewWire) }),
 })
 
-export const contentCalls: readonly AnyEndpoint[] = [informationPage, faqQuestions, sampleReviews]
+export const contentCalls: readonly AnyEndpoint[] = [
+  informationPage,
+  addedPages,
+  cityList,
+  cityPage,
+  faqQuestions,
+  sampleReviews,
+]

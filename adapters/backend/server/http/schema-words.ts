@@ -10,7 +10,9 @@ const leafWords = (issue: SchemaIssue.Leaf): string => {
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: leafWords,
-  checkHook: (issue) => SchemaIssue.defaultCheckHook(issue) ?? wrong,
+  // A check that points at a part of the value has its words there.
+  checkHook: (issue) =>
+    SchemaIssue.defaultCheckHook(issue) ?? (issue.issue._tag === 'Pointer' ? undefined : wrong),
 })
 
 /** The formatter names the choices in its own words: `Expected "fine" | "tax"`. */

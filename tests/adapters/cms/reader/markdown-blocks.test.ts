@@ -56,12 +56,79 @@ describe('readBlocks', () => {
   })
 
   it.each([
+    ['emphasis', 'Это *важно*', ['Это ', { kind: 'marked', text: 'важно', marks: ['emphasis'] }]],
+    ['strong text', '**Важно** сейчас', [{ kind: 'marked', text: 'Важно', marks: ['strong'] }, ' сейчас']],
+    [
+      'code',
+      'Код `12.9  ч.2` в деле',
+      ['Код\u00A0', { kind: 'marked', text: '12.9  ч.2', marks: ['code'] }, '\u00A0в\u00A0деле'],
+    ],
+    [
+      'strong emphasis',
+      '**срок *прошёл***',
+      [
+        { kind: 'marked', text: 'срок ', marks: ['strong'] },
+        { kind: 'marked', text: 'прошёл', marks: ['strong', 'emphasis'] },
+      ],
+    ],
+    [
+      'a link inside of a text',
+      'Смотрите [ответы](/faq/).',
+      ['Смотрите ', { kind: 'link', href: '/faq/', content: ['ответы'] }, '.'],
+    ],
+    [
+      'one link around marked words',
+      '[Все **сроки** здесь](https://example.com/)',
+      [
+        {
+          kind: 'link',
+          href: 'https://example.com/',
+          content: ['Все ', { kind: 'marked', text: 'сроки', marks: ['strong'] }, ' здесь'],
+        },
+      ],
+    ],
+    [
+      'two links side by side',
+      '[раз](/faq/)[два](/faq/)',
+      [
+        { kind: 'link', href: '/faq/', content: ['раз'] },
+        { kind: 'link', href: '/faq/', content: ['два'] },
+      ],
+    ],
+    [
+      'a short word before marked ones, with its no-break space',
+      'Скидка в **Москве**',
+      ['Скидка в\u00A0', { kind: 'marked', text: 'Москве', marks: ['strong'] }],
+    ],
+  ])('reads %s in a paragraph, a list item, a table cell and a quote', (_, text, rich) => {
+    expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: rich }])
+    expect(blocksOf(`- ${text}`)).toEqual([{ kind: 'list', ordered: false, items: [rich] }])
+    expect(blocksOf(`| А |\n|---|\n| ${text} |`)).toEqual([{ kind: 'table', head: ['А'], rows: [[rich]] }])
+    expect(blocksOf(`> ${text}`)).toEqual([{ kind: 'quote', text: rich, source: null }])
+  })
+
+  it('keeps a link in the source of a quote', () => {
+    expect(blocksOf('> Текст.\n>\n> — [КоАП](https://example.com/)')).toEqual([
+      {
+        kind: 'quote',
+        text: 'Текст.',
+        source: [{ kind: 'link', href: 'https://example.com/', content: ['КоАП'] }],
+      },
+    ])
+  })
+
+  it.each([
     ['HTML', '<b>важно</b>', 'HTML'],
     ['a block of HTML', '<script>alert(1)</script>', 'HTML'],
     ['HTML inside of a list', '- <i>один</i>', 'HTML'],
-    ['bold text', 'Это **важно**', 'полужирного'],
+    ['struck text', 'Это ~~важно~~', 'зачёркнутого'],
+    ['markup in a heading', '## Это **важно**', 'в заголовке не бывает разметки'],
+    ['a link in a heading', '## Смотрите [ответы](/faq/)', 'в заголовке не бывает разметки'],
+    ['a break inside of a paragraph', 'один\\\nдва', 'переносов строки'],
+    ['a link without words', 'Смотрите [](/faq/) здесь', 'у ссылки нет слов'],
+    ['an inline link to a script', 'Это [зло](javascript:alert(1)) здесь', 'javascript:alert(1)'],
+    ['a picture inside of a link', 'Это [![фото](/a.png)](/faq/)', 'картинок'],
     ['a picture', '![фото](/a.png)', 'картинок'],
-    ['a link inside of a text', 'Смотрите [ответы](/faq/) здесь', 'ссылок внутри текста'],
     ['a link to a script', '[зло](javascript:alert(1))', 'javascript:alert(1)'],
     ['a link to plain http', '[сайт](http://example.com/)', 'http://example.com/'],
     ['a link to data', '[зло](data:text/html,x)', 'data:text/html,x'],

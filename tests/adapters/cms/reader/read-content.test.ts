@@ -23,6 +23,8 @@ const article = (fields = '') =>
 
 const page = (body = 'Текст.') => `---\ntitle: Ипотека\ndescription: О ней\nlead: Коротко\n---\n\n${body}\n`
 
+const city = `- { slug: a, name: А, where: в А, region: '77', lat: 55.1, lon: 37.1, population: 9 }\n`
+
 /** The message of the error, with the folder left out. */
 const refusalOf = (): string => {
   try {
@@ -54,6 +56,22 @@ describe('readContent', () => {
     expect(pages.size).toBe(shippedTexts().pages.size)
   })
 
+  it('lists the pages that the operator added, and no page that takes the place of another', async () => {
+    await put('pages/about.md', page())
+    await put('pages/novaya.md', page())
+    await put('pages/finance/ipoteka.md', page().replace('lead:', 'indexed: false\nlead:'))
+    expect(readContent(folder).addedPages).toEqual([
+      {
+        name: 'finance/ipoteka',
+        title: 'Ипотека',
+        indexed: false,
+        file: join(folder, 'pages/finance/ipoteka.md'),
+      },
+      { name: 'novaya', title: 'Ипотека', indexed: true, file: join(folder, 'pages/novaya.md') },
+    ])
+    expect(shippedTexts().addedPages).toEqual([])
+  })
+
   it('reads a file with the line ends and the byte order mark of Windows', async () => {
     await put('news/novyy-poryadok.md', `\uFEFF${article().replaceAll('\n', '\r\n')}`)
     expect(readContent(folder).news[0]?.title).toBe('Новый порядок')
@@ -81,6 +99,19 @@ describe('readContent', () => {
       questions: [{ question: 'Когда?', answer: 'Сразу.' }],
       next: [{ href: '/faq/', label: 'Ответы' }],
     })
+  })
+
+  it('takes the cities and their texts from the operator', async () => {
+    await put(
+      'cities.yaml',
+      city + city.replaceAll('а', 'б').replace('slug: a', 'slug: b').replace('9 }', '10, text: svoy }'),
+    )
+    await put('cities/svoy.md', page('Парковка: {parking}.\n\nПросто {where}.'))
+    const { cities, cityPage } = readContent(folder)
+    expect(cities.map(({ slug }) => slug)).toEqual(['b', 'a'])
+    expect(cityPage('b')?.body).toEqual([{ kind: 'paragraph', text: 'Просто в\u00A0А.' }])
+    expect(cityPage('a')?.title).toBe('Штрафы ГИБДД в А: проверить и оплатить')
+    expect(cityPage('moskva')).toBeNull()
   })
 
   it.each([
@@ -123,7 +154,43 @@ describe('readContent', () => {
       page('## Что дальше\n\nТекст.'),
       'pages/finance/a.md:9: раздел «Что дальше» стоит последним',
     ],
-    ['a page without an address', 'pages/novaya.md', page(), 'pages/novaya.md: у такой страницы нет адреса'],
+    [
+      'a city without a field',
+      'cities.yaml',
+      `${city}- { slug: b, name: Б, where: в Б, region: '77', lat: 1, population: 1 }\n`,
+      'cities.yaml:2: поле 1.lon: не указано',
+    ],
+    [
+      'a city of a region that does not exist',
+      'cities.yaml',
+      `${city}- slug: b\n  name: Б\n  where: в Б\n  region: '00'\n  lat: 1\n  lon: 1\n  population: 1\n`,
+      'cities.yaml:5: поле 1.region: нужен код региона ГИБДД',
+    ],
+    [
+      'a city that is listed twice',
+      'cities.yaml',
+      city + city,
+      'cities.yaml:2: поле 1.slug: город «a» уже есть',
+    ],
+    [
+      'a city with a text that does not exist',
+      'cities.yaml',
+      city.replace(' }', ', text: net }'),
+      'cities.yaml:1: поле 0.text: нужно одно из: city, federal',
+    ],
+    ['a list without cities', 'cities.yaml', '[]\n', 'cities.yaml:1:'],
+    [
+      'a name in braces that no city has',
+      'cities/city.md',
+      page('Текст.\n\nВ {gorod} и {where}.'),
+      'cities/city.md:9: {gorod} здесь не бывает, только {name}, {where}',
+    ],
+    [
+      'HTML in a text of cities',
+      'cities/city.md',
+      page('<b>{where}</b>'),
+      'cities/city.md:7: здесь не бывает HTML',
+    ],
     ['a folder that does not exist', 'article/a.md', article(), 'article/a.md: здесь бывают файлы'],
     [
       'a name that is no address',

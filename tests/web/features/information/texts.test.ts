@@ -1,13 +1,14 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { isSafeHref, textOf, wordCount } from '#domain/articles/block.ts'
+import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { cityBySlug, cities } from '#domain/places/cities.ts'
-import { cityWords } from '#web/features/cities/city-words.ts'
 import { routes } from '#web/app/routes.tsx'
 import { privatePaths, siteGroups } from '#web/features/site-map/site-map.ts'
 import {
   articles,
+  cityPage,
+  cityPages,
   faqEntries,
   linksOf,
   news,
@@ -34,7 +35,7 @@ const slugsOf: Readonly<Record<string, (slug: string) => boolean>> = {
   'rules/:slug': (slug) => informationPages.has(`rules/${slug}`),
   'finance/*': (slug) => informationPages.has(`finance/${slug}`),
   'insurance/*': (slug) => informationPages.has(`insurance/${slug}`),
-  'city/:slug': (slug) => cityBySlug(slug) !== null,
+  'city/:slug': (slug) => cityPage(slug) !== null,
   'good_to_know/:slug': (slug) => articles.some((article) => article.slug === slug),
   'news/:slug': (slug) => news.some((article) => article.slug === slug),
   'faq/:slug': (slug) => faqEntries.some((entry) => entry.slug === slug),
@@ -85,7 +86,9 @@ describe.each(texts)('%s', (_, text) => {
   })
 
   it('is worth opening, and short enough to be read', () => {
-    const asked = (text.questions ?? []).map(({ question, answer }) => `${question} ${answer}`).join(' ')
+    const asked = (text.questions ?? [])
+      .map(({ question, answer }) => `${question} ${plainTextOf(answer)}`)
+      .join(' ')
     const words = wordCount(text.body) + `${text.lead} ${asked}`.split(/\s+/).length
     const isIntroduction = text.body.length === 0 && asked === ''
     const fewest = isIntroduction ? 10 : 70
@@ -107,15 +110,14 @@ describe.each(texts)('%s', (_, text) => {
 
 describe('pages of information together', () => {
   it('have titles and descriptions of their own', () => {
-    const all = [...texts.map(([, text]) => text), ...cities.map(cityWords)]
+    const all = [...texts.map(([, text]) => text), ...cityPages]
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
   })
 
   it('describe every city within the limits of a search result', () => {
-    const all = cities.map(cityWords)
-    expect(all.filter(({ title }) => title.length > 80)).toEqual([])
-    expect(all.filter(({ description }) => description.length > 160)).toEqual([])
+    expect(cityPages.filter(({ title }) => title.length > 80)).toEqual([])
+    expect(cityPages.filter(({ description }) => description.length > 160)).toEqual([])
   })
 })
 

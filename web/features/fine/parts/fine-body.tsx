@@ -38,10 +38,10 @@ interface PlaceProps {
 
 const Nothing: ComponentType<PlaceProps> = () => null
 
-/** Knows every bigger city, so it comes after the charge can be read; the address and the link say the same without it. */
+/** Asks for the cities around, so it comes after the charge can be read; the address and the link say the same without it. */
 const Scheme = lazy(async () => {
   const part = await import('./place-scheme.lazy.tsx').catch(() => null)
-  return { default: part?.PlaceScheme ?? Nothing }
+  return { default: part?.PlaceOnDrawing ?? Nothing }
 })
 
 const PlaceOnScheme = ({ location }: PlaceProps) => (

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { Result, type Schema } from 'effect'
+import type { ContentPath } from '#adapters/cms/content-folders.ts'
+import { collectResults, type ReadResult } from './content-issue.ts'
+import { readYaml } from './read-yaml.ts'
+
+/** A Markdown file and the name that its address has. */
+interface NamedText {
+  readonly slug: string
+  readonly file: string
+  readonly text: string
+}
+
+/** A byte order mark and the line ends of Windows are no part of a text. */
+const textOf = ({ path }: ContentPath): string =>
+  readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+
+/** The files of the content, each found by its name. */
+export const openFiles = (files: readonly ContentPath[]) => {
+  const tableFile = (name: string): ContentPath => {
+    const found = files.find((file) => file.name === name)
+    if (found === undefined) throw new Error(`The content has no ${name}: the build has not copied it`)
+    return found
+  }
+  return {
+    pathOf: (name: string): string => tableFile(name).path,
+    table: <A>(name: string, schema: Schema.Codec<A, unknown>): ReadResult<A> => {
+      const file = tableFile(name)
+      return readYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
+    },
+    /** Every text of a folder that is on the site. */
+    texts: <A>(folder: string, read: (text: NamedText) => ReadResult<A | null>): ReadResult<readonly A[]> =>
+      Result.map(
+        collectResults(
+          files
+            .filter(({ name }) => name.startsWith(`${folder}/`))
+            .map((file) =>
+              read({
+                slug: file.name.slice(folder.length + 1, -'.md'.length),
+                file: file.path,
+                text: textOf(file),
+              }),
+            ),
+        ),
+        (all) => all.flatMap((one) => (one === null ? [] : [one])),
+      ),
+  }
+}
+
+export type ContentFiles = ReturnType<typeof openFiles>

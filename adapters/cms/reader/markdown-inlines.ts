@@ -1,0 +1,111 @@
+import { Result } from 'effect'
+import type { Token } from 'markdown-it'
+import { isSafeHref } from '#domain/articles/block.ts'
+import type { Inline, RichText, TextMark } from '#domain/articles/rich-text.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
+
+/** What Markdown can say inside of a text, and a page does not show. */
+const refusedNames: Readonly<Record<string, string>> = {
+  s_open: 'зачёркнутого текста',
+  image: 'картинок',
+  html_inline: 'HTML',
+  hardbreak: 'переносов строки внутри абзаца',
+}
+
+const markOf: ReadonlyMap<string, TextMark> = new Map([
+  ['strong', 'strong'],
+  ['em', 'emphasis'],
+])
+
+/** Words with the same marks and the same link. */
+interface Segment {
+  readonly text: string
+  readonly marks: readonly TextMark[]
+  /** The token that the link begins with. */
+  readonly link: Token | null
+}
+
+const isSame = (a: Segment, b: Segment): boolean => a.link === b.link && a.marks.join() === b.marks.join()
+
+/** Segments of an inline token, or what is wrong with it. */
+const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[], string> => {
+  const segments: Segment[] = []
+  let marks: readonly TextMark[] = []
+  let link: Token | null = null
+  const add = (text: string, own: readonly TextMark[] = marks) => {
+    const next = { text, marks: own, link }
+    const last = segments.at(-1)
+    if (last !== undefined && isSame(last, next)) segments.splice(-1, 1, { ...last, text: last.text + text })
+    else if (text !== '') segments.push(next)
+  }
+  for (const token of children) {
+    const mark = markOf.get(token.type.replace(/_(?:open|close)$/, ''))
+    if (mark !== undefined) {
+      marks = token.nesting === 1 ? [...new Set([...marks, mark])] : marks.filter((own) => own !== mark)
+      continue
+    }
+    switch (token.type) {
+      case 'text':
+      case 'text_special':
+        add(token.content)
+        break
+      case 'softbreak':
+        add(' ')
+        break
+      case 'code_inline':
+        add(token.content, [...marks, 'code'])
+        break
+      case 'link_open': {
+        const href = String(token.attrGet('href'))
+        if (!isSafeHref(href))
+          return Result.fail(`ссылка «${href}» ведёт не на страницу сайта (/faq/) и не на https://`)
+        link = token
+        break
+      }
+      case 'link_close':
+        if (segments.at(-1)?.link !== link) return Result.fail('у ссылки нет слов')
+        link = null
+        break
+      default:
+        return Result.fail(`здесь не бывает ${refusedNames[token.type] ?? token.type}`)
+    }
+  }
+  return Result.succeed(segments)
+}
+
+/** Puts in no-break spaces by the whole text, since a short word may end one segment; code stays as it was written. */
+const withSpaces = (segments: readonly Segment[]): readonly Segment[] => {
+  // The length does not change, so every segment finds its words again.
+  const whole = withNoBreakSpaces(segments.map(({ text }) => text).join(''))
+  let at = 0
+  return segments.map((segment) => {
+    const text = whole.slice(at, (at += segment.text.length))
+    return segment.marks.includes('code') ? segment : { ...segment, text }
+  })
+}
+
+const wordsOf = ({ text, marks }: Segment): Exclude<Inline, { kind: 'link' }> =>
+  marks.length === 0 ? text : { kind: 'marked', text, marks }
+
+/** Neighbours of one link become one link. */
+const grouped = (segments: readonly Segment[]): readonly Inline[] => {
+  const inlines: Inline[] = []
+  for (const [index, segment] of segments.entries()) {
+    const { link } = segment
+    if (link === null) inlines.push(wordsOf(segment))
+    else if (segments[index - 1]?.link !== link) {
+      const content = segments.filter((other) => other.link === link).map(wordsOf)
+      inlines.push({ kind: 'link', href: String(link.attrGet('href')), content })
+    }
+  }
+  return inlines
+}
+
+/** Reads an inline token: words, emphasis, code and links. Fails with what is wrong, in Russian. */
+export const readRichText = (inline: Token | undefined): Result.Result<RichText, string> =>
+  Result.map(segmentsOf(inline?.children ?? []), (segments) => {
+    const inlines = grouped(withSpaces(segments))
+    if (inlines.length === 0) return ''
+    const [first] = inlines
+    return inlines.length === 1 && typeof first === 'string' ? first : inlines
+  })

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import { cityBySlug } from '#domain/places/cities.ts'
+import { citiesNear } from '#domain/places/near-cities.ts'
+import type { ContentPort } from './content.port.ts'
+import { orUnknown, sayUnknown } from './say-unknown.ts'
+
+const nearCount = 6
+
+export const makeCities = (content: ContentPort) => ({
+  /** The biggest first. */
+  all: content.cities,
+  /** A city, its page, and the cities near it; `ReadingUnknown` where there is no such city. */
+  show: (slug: string) =>
+    Effect.gen(function* () {
+      const cities = yield* content.cities()
+      const city = yield* orUnknown(cityBySlug(cities, slug))
+      const page = yield* sayUnknown(content.cityPage(slug))
+      return { city, page, near: citiesNear(cities, city, nearCount) }
+    }),
+})
+
+export type Cities = ReturnType<typeof makeCities>

@@ -1,0 +1,44 @@
+/** How words of a text may be set apart. */
+export const textMarks = ['strong', 'emphasis', 'code'] as const
+
+export type TextMark = (typeof textMarks)[number]
+
+/** Words with their marks. */
+export interface MarkedText {
+  readonly kind: 'marked'
+  readonly text: string
+  /** The outermost first. */
+  readonly marks: readonly TextMark[]
+}
+
+/** A link inside of a text; a link holds no other link. */
+export interface InlineLink {
+  readonly kind: 'link'
+  readonly href: string
+  readonly content: readonly (string | MarkedText)[]
+}
+
+export type Inline = string | MarkedText | InlineLink
+
+/** The text of a paragraph, a list item or a table cell: one string where it has no markup. */
+export type RichText = string | readonly Inline[]
+
+export const inlinesOf = (text: RichText): readonly Inline[] => (typeof text === 'string' ? [text] : text)
+
+const wordsOf = (inline: Inline): string => {
+  if (typeof inline === 'string') return inline
+  return inline.kind === 'link' ? inline.content.map(wordsOf).join('') : inline.text
+}
+
+/** The words without their markup: for search engines, search and keys. */
+export const plainTextOf = (text: RichText): string => inlinesOf(text).map(wordsOf).join('')
+
+/** The words with the address after each link: for a terminal. */
+export const textWithAddresses = (text: RichText): string =>
+  inlinesOf(text)
+    .map((inline) =>
+      typeof inline !== 'string' && inline.kind === 'link'
+        ? `${wordsOf(inline)} (${inline.href})`
+        : wordsOf(inline),
+    )
+    .join('')

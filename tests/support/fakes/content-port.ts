@@ -1,0 +1,16 @@
+import { Effect } from 'effect'
+import type { ContentPort } from '#application/articles/content.port.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+
+const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
+
+/** Texts that do not answer, but for those that a test gives. */
+export const fakeContent = (own: Partial<ContentPort> = {}): ContentPort => ({
+  page: () => silent,
+  addedPages: () => silent,
+  cities: () => silent,
+  cityPage: () => silent,
+  questions: () => silent,
+  reviews: () => silent,
+  ...own,
+})

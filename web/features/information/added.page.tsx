@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { pageNamePattern } from '#domain/articles/information.ts'
+import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { run } from '#web/app/routing/run.ts'
+import { featureOf } from '#web/app/features.ts'
+import { TextPage } from './text-page.tsx'
+
+const notFound = () => data('Page not found', { status: 404 })
+
+/** A page that the operator added, by its address. What is no such page is an unmatched route (spec §2). */
+export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
+  const name = (params['*'] ?? '').replace(/\/$/, '')
+  // Every address without a route comes here; most of them need no question.
+  if (!pageNamePattern.test(name)) throw notFound()
+  const found = await run(featureOf(context, informationFeature).addedPage(name), request.signal)
+  if (found._tag === 'Done') return data(found.value, { headers: { 'cache-control': 'public, max-age=60' } })
+  if (found.error._tag !== 'ReadingUnknown') throw data(found.error.message, { status: 503 })
+  throw notFound()
+}
+
+export const Component = TextPage
