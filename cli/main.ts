@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 const start = async (): Promise<void> => {
   // Node.js keeps what it compiled for the next run; versions before 22.1 cannot.
   enableCompileCache?.()
-  const [{ processContext }, { run }] = await Promise.all([
+  const [{ processContext }, { runProgram: run }] = await Promise.all([
     import('#cli/runtime/context.ts'),
     import('#cli/runtime/run.ts'),
   ])

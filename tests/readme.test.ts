@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './architecture/source.ts'
-import { runKvitok, wordsOf } from './support/run-kvitok.ts'
+import { runKvitok, stderrOf } from './support/run-kvitok.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
@@ -61,7 +61,7 @@ describe('README', () => {
   })
 
   it.each(sessions)('shows what «$command» prints', async ({ command, output }) => {
-    const run = await runKvitok(wordsOf(command.replace(/^npx kvitok /, '')))
+    const run = await runKvitok(stderrOf(command.replace(/^npx kvitok /, '')))
     expect(`${run.output}${run.stderr}`.trim()).toBe(output)
   })
 })

@@ -1,6 +1,6 @@
 import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
 
-export type PushAnswer =
+export type PushPermission =
   | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
   /** The visitor said no, now or earlier; only the browser's own settings change that. */
   | { readonly _tag: 'Refused' }
@@ -26,7 +26,7 @@ export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** Asks the visitor; only ever called out of a press. `publicKey` is the server's, in base64url (RFC 8292, 3.2). */
-export const askForPush = async (publicKey: string): Promise<PushAnswer> => {
+export const requestPushPermission = async (publicKey: string): Promise<PushPermission> => {
   if (!isPushPossible()) return { _tag: 'Impossible' }
   if ((await Notification.requestPermission()) !== 'granted') return { _tag: 'Refused' }
   try {

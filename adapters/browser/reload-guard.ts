@@ -1,5 +1,5 @@
 import { instant } from '#domain/dates/instant.ts'
-import { decidePartFailure, type ReloadMark } from '#domain/navigation/reload-guard.ts'
+import { decideChunkFailure, type ReloadMark } from '#domain/navigation/reload-guard.ts'
 
 const key = 'reloadGuard'
 
@@ -28,7 +28,7 @@ export const makeReloadGuard =
   ({ storage, now, reload }: GuardedPage) =>
   (path: string): boolean => {
     try {
-      const decided = decidePartFailure(path, markOf(storage().getItem(key)), instant(now()))
+      const decided = decideChunkFailure(path, markOf(storage().getItem(key)), instant(now()))
       if (decided._tag === 'GiveUp') return false
       storage().setItem(key, JSON.stringify(decided.remember))
     } catch {

@@ -4,7 +4,7 @@ import { trustedWorker } from './trusted-types.ts'
  * Puts the worker in place and tells it what this page has loaded already, so that it can be read again without a network.
  * A browser without workers, or one that forbids them, loses nothing else.
  */
-export const keepWorker = async (path: string): Promise<void> => {
+export const registerWorker = async (path: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const before = navigator.serviceWorker.controller
   const registration = await navigator.serviceWorker.register(trustedWorker(path), { updateViaCache: 'none' })

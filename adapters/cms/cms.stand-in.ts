@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
-import type { Article, ArticleCard, ArticlePage } from '#domain/articles/article.ts'
+import type { ContentArticle, ArticleCard, ArticleContent } from '#domain/articles/article.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import * as cms from '#adapters/backend/contract/services/cms.contract.ts'
 import type { Content } from './reader/content.ts'
 
@@ -9,7 +9,15 @@ const pageSize = 9
 
 const newestShown = 6
 
-const cardOf = ({ slug, title, lead, publishedAt, category, tags, minutes }: Article): ArticleCard => ({
+const cardOf = ({
+  slug,
+  title,
+  lead,
+  publishedAt,
+  category,
+  tags,
+  minutes,
+}: ContentArticle): ArticleCard => ({
   slug,
   title,
   lead,
@@ -24,7 +32,7 @@ const pageUnknown = refused('page.unknown', 'Такой страницы нет.
 const articleUnknown = refused('article.unknown', 'Такой статьи нет. Проверьте адрес')
 
 /** The first page is there even when it is empty. */
-const pageOf = (all: readonly Article[], page: number): Effect.Effect<ArticlePage, Refused> => {
+const pageOf = (all: readonly ContentArticle[], page: number): Effect.Effect<ArticleContent, Refused> => {
   const pages = Math.max(1, Math.ceil(all.length / pageSize))
   if (page > pages) return Effect.fail(pageUnknown)
   const items = all.slice((page - 1) * pageSize, page * pageSize).map(cardOf)
@@ -32,17 +40,17 @@ const pageOf = (all: readonly Article[], page: number): Effect.Effect<ArticlePag
 }
 
 const itemOf = (
-  all: readonly Article[],
+  all: readonly ContentArticle[],
   slug: string,
-): Effect.Effect<{ readonly item: Article }, Refused> => {
+): Effect.Effect<{ readonly item: ContentArticle }, Refused> => {
   const item = all.find((one) => one.slug === slug)
   return item === undefined ? Effect.fail(articleUnknown) : Effect.succeed({ item })
 }
 
-const listOf = (all: readonly Article[]) => Effect.succeed({ items: all.map(cardOf) })
+const listOf = (all: readonly ContentArticle[]) => Effect.succeed({ items: all.map(cardOf) })
 
 /** Answers the calls of the CMS (spec §7) from the texts of the product and of the operator. */
-export const makeCmsService = (content: () => Content): Service => ({
+export const makeCmsService = (content: () => Content): ExternalService => ({
   name: 'cms',
   mount: cms.cmsMount,
   keyName: null,

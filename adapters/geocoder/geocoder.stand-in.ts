@@ -4,7 +4,7 @@ import { regionOf } from '#domain/inspection/regions.ts'
 import { citiesNamed } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
-import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import { geocode, geocoderMount } from '#adapters/backend/contract/services/geocoder.contract.ts'
 
 const mostAnswers = 10
@@ -45,7 +45,7 @@ const objectOf = ({ name, region, lat, lon }: City) => {
 }
 
 /** Knows the cities of the site. */
-export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): Service => ({
+export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): ExternalService => ({
   name: 'geocoder',
   mount: geocoderMount,
   keyName: 'apikey',

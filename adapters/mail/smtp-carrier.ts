@@ -7,7 +7,7 @@ import {
 } from '#adapters/backend/server/outbox/transports.ts'
 
 /** Who a letter is from, by its words. */
-export interface Sender {
+export interface MailSender {
   /** `Квиток <no-reply@kvitok.example>`. */
   readonly from: string | { readonly name: string; readonly address: string }
   /** Where an answer is read. */
@@ -19,11 +19,11 @@ export interface Sender {
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string
-  readonly senderOf: (letter: MailMessage) => Sender
+  readonly senderOf: (letter: MailMessage) => MailSender
   readonly timeoutMs?: number
 }
 
-export interface SmtpCarrier {
+export interface SmtpTransport {
   readonly carry: Deliver<MailMessage>
   readonly close: () => void
 }
@@ -62,7 +62,7 @@ const endingHeaders = (body: string, settingsUrl: string): Record<string, string
 }
 
 /** Letters by SMTP. The identifier of the message stays the same, so that a letter sent twice may be known by its reader's program. */
-export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptions): SmtpCarrier => {
+export const makeSmtpTransport = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptions): SmtpTransport => {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

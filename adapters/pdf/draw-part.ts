@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { PdfFact, PdfPart } from '#domain/pdf-documents/pdf-document.ts'
 import { drawTable } from './draw-table.ts'
-import { goDown, heightOf, keepTogether, type Pdf, ruleAt, say, type Stroke } from './pen.ts'
+import { moveDown, heightOf, keepTogether, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
 import { ink, margins, width } from './sheet.ts'
 
 const termWidth = 150
@@ -19,8 +19,8 @@ const drawFact = (pdf: Pdf, { term, text, isMain = false }: PdfFact): void => {
   const height = Math.max(heightOf(pdf, term, termLook), heightOf(pdf, text, textLook))
   keepTogether(pdf, height + 4)
   const top = pdf.y
-  say(pdf, 'P', term, { ...termLook, y: top })
-  say(pdf, 'P', text, { ...textLook, y: top })
+  drawText(pdf, 'P', term, { ...termLook, y: top })
+  drawText(pdf, 'P', text, { ...textLook, y: top })
   pdf.y = top + height + 4
 }
 
@@ -42,22 +42,22 @@ const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
 
 const drawLink = (pdf: Pdf, href: string, label: string, color: string): void => {
   keepTogether(pdf, squareOf + 20)
-  goDown(pdf, 8)
+  moveDown(pdf, 8)
   ruleAt(pdf, pdf.y)
-  goDown(pdf, 12)
+  moveDown(pdf, 12)
   const top = pdf.y
   const wordsWidth = width - squareOf - 24
-  say(pdf, 'P', label, { face: 'bold', width: wordsWidth, y: top })
-  say(pdf, 'Link', href, { size: 9, color, width: wordsWidth, y: pdf.y + 2, link: href })
+  drawText(pdf, 'P', label, { face: 'bold', width: wordsWidth, y: top })
+  drawText(pdf, 'Link', href, { size: 9, color, width: wordsWidth, y: pdf.y + 2, link: href })
   drawCode(pdf, href, margins.left + width - squareOf, top)
   pdf.y = top + squareOf + 12
 }
 
 const drawSum = (pdf: Pdf, { label, text, note }: Extract<PdfPart, { readonly kind: 'sum' }>): void => {
-  say(pdf, 'P', label, { color: ink.quiet, width })
-  say(pdf, 'P', text, { face: 'bold', size: 26, width })
-  if (note !== null) say(pdf, 'P', note, { color: ink.quiet, width })
-  goDown(pdf, 10)
+  drawText(pdf, 'P', label, { color: ink.quiet, width })
+  drawText(pdf, 'P', text, { face: 'bold', size: 26, width })
+  if (note !== null) drawText(pdf, 'P', note, { color: ink.quiet, width })
+  moveDown(pdf, 10)
 }
 
 /** `accent` is the colour of the brand. */
@@ -66,23 +66,23 @@ export const drawPart = (pdf: Pdf, part: PdfPart, accent: string): void => {
     case 'heading': {
       // A heading alone at the foot of a page heads nothing.
       keepTogether(pdf, 70)
-      goDown(pdf, 8)
-      say(pdf, 'H2', part.text, { face: 'bold', size: 12.5, width })
-      return goDown(pdf, 5)
+      moveDown(pdf, 8)
+      drawText(pdf, 'H2', part.text, { face: 'bold', size: 12.5, width })
+      return moveDown(pdf, 5)
     }
     case 'text': {
-      say(pdf, 'P', part.text, { width, size: 11 })
-      return goDown(pdf, 9)
+      drawText(pdf, 'P', part.text, { width, size: 11 })
+      return moveDown(pdf, 9)
     }
     case 'note': {
-      say(pdf, 'P', part.text, { width, size: 9.5, color: ink.quiet })
-      return goDown(pdf, 8)
+      drawText(pdf, 'P', part.text, { width, size: 9.5, color: ink.quiet })
+      return moveDown(pdf, 8)
     }
     case 'sum':
       return drawSum(pdf, part)
     case 'facts': {
       for (const fact of part.facts) drawFact(pdf, fact)
-      return goDown(pdf, 6)
+      return moveDown(pdf, 6)
     }
     case 'table':
       return drawTable(pdf, part)

@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit'
 import { type Brand, paletteColours } from '#domain/brands/brand.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { drawPart } from './draw-part.ts'
-import { draw, goDown, type Pdf, say } from './pen.ts'
+import { draw, moveDown, type Pdf, drawText } from './pen.ts'
 import { A4, faces, ink, margins, width } from './sheet.ts'
 
 /** The looks of a document: those of the brand that it carries. */
@@ -51,7 +51,7 @@ const framePages = (pdf: Pdf, { title, by, hasOwnTitle = false }: PdfDocument, b
   }
 }
 
-export interface PdfLooks {
+export interface PdfStyle {
   readonly brand: PdfBrand
   readonly maxPages: number
 }
@@ -62,13 +62,13 @@ export interface PdfLooks {
  */
 export const drawPdf = async (
   document: PdfDocument,
-  { brand, maxPages }: PdfLooks,
+  { brand, maxPages }: PdfStyle,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf = openPdf(document, maxPages)
   const file = buffer(pdf)
   if (document.hasOwnTitle !== true) {
-    say(pdf, 'H1', document.title, { face: 'bold', size: 20, width })
-    goDown(pdf, 12)
+    drawText(pdf, 'H1', document.title, { face: 'bold', size: 20, width })
+    moveDown(pdf, 12)
   }
   for (const part of document.parts) drawPart(pdf, part, paletteColours[brand.palette].brand)
   framePages(pdf, document, brand)

@@ -1,5 +1,5 @@
 import type { PdfPart } from '#domain/pdf-documents/pdf-document.ts'
-import { draw, goDown, heightOf, keepTogether, type Pdf, ruleAt, say, type Stroke } from './pen.ts'
+import { draw, moveDown, heightOf, keepTogether, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
 import { ink, margins, width } from './sheet.ts'
 
 type Table = Extract<PdfPart, { readonly kind: 'table' }>
@@ -31,7 +31,7 @@ const heightOfRow = (pdf: Pdf, cells: readonly Cell[]): number =>
 
 const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number): void => {
   const top = pdf.y
-  for (const cell of cells) say(pdf, 'P', cell.text, { ...cell, y: top + padding })
+  for (const cell of cells) drawText(pdf, 'P', cell.text, { ...cell, y: top + padding })
   pdf.y = top + height
   ruleAt(pdf, pdf.y)
 }
@@ -56,5 +56,5 @@ export const drawTable = (pdf: Pdf, table: Table): void => {
     if (keepTogether(pdf, height)) drawHead(pdf, table)
     drawRow(pdf, cells, height)
   }
-  goDown(pdf, 12)
+  moveDown(pdf, 12)
 }

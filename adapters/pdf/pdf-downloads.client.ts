@@ -3,7 +3,7 @@ import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.
 import { type BackendFailed, BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { Transport } from '#adapters/backend/client/call.ts'
 import { inSession } from '#adapters/backend/client/client.ts'
-import type { Credentials } from '#adapters/backend/client/credentials.ts'
+import type { CredentialsStore } from '#adapters/backend/client/credentials.ts'
 import type { SignedPdfRequest } from './pdf-request.wire.ts'
 
 const messages = {
@@ -28,7 +28,7 @@ const failureOf = async (response: Response): Promise<BackendFailed> => {
 /** The credentials travel in the body of `POST /papers/`, because addresses are logged. */
 export const makePdfDownloadsClient = (
   { baseUrl, fetch, timeoutMs }: Omit<Transport, 'auth'>,
-  credentials: Credentials,
+  credentials: CredentialsStore,
 ): PdfDownloadsPort => {
   const fetched = (path: string, init: () => RequestInit) =>
     Effect.tryPromise({

@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from 'effect'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
-import { maxReturnPayer, returnReasons } from '#domain/payment/return-letter.ts'
+import { maxRefundPayerLength, refundReasons } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.errors.ts'
 import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'
@@ -9,7 +9,7 @@ import type { PdfRequestReader } from '#application/pdf-documents/pdf-documents.
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
-import { firstIssue } from '#adapters/backend/server/http/schema-words.ts'
+import { firstSchemaIssue } from '#adapters/backend/server/http/schema-words.ts'
 
 /** Text typed by a person; the message names the field, because the visitor reads it. */
 const typed = (name: string, longest: number) =>
@@ -47,8 +47,8 @@ const request = Schema.Union([
     kind: Schema.Literal('refund-request'),
     paymentId: PaymentIdWire,
     charge: countTo(10_000),
-    reason: Schema.Literals(returnReasons),
-    payer: typed('Фамилия, имя и отчество', maxReturnPayer),
+    reason: Schema.Literals(refundReasons),
+    payer: typed('Фамилия, имя и отчество', maxRefundPayerLength),
   }),
 ])
 
@@ -79,6 +79,6 @@ export const makePdfRequestReader = (
       const decoded = decode(body)
       return Result.isSuccess(decoded)
         ? Effect.succeed({ request: decoded.success.request, records: recordsOf(decoded.success.auth) })
-        : Effect.fail(new PdfRequestRefused({ reason: firstIssue(decoded.failure).message }))
+        : Effect.fail(new PdfRequestRefused({ reason: firstSchemaIssue(decoded.failure).message }))
     }),
 })

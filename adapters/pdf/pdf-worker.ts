@@ -4,9 +4,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
-import { drawPdf, type PdfLooks, TooManyPages } from './draw-pdf.ts'
+import { drawPdf, type PdfStyle, TooManyPages } from './draw-pdf.ts'
 
-export interface PdfTask extends PdfLooks {
+export interface PdfTask extends PdfStyle {
   readonly document: PdfDocument
 }
 

@@ -31,7 +31,7 @@ export const heightOf = (pdf: Pdf, text: string, stroke: Stroke): number => {
 }
 
 /** Words as an element of the document, so that a screen reader goes through it as through a page. */
-export const say = (pdf: Pdf, tag: string, text: string, stroke: Stroke): void => {
+export const drawText = (pdf: Pdf, tag: string, text: string, stroke: Stroke): void => {
   const { x = margins.left, y = pdf.y, width, align = 'left', link } = stroke
   pdf.addStructure(
     pdf.struct(tag, {}, () => {
@@ -71,6 +71,6 @@ export const keepTogether = (pdf: Pdf, height: number): boolean => {
   return true
 }
 
-export const goDown = (pdf: Pdf, points: number): void => {
+export const moveDown = (pdf: Pdf, points: number): void => {
   pdf.y += points
 }

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { delivered, type Deliver, type PushNotice } from '#adapters/backend/server/outbox/transports.ts'
+import { delivered, type Deliver, type PushPayload } from '#adapters/backend/server/outbox/transports.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import type { VapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 
@@ -17,7 +17,7 @@ const livesSeconds = 86_400
 /** Names the message, so that a service puts a repeat in place of the first (RFC 8030, 5.4): 32 signs of base64url at most. */
 const topicOf = (id: string): string => id.replaceAll('-', '').slice(0, 32)
 
-const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushNotice) => {
+const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushPayload) => {
   const { subscription, title, body, url } = notice
   const { endpoint, p256dh, auth } = subscription
   return webPush.generateRequestDetails(
@@ -33,7 +33,7 @@ const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushNo
 }
 
 /** Notices to browsers, encrypted for each of them (RFC 8291). Only known services are written to, and none may lead us on. */
-export const makeWebPushCarrier = (options: WebPushOptions): Deliver<PushNotice> => {
+export const makeWebPushTransport = (options: WebPushOptions): Deliver<PushPayload> => {
   const { fetch, timeoutMs = 15_000 } = options
   return async (id, notice) => {
     if (!isPushEndpoint(notice.subscription.endpoint)) return { _tag: 'Gone' }

@@ -6,9 +6,9 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeBreaker } from './breaker.ts'
 import { type Fetched, fetchText } from './fetch-text.ts'
-import type { Service, ServiceAddress } from '#adapters/backend/server/http/service.ts'
+import type { ExternalService, ServiceAddress } from '#adapters/backend/server/http/service.ts'
 
-export interface ElsewhereNeeds {
+export interface ForwardDeps {
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Instant
   readonly log: Log
@@ -21,7 +21,7 @@ const broken = refused('service.unavailable', 'Сервис не отвечае�
 
 /** The address of a question, or null where it would not lie below the one that the operator named. */
 export const addressOf = (
-  { mount, keyName }: Pick<Service, 'mount' | 'keyName'>,
+  { mount, keyName }: Pick<ExternalService, 'mount' | 'keyName'>,
   { url, key }: ServiceAddress,
   endpoint: AnyEndpoint,
   input: unknown,
@@ -38,7 +38,7 @@ const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
   endpoint.refusals.find((code) => code.endsWith('.unknown'))
 
 /** Passes calls of a service on to the one that the operator named: in bounded time and size, and read before it is shown. */
-export const askElsewhere = (service: Service, address: ServiceAddress, needs: ElsewhereNeeds) => {
+export const forwardToService = (service: ExternalService, address: ServiceAddress, needs: ForwardDeps) => {
   const breaker = makeBreaker()
   const { fetch, now, log, timeoutMs, mostBytes } = needs
 

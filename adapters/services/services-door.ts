@@ -48,7 +48,7 @@ interface DoorNeeds extends ServiceOptions {
 const nobody = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз'))
 
 /** The third-party services of a site that stands before another backend, which knows nothing of them. */
-export const makeServicesDoor = ({ now, log, trustedProxies, ...options }: DoorNeeds) => {
+export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: DoorNeeds) => {
   const trusted = networksOf(trustedProxies)
   const app = new Hono()
   app.use(securityHeaders)

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import { askElsewhere } from './ask-elsewhere.ts'
-import type { Service, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
+import { forwardToService } from './ask-elsewhere.ts'
+import type { ExternalService, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { contentRoutes } from '#adapters/cms/content.routes.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
@@ -27,14 +27,14 @@ interface Around {
 }
 
 const routesOf = (
-  service: Service,
+  service: ExternalService,
   { addresses = {}, fetch = globalThis.fetch, timeoutMs = 5000, mostBytes = 1024 * 1024 }: ServiceOptions,
   around: Around,
 ): readonly Route[] => {
   const address = addresses[service.name] ?? null
   if (address === null)
     return service.calls.map(({ endpoint, answer }) => route(endpoint, ({ input }) => answer(input)))
-  const ask = askElsewhere(service, address, { ...around, fetch, timeoutMs, mostBytes })
+  const ask = forwardToService(service, address, { ...around, fetch, timeoutMs, mostBytes })
   return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => ask(endpoint, input)))
 }
 

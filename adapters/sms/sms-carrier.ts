@@ -13,7 +13,7 @@ export interface SmsOptions {
 const passing: readonly number[] = [408, 425, 429]
 
 /** Text messages by the HTTP of an SMS centre, or of a small program before one. */
-export const makeSmsCarrier =
+export const makeSmsTransport =
   ({ url, key, fetch, timeoutMs = 15_000 }: SmsOptions): Deliver<SmsMessage> =>
   async (id, { phone, body }) => {
     try {

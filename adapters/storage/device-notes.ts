@@ -1,5 +1,5 @@
 import { Option, Schema } from 'effect'
-import { type KeptAnswer, withAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import { type SavedAnswer, withAnswer } from '#domain/charges/lookup/kept-answer.ts'
 import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceNotes, ListNote } from '#application/fines/device-notes.port.ts'
@@ -60,9 +60,9 @@ const readAs = <A>(decode: (text: unknown) => Option.Option<A>, text: string | n
 
 /** Local storage for what outlives the tab, session storage for what does not. */
 export const makeDeviceNotes = (storage: TextStorage, tab: TextStorage): DeviceNotes => {
-  const answers = (): readonly KeptAnswer[] =>
+  const answers = (): readonly SavedAnswer[] =>
     (readAs(Schema.decodeUnknownOption(Answers), storage.get(storageKeys.answers)) ??
-      []) as unknown as readonly KeptAnswer[]
+      []) as unknown as readonly SavedAnswer[]
   return {
     recent: () =>
       (readAs(Schema.decodeUnknownOption(Recent), storage.get(storageKeys.recent)) ??

@@ -6,7 +6,7 @@ import { TileMissing, type TilePicture, type TilesPort } from '#application/plac
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { makeBreaker } from '#adapters/services/breaker.ts'
 
-export interface TilesNeeds {
+export interface TilesDeps {
   /** Address of a tile with {z}, {x} and {y} in it. May hold a key: never logged. */
   readonly template: string
   /** Where the site is read; servers of maps ask who draws on them. */
@@ -51,7 +51,7 @@ type Fetched = TilePicture | 'missing' | 'failed'
 
 const fetchPicture = async (
   url: string,
-  { fetch, publicUrl, mostBytes = 512 * 1024 }: TilesNeeds,
+  { fetch, publicUrl, mostBytes = 512 * 1024 }: TilesDeps,
   signal: AbortSignal,
 ): Promise<Fetched> => {
   try {
@@ -77,7 +77,7 @@ const fetchPicture = async (
  * Pictures of the ground from the server that the operator named. They pass through this process: that server sees neither
  * who looks nor from where, its key stays here, and the policy of our pages stays strict.
  */
-export const makeTilesClient = (needs: TilesNeeds): TilesPort => {
+export const makeTilesClient = (needs: TilesDeps): TilesPort => {
   const { template, now, log, timeoutMs = 8000 } = needs
   const breaker = makeBreaker()
   const kept = new LRUCache<string, TilePicture>({

@@ -1,4 +1,4 @@
-import { type Brand, originOf } from '#domain/brands/brand.ts'
+import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Transports, keepInMailbox } from '#adapters/backend/server/outbox/transports.ts'
@@ -9,9 +9,9 @@ import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { openQueue, type Queue } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { makeSmtpCarrier, type Sender } from '#adapters/mail/smtp-carrier.ts'
-import { makeWebPushCarrier } from '#adapters/push/web-push-carrier.ts'
-import { makeSmsCarrier } from '#adapters/sms/sms-carrier.ts'
+import { makeSmtpTransport, type MailSender } from '#adapters/mail/smtp-carrier.ts'
+import { makeWebPushTransport } from '#adapters/push/web-push-carrier.ts'
+import { makeSmsTransport } from '#adapters/sms/sms-carrier.ts'
 import type { Settings } from './settings.ts'
 
 /** Messages on their way: what takes them in, and what carries them. */
@@ -30,10 +30,10 @@ const contactOf = ({ publicUrl, operations }: Settings): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressOf(operations.mailFrom)}`
 
 /** Letters of every brand leave by one address, which its mail server vouches for; the first brand's is as it was set. */
-const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Settings): Sender => ({
+const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Settings): MailSender => ({
   from: isFirst ? operations.mailFrom : { name: brand.name, address: addressOf(operations.mailFrom) },
   replyTo: brand.supportEmail,
-  unsubscribeUrl: `${originOf(brand, publicUrl)}/settings/`,
+  unsubscribeUrl: `${brandOrigin(brand, publicUrl)}/settings/`,
 })
 
 /** Where nobody carries, the mailbox page of the sandbox keeps. */
@@ -47,7 +47,7 @@ const openTransports = async (
   const smtp =
     smtpUrl === null
       ? null
-      : makeSmtpCarrier({
+      : makeSmtpTransport({
           url: smtpUrl,
           senderOf: ({ body }) => {
             const brand = signerOf(body, brandContext)
@@ -57,8 +57,8 @@ const openTransports = async (
   return {
     transports: {
       mail: smtp?.carry ?? keepInMailbox,
-      sms: smsUrl === null ? keepInMailbox : makeSmsCarrier({ url: smsUrl, key: smsKey, fetch }),
-      push: makeWebPushCarrier({ keys: await vapidKeys(store), contact: contactOf(settings), fetch }),
+      sms: smsUrl === null ? keepInMailbox : makeSmsTransport({ url: smsUrl, key: smsKey, fetch }),
+      push: makeWebPushTransport({ keys: await vapidKeys(store), contact: contactOf(settings), fetch }),
     },
     close: () => smtp?.close(),
   }

@@ -6,7 +6,7 @@ import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
-import { refuseUnanswered } from '#adapters/backend/server/http/contract-faults.ts'
+import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import {
   defaultPrices,
@@ -154,7 +154,7 @@ const tie = async (
     ],
   })
   opened.push(backend.close)
-  refuseUnanswered(backend.calls)
+  refuseMissingHandlers(backend.calls)
   return {
     kind: store.kind,
     demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now) : [],

@@ -5,7 +5,7 @@ import {
   oneOf,
   secret,
   type SettingKind,
-  service,
+  serviceSetting,
   wholeNumber,
 } from './setting-kinds.ts'
 
@@ -28,7 +28,7 @@ export interface OperationsSettings {
   readonly lookUpsPerMinute: number
 }
 
-export type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
+export type ReadOption = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
 /** A server of letters refuses a sender without a house; on a fresh machine there is no server. */
 const senderAt = (publicUrl: string): string => {
@@ -36,13 +36,13 @@ const senderAt = (publicUrl: string): string => {
   return `Квиток <no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}>`
 }
 
-export const readOperations = (take: Take, publicUrl: string): OperationsSettings => ({
+export const readOperations = (take: ReadOption, publicUrl: string): OperationsSettings => ({
   role: take('ROLE', oneOf(['all', 'web', 'worker']), 'all'),
   smtpUrl: take('SMTP_URL', connection('smtp:', 'smtps:'), null),
   mailFrom: take('MAIL_FROM', mailbox, senderAt(publicUrl)),
-  smsUrl: take('SMS_URL', service, null),
+  smsUrl: take('SMS_URL', serviceSetting, null),
   smsKey: take('SMS_KEY', secret, null),
-  otlpUrl: take('OTLP_URL', service, null),
+  otlpUrl: take('OTLP_URL', serviceSetting, null),
   metricsToken: take('METRICS_TOKEN', secret, null),
   trustedProxies: take('TRUSTED_PROXIES', networks, []),
   drainSeconds: take('DRAIN_SECONDS', wholeNumber(0, 5), 0),

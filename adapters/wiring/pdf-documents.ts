@@ -4,7 +4,7 @@ import { makePdfRenderer, type PdfRendererSetup } from '#adapters/pdf/pdf-render
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { openProduct, type ProductSetup } from './product.ts'
+import { openProductContainer, type ProductSetup } from './product.ts'
 import { finesPort } from './services/fines.ts'
 import { linksPort } from './services/links.ts'
 import { paymentsPort, receiptsPort } from './services/payments.ts'
@@ -14,12 +14,12 @@ import { searchesPort } from './services/searches.ts'
 const openFor = (setup: ProductSetup, auth: SessionCredentials) => {
   const storage = memoryStorage()
   makeAuthStorage(storage).write(setup.platform, { ...noAuth, ...auth })
-  return openProduct({ ...setup, storage })
+  return openProductContainer({ ...setup, storage })
 }
 
 /** PDF documents for a server: only a server has the fonts and the threads. */
 export const openPdfDocuments = (setup: ProductSetup, rendering: PdfRendererSetup): PdfDocuments => {
-  const ask = openProduct(setup)
+  const ask = openProductContainer(setup)
   return makePdfDocuments({
     renderer: makePdfRenderer(rendering),
     reader: makePdfRequestReader((auth) => {

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import type { SiteType } from '#adapters/backend/client/session.client.ts'
+import type { SiteTypeWireValue } from '#adapters/backend/client/session.client.ts'
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
@@ -17,13 +17,13 @@ export interface ProductSetup {
   /** Texts that live as long as the tab; none where there is no tab. */
   readonly tabStorage?: TextStorage
   readonly platform: Platform
-  readonly siteType: SiteType
+  readonly siteType: SiteTypeWireValue
   /** What the backend announces; everything where nothing is said. */
   readonly capabilities?: CapabilitySet
 }
 
 /** The product of one root: the browser, the server, a command. Answers with any service of `services/`. */
-export const openProduct = ({ backend, site = backend, ...setup }: ProductSetup): Ask =>
+export const openProductContainer = ({ backend, site = backend, ...setup }: ProductSetup): Ask =>
   openContainer(
     new ContainerModule(({ bind }) => {
       bind(shared.backendAddress.id).toConstantValue(backend)
@@ -32,6 +32,6 @@ export const openProduct = ({ backend, site = backend, ...setup }: ProductSetup)
       bind(shared.tabStorage.id).toConstantValue(setup.tabStorage ?? noStorage)
       bind(shared.platform.id).toConstantValue(setup.platform)
       bind(shared.siteType.id).toConstantValue(setup.siteType)
-      bind(shared.capabilities.id).toConstantValue(setup.capabilities ?? capabilitiesWithout([]))
+      bind(shared.enabledCapabilities.id).toConstantValue(setup.capabilities ?? capabilitiesWithout([]))
     }),
   )

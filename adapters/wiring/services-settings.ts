@@ -1,5 +1,5 @@
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
-import { secret, type SettingKind, service, tileTemplate, word } from './setting-kinds.ts'
+import { secret, type SettingKind, serviceSetting, tileTemplate, word } from './setting-kinds.ts'
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
@@ -20,7 +20,7 @@ export const readTiles = (take: Take): TilesSettings | null => {
 /** Third-party services that the operator named; what is not named is stood in for. */
 export const readServices = (take: Take): ServiceAddresses => {
   const named = (urlName: string, keyName?: string): ServiceAddress | null => {
-    const url = take(urlName, service, null)
+    const url = take(urlName, serviceSetting, null)
     // Read in any case: a key without its service is no unknown setting.
     const key = keyName === undefined ? null : take(keyName, secret, null)
     return url === null ? null : { url, key }

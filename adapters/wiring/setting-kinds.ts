@@ -22,7 +22,7 @@ export const wholeNumber = (least: number, most: number): SettingKind<number> =>
 
 export const portNumber = wholeNumber(1, 65_535)
 
-export const sum: SettingKind<Kopecks> = {
+export const roublesSetting: SettingKind<Kopecks> = {
   expected: 'целое число копеек, не меньше нуля',
   read: (text) => (/^\d{1,12}$/.test(text) ? kopecks(Number(text)) : undefined),
 }
@@ -63,7 +63,7 @@ export const origin: SettingKind<string> = {
 }
 
 /** A service of another house; without a slash at the end. */
-export const service: SettingKind<string> = {
+export const serviceSetting: SettingKind<string> = {
   expected: 'адрес, который начинается с http:// или https://',
   read: (text) => urlOf(text, web)?.href.replace(/\/$/, ''),
 }
@@ -106,7 +106,7 @@ export const list = (expected: string, item: RegExp): SettingKind<readonly strin
 })
 
 /** Words after commas, each of them one of these. */
-export const someOf = <A extends string>(words: readonly A[]): SettingKind<readonly A[]> => ({
+export const listOf = <A extends string>(words: readonly A[]): SettingKind<readonly A[]> => ({
   expected: `несколько слов через запятую из этих: ${words.join(', ')}`,
   read: (text) => {
     const items = afterCommas(text)

@@ -17,9 +17,9 @@ import {
   page,
   portNumber,
   type SettingKind,
-  service,
-  someOf,
-  sum,
+  serviceSetting,
+  listOf,
+  roublesSetting,
   wholeNumber,
   word,
 } from './setting-kinds.ts'
@@ -162,15 +162,15 @@ const readAll = (env: Environment) => {
     publicUrl,
     dataDir: take('DATA_DIR', word('папка'), './data'),
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
-    backendUrl: take('BACKEND_URL', service, null),
-    capabilitiesOff: take('CAPABILITIES_OFF', someOf(capabilities), []),
+    backendUrl: take('BACKEND_URL', serviceSetting, null),
+    capabilitiesOff: take('CAPABILITIES_OFF', listOf(capabilities), []),
     logLevel: take('LOG_LEVEL', oneOf(['debug', 'info', 'warn', 'error']), 'info'),
     siteType: take('SITE_TYPE', oneOf(['fine', 'carbox']), 'fine'),
     sandboxPort,
     sandboxPublicUrl: take('SANDBOX_PUBLIC_URL', origin, addressOf(host, sandboxPort)),
     demoRegistry: take('DEMO_REGISTRY', oneOf(['on', 'off']), 'on'),
     feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), defaultCommission.basisPoints),
-    feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, defaultCommission.minimum),
+    feeMinimum: take('FEE_MINIMUM_KOPECKS', roublesSetting, defaultCommission.minimum),
     agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
@@ -194,7 +194,7 @@ const readAll = (env: Environment) => {
 export const listSettings = (env: Environment): readonly ReadSetting[] => readAll(env).read
 
 /** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
-export const readSettings = (env: Environment): Settings | SettingsRefused => {
+export const readEnvironment = (env: Environment): Settings | SettingsRefused => {
   const { settings, wrong } = readAll(env)
   if (wrong.length === 0) return settings
   return {

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { cityBySlug } from '#domain/places/cities.ts'
 import { citiesNear } from '#domain/places/near-cities.ts'
 import type { ContentPort } from './content.port.ts'
-import { orUnknown, sayUnknown } from './say-unknown.ts'
+import { requireContent, notFoundAsUnknown } from './say-unknown.ts'
 
 const nearCount = 6
 
@@ -13,8 +13,8 @@ export const makeCities = (content: ContentPort) => ({
   show: (slug: string) =>
     Effect.gen(function* () {
       const cities = yield* content.cities()
-      const city = yield* orUnknown(cityBySlug(cities, slug))
-      const page = yield* sayUnknown(content.cityPage(slug))
+      const city = yield* requireContent(cityBySlug(cities, slug))
+      const page = yield* notFoundAsUnknown(content.cityPage(slug))
       return { city, page, near: citiesNear(cities, city, nearCount) }
     }),
 })

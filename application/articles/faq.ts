@@ -1,18 +1,18 @@
 import { Effect } from 'effect'
 import { tagsOf } from '#domain/articles/article.ts'
 import type { ContentPort } from './content.port.ts'
-import { orUnknown } from './say-unknown.ts'
+import { requireContent } from './say-unknown.ts'
 
 export const makeFaq = (content: ContentPort) => ({
   all: () => content.questions().pipe(Effect.map((entries) => ({ entries, tags: tagsOf(entries) }))),
   read: (slug: string) =>
     content
       .questions()
-      .pipe(Effect.flatMap((entries) => orUnknown(entries.find((entry) => entry.slug === slug)))),
+      .pipe(Effect.flatMap((entries) => requireContent(entries.find((entry) => entry.slug === slug)))),
   tag: (slug: string) =>
     Effect.gen(function* () {
       const all = yield* content.questions()
-      const topic = yield* orUnknown(tagsOf(all).find((tag) => tag.slug === slug))
+      const topic = yield* requireContent(tagsOf(all).find((tag) => tag.slug === slug))
       return { topic, entries: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
     }),
 })

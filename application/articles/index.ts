@@ -4,11 +4,11 @@ import {
   type Banner,
   categoriesOf,
   relatedTo,
-  type Section,
+  type ArticleSection,
   tagsOf,
 } from '#domain/articles/article.ts'
 import type { ArticlesPort } from './articles.port.ts'
-import { orUnknown, sayUnknown } from './say-unknown.ts'
+import { requireContent, notFoundAsUnknown } from './say-unknown.ts'
 
 /** A list that goes on longer is cut: nobody reads a tag of thousands, and nobody may be made to ask for ever. */
 const mostPages = 40
@@ -17,7 +17,7 @@ const atOnce = 4
 
 /** Every card of a section. The CMS has no path for tags and categories (spec §7), so pages are read through. */
 const readAll = (articles: ArticlesPort) =>
-  Effect.fn('readAll')(function* (section: Section) {
+  Effect.fn('readAll')(function* (section: ArticleSection) {
     const first = yield* articles.page(section, 1)
     const last = Math.min(first.pages, mostPages)
     const rest = yield* Effect.forEach(
@@ -31,10 +31,10 @@ const readAll = (articles: ArticlesPort) =>
 const mostRelated = 3
 
 /** What to read next comes from the first page: it is asked beside the article, and its failure is no failure of the page. */
-const showArticle = (articles: ArticlesPort) => (section: Section, slug: string) =>
+const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: string) =>
   Effect.all(
     {
-      article: sayUnknown(articles.read(section, slug)),
+      article: notFoundAsUnknown(articles.read(section, slug)),
       others: articles.page(section, 1).pipe(
         Effect.map(({ items }) => items),
         Effect.catch(() => Effect.succeed<readonly ArticleCard[]>([])),
@@ -45,26 +45,26 @@ const showArticle = (articles: ArticlesPort) => (section: Section, slug: string)
 
 /** Articles under a tag; a tag that nothing has is unknown. */
 const readTag = (articles: ArticlesPort) =>
-  Effect.fn('readTag')(function* (section: Section, slug: string) {
+  Effect.fn('readTag')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
-    const topic = yield* orUnknown(tagsOf(all).find((tag) => tag.slug === slug))
+    const topic = yield* requireContent(tagsOf(all).find((tag) => tag.slug === slug))
     return { topic, items: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
   })
 
 /** Articles of a category; a category that nothing has is unknown. */
 const readCategory = (articles: ArticlesPort) =>
-  Effect.fn('readCategory')(function* (section: Section, slug: string) {
+  Effect.fn('readCategory')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
-    const topic = yield* orUnknown(categoriesOf(all).find((category) => category.slug === slug))
+    const topic = yield* requireContent(categoriesOf(all).find((category) => category.slug === slug))
     return { topic, items: all.filter(({ category }) => category?.slug === slug) }
   })
 
 /** What can be chosen: every tag and category of a section. */
-const listTopics = (articles: ArticlesPort) => (section: Section) =>
+const listTopics = (articles: ArticlesPort) => (section: ArticleSection) =>
   readAll(articles)(section).pipe(Effect.map((all) => ({ tags: tagsOf(all), categories: categoriesOf(all) })))
 
 export const makeArticles = (articles: ArticlesPort) => ({
-  page: (section: Section, page: number) => sayUnknown(articles.page(section, page)),
+  page: (section: ArticleSection, page: number) => notFoundAsUnknown(articles.page(section, page)),
   show: showArticle(articles),
   tag: readTag(articles),
   category: readCategory(articles),

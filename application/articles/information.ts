@@ -1,22 +1,22 @@
 import { Effect } from 'effect'
 import type { ContentPort } from './content.port.ts'
-import { orUnknown, sayUnknown } from './say-unknown.ts'
+import { requireContent, notFoundAsUnknown } from './say-unknown.ts'
 
 export const makeInformation = (content: ContentPort) => ({
   /** A page of information by its name; `ReadingUnknown` where there is none. */
-  page: (name: string) => sayUnknown(content.page(name)),
+  page: (name: string) => notFoundAsUnknown(content.page(name)),
   /** The pages that the operator added to those of the product. */
   addedPages: content.addedPages,
   /** One of them; `ReadingUnknown` for any other page, which has a route of its own. */
   addedPage: (name: string) =>
     Effect.gen(function* () {
       const pages = yield* content.addedPages()
-      yield* orUnknown(pages.find((page) => page.name === name))
-      return yield* sayUnknown(content.page(name))
+      yield* requireContent(pages.find((page) => page.name === name))
+      return yield* notFoundAsUnknown(content.page(name))
     }),
   /** The texts of the home page. */
   home: () =>
-    sayUnknown(
+    notFoundAsUnknown(
       Effect.all({ page: content.page('home'), reviews: content.reviews() }, { concurrency: 'unbounded' }),
     ),
 })

@@ -1,20 +1,20 @@
 import { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { ReadingUnknown } from '#application/shared/app-error.ts'
+import { ContentUnknown } from '#application/shared/app-error.ts'
 
-const unknown = new ReadingUnknown({ message: 'Такой страницы нет. Вернитесь к списку' })
+const unknown = new ContentUnknown({ message: 'Такой страницы нет. Вернитесь к списку' })
 
 /** A name that could not be read is as unknown as one that nobody gave. */
 const isUnknown = (code: string): boolean => code.endsWith('.unknown') || code.startsWith('input.')
 
 /** Tells what is not there from a service that does not answer. */
-export const sayUnknown = <A>(
+export const notFoundAsUnknown = <A>(
   asked: Effect.Effect<A, BackendFailed>,
-): Effect.Effect<A, BackendFailed | ReadingUnknown> =>
+): Effect.Effect<A, BackendFailed | ContentUnknown> =>
   asked.pipe(
     Effect.catchTag('BackendRefused', (refusal) => Effect.fail(isUnknown(refusal.code) ? unknown : refusal)),
   )
 
 /** The same for what this side looks through itself. */
-export const orUnknown = <A>(found: A | null | undefined): Effect.Effect<A, ReadingUnknown> =>
+export const requireContent = <A>(found: A | null | undefined): Effect.Effect<A, ContentUnknown> =>
   found === null || found === undefined ? Effect.fail(unknown) : Effect.succeed(found)

@@ -33,9 +33,9 @@ const camerasNear = (cameras: CamerasPort) =>
     return nearest
   })
 
-export const makeCameras = (cameras: CamerasPort) => ({
+export const makeCameraUseCases = (cameras: CamerasPort) => ({
   within: camerasWithin(cameras),
   near: camerasNear(cameras),
 })
 
-export type Cameras = ReturnType<typeof makeCameras>
+export type Cameras = ReturnType<typeof makeCameraUseCases>

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Company } from '#domain/organisation/company.ts'
-import type { FormSubmission } from '#domain/tracking/page-event.ts'
+import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface CompanyLookupPort {
@@ -10,4 +10,4 @@ export interface CompanyLookupPort {
 }
 
 /** Spec §7: a look-up is followed by a logged form submission. Whether that could be logged is not the asker's affair. */
-export type LogSubmission = (submission: FormSubmission) => Effect.Effect<void, unknown>
+export type LogSubmission = (submission: TrackedFormSubmission) => Effect.Effect<void, unknown>

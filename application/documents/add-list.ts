@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 
 /** What a long list tells on its way. */
-export type ListNews<Item> =
+export type ListProgress<Item> =
   | {
       readonly _tag: 'Added'
       readonly item: Item
@@ -32,11 +32,11 @@ const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full'
  * network is tried again; a row that is refused stops no other. What has been added stays when it stops: the same list
  * again goes on where it broke off.
  */
-export const addList = <Item, Failure extends Failed>(
+export const addInOrder = <Item, Failure extends Failed>(
   save: (item: Item) => Effect.Effect<string | null, Failure>,
-  tell: (news: ListNews<Item>) => void,
+  tell: (news: ListProgress<Item>) => void,
 ) => {
-  const told = (news: ListNews<Item>) => Effect.sync(() => tell(news))
+  const told = (news: ListProgress<Item>) => Effect.sync(() => tell(news))
 
   const one = (item: Item, tried: number): Effect.Effect<void, Failure> =>
     save(item).pipe(

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Deletion, ListChange, ListRules } from '#domain/documents/document-list.ts'
-import type { DocumentListPort, Draft } from './documents.port.ts'
+import type { DocumentListPort, NewDocument } from './documents.port.ts'
 
 interface ListOfDocuments<D> {
   readonly port: DocumentListPort<D>
@@ -27,7 +27,7 @@ export const changeDocuments = <D extends { readonly id: DocumentId }>({
     return change
   }
   return {
-    add: (list: readonly D[], draft: Draft<D>) =>
+    add: (list: readonly D[], draft: NewDocument<D>) =>
       Effect.gen(function* () {
         const foreseen = rules.add(list, { ...draft, id: unnamed } as unknown as D)
         if (foreseen._tag === 'Unchanged') return foreseen

@@ -12,13 +12,13 @@ export interface VehiclesPort {
 }
 
 /** A document before the backend has named it. */
-export type Draft<D> = Omit<D, 'id'>
+export type NewDocument<D> = Omit<D, 'id'>
 
 /** One list of documents at the backend. */
 export interface DocumentListPort<D> {
   readonly list: () => Effect.Effect<readonly D[], BackendFailed>
   /** The document as it is now kept: the older one of the same number, where there was one. */
-  readonly add: (draft: Draft<D>) => Effect.Effect<D, BackendFailed>
+  readonly add: (draft: NewDocument<D>) => Effect.Effect<D, BackendFailed>
   readonly edit: (document: D) => Effect.Effect<D, BackendFailed>
   readonly delete: (id: DocumentId) => Effect.Effect<void, BackendFailed>
 }

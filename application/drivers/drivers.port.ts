@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -11,7 +11,7 @@ import type {
   ScheduleId,
   Shift,
 } from '#domain/organisation/driver-schedule.ts'
-import type { Reason } from '#domain/organisation/drivers-in-period.ts'
+import type { ConfidenceReason } from '#domain/organisation/drivers-in-period.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
@@ -40,7 +40,7 @@ export interface DriverAnswer {
   readonly driver: ShownDriver | null
   readonly confidence: Confidence
   readonly candidates: readonly ShownDriver[]
-  readonly why: readonly Pick<Reason, 'text'>[]
+  readonly why: readonly Pick<ConfidenceReason, 'text'>[]
   readonly isMasked: boolean
 }
 
@@ -65,7 +65,7 @@ export interface DriverPhonesPort {
 }
 
 export interface FineDriverPort {
-  readonly whoDrove: (fineId: FineId) => Effect.Effect<DriverAnswer, BackendFailed>
+  readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
   /** Whether an SMS has gone now; false where one of today is there already. */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
 }

@@ -1,5 +1,5 @@
-import type { FineId } from '#domain/charges/fine.ts'
-import type { KeptAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
+import type { SavedAnswer } from '#domain/charges/lookup/kept-answer.ts'
 import type { RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 
 /** Who paid last, where they asked to be remembered. */
@@ -12,7 +12,7 @@ export interface RememberedPayer {
 export interface ListNote {
   /** Which list. */
   readonly of: string
-  readonly chosen: readonly FineId[]
+  readonly chosen: readonly ChargeId[]
   readonly view: Readonly<Record<string, string>>
 }
 
@@ -23,8 +23,8 @@ export interface ListNote {
 export interface DeviceNotes {
   readonly recent: () => RecentLookUps
   readonly keepRecent: (recent: RecentLookUps) => void
-  readonly answers: () => readonly KeptAnswer[]
-  readonly keepAnswer: (answer: KeptAnswer) => void
+  readonly answers: () => readonly SavedAnswer[]
+  readonly keepAnswer: (answer: SavedAnswer) => void
   readonly payer: () => RememberedPayer | null
   /** Null forgets. */
   readonly keepPayer: (payer: RememberedPayer | null) => void

@@ -5,7 +5,7 @@ import { OperationRefused } from '#application/shared/app-error.ts'
 import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { FinesPort } from './fines.port.ts'
 import { lookUpFines } from './look-up-fines.ts'
-import { makeOrdinances } from './ordinances.ts'
+import { makeChargeSearch } from './ordinances.ts'
 import { poll } from './poll.ts'
 
 /** Called each time the server asks to wait. */
@@ -32,7 +32,7 @@ export const makeFines = (
   vehicles: VehiclesPort,
   session: Pick<SessionPort, 'userId' | 'asVisitor'>,
 ) => {
-  const ordinances = makeOrdinances(fines, session)
+  const ordinances = makeChargeSearch(fines, session)
   return {
     refresh: ordinances.refresh,
     list: ordinances.list,
@@ -41,4 +41,4 @@ export const makeFines = (
   }
 }
 
-export type Fines = ReturnType<typeof makeFines>
+export type FinesUseCases = ReturnType<typeof makeFines>

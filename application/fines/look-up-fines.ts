@@ -1,16 +1,20 @@
 import { Effect } from 'effect'
 import { vehicleMismatch } from '#domain/charges/disclosure.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { emptyFineList, type FineList, foundBy } from '#domain/charges/list/fine-list.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { emptyChargeList, type ChargeList, foundBy } from '#domain/charges/list/fine-list.ts'
 import type { OwnDocument } from '#domain/charges/lookup/ordinance-query.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { FinesPort } from './fines.port.ts'
-import type { makeOrdinances, OnNews } from './ordinances.ts'
+import type { makeChargeSearch, OnPartialList } from './ordinances.ts'
 
-const only = (fine: Fine): FineList => ({ ...emptyFineList, fines: [fine], sortIdentifiers: fine.foundBy })
+const only = (fine: Charge): ChargeList => ({
+  ...emptyChargeList,
+  fines: [fine],
+  sortIdentifiers: fine.foundBy,
+})
 
 const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts'))
 
@@ -23,17 +27,17 @@ export const lookUpFines = (
   fines: FinesPort,
   vehicles: VehiclesPort,
   session: Pick<SessionPort, 'asVisitor'>,
-  { refreshDocument }: Pick<ReturnType<typeof makeOrdinances>, 'refreshDocument'>,
+  { refreshDocument }: Pick<ReturnType<typeof makeChargeSearch>, 'refreshDocument'>,
 ) => {
-  const chargesOf = (document: OwnDocument, onNews?: OnNews) => {
+  const chargesOf = (document: OwnDocument, onNews?: OnPartialList) => {
     // A backend that does not know the filter answers about every document.
-    const part = (list: FineList) => foundBy(list, document)
+    const part = (list: ChargeList) => foundBy(list, document)
     return refreshDocument(document, onNews && ((partial) => onNews(part(partial)))).pipe(
       Effect.map(part),
       Effect.filterOrFail(({ mismatched = [] }) => mismatched.length === 0, plateMismatched),
     )
   }
-  const found = (lookUp: LookUp, onNews?: OnNews) => {
+  const found = (lookUp: LookUp, onNews?: OnPartialList) => {
     switch (lookUp._tag) {
       case 'Vehicle':
         return vehicles
@@ -48,14 +52,14 @@ export const lookUpFines = (
           Effect.map(only),
           Effect.catchIf(
             (error) => error._tag === 'BackendRefused' && error.code === 'fine.unknown',
-            () => Effect.succeed(emptyFineList),
+            () => Effect.succeed(emptyChargeList),
           ),
         )
       case 'Inn':
         return fines.byDocument('inn', lookUp.inn)
     }
   }
-  return Effect.fn('lookUpFines')((lookUp: LookUp, onNews?: OnNews) =>
+  return Effect.fn('lookUpFines')((lookUp: LookUp, onNews?: OnPartialList) =>
     session.asVisitor(Effect.suspend(() => found(lookUp, onNews))),
   )
 }

@@ -1,17 +1,17 @@
 import { Effect } from 'effect'
-import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/fine-list.ts'
 import {
   decidePoll,
   decideRefresh,
   decideRequest,
-  type OrdinanceReply,
+  type ChargeListReply,
 } from '#domain/charges/sources/ordinance-poll.ts'
 import {
-  defaultOrdinanceQuery,
-  type OrdinanceCategory,
-  type OrdinanceQuery,
+  defaultChargeQuery,
+  type ChargeCategory,
+  type ChargeQuery,
   type OwnDocument,
-  parseOrdinanceCategory,
+  parseChargeCategory,
   profilePageSize,
 } from '#domain/charges/lookup/ordinance-query.ts'
 import { decidePartial } from '#domain/charges/sources/partial-poll.ts'
@@ -25,15 +25,15 @@ import { poll } from './poll.ts'
 const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
 
 /** Called with what is known so far while sources are still asked; the list says which of them have answered. */
-export type OnNews = (partial: FineList) => void
+export type OnPartialList = (partial: ChargeList) => void
 
 /** A query whose category is still a text, as an address gives it. */
-export type AskedOrdinances = Partial<Omit<OrdinanceQuery, 'category' | 'isForceRefresh'>> & {
+export type ChargeSearchInput = Partial<Omit<ChargeQuery, 'category' | 'isForceRefresh'>> & {
   readonly category: string
 }
 
 /** Spec §4 Ordinance polling: one request at a time; asks the sources about documents of the user, and waits for them. */
-export const makeOrdinances = (fines: FinesPort, session: Pick<SessionPort, 'userId'>) => {
+export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'userId'>) => {
   let isBusy = false
 
   const alone = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
@@ -49,7 +49,7 @@ export const makeOrdinances = (fines: FinesPort, session: Pick<SessionPort, 'use
     })
 
   /** The same answer with partial results: one request tells both what is known and whether to wait. */
-  const askPartial = (query: OrdinanceQuery, onNews: OnNews) =>
+  const askPartial = (query: ChargeQuery, onNews: OnPartialList) =>
     Effect.gen(function* () {
       const reply = yield* fines.partial(query)
       if (reply._tag !== 'Ok') return reply
@@ -57,10 +57,10 @@ export const makeOrdinances = (fines: FinesPort, session: Pick<SessionPort, 'use
       if (decision === 'AskWhole') return yield* fines.ordinances({ ...query, isForceRefresh: false })
       if (decision === 'Done') return reply
       onNews(reply.value)
-      return { _tag: 'Waiting' } satisfies OrdinanceReply<FineList>
+      return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
     })
 
-  const polled = (query: OrdinanceQuery, onNews?: OnNews) => {
+  const polled = (query: ChargeQuery, onNews?: OnPartialList) => {
     let isForceRefresh = query.isForceRefresh
     // Only the first request forces the sources; the following ones ask whether they have answered.
     const ask = Effect.suspend(() => {
@@ -72,35 +72,35 @@ export const makeOrdinances = (fines: FinesPort, session: Pick<SessionPort, 'use
   }
 
   /** Spec §4: refused without auth data, or while a request runs. */
-  const refreshWith = (asked: Pick<OrdinanceQuery, 'category' | 'document'>, onNews?: OnNews) =>
+  const refreshWith = (asked: Pick<ChargeQuery, 'category' | 'document'>, onNews?: OnPartialList) =>
     Effect.gen(function* () {
       const decision = decideRefresh({ hasAuth: session.userId() !== null, isBusy })
       if (decision._tag === 'Refused')
         return yield* decision.reason === 'busy' ? refused(decision.message) : new NotSignedIn()
-      const query = { ...defaultOrdinanceQuery, ...asked, showBy: profilePageSize, isForceRefresh: true }
+      const query = { ...defaultChargeQuery, ...asked, showBy: profilePageSize, isForceRefresh: true }
       return yield* alone(polled(query, onNews))
     })
 
   return {
     /** Asks the sources anew about every document of the user. */
-    refresh: (category: OrdinanceCategory, onNews?: OnNews) => refreshWith({ category }, onNews),
+    refresh: (category: ChargeCategory, onNews?: OnPartialList) => refreshWith({ category }, onNews),
 
     /** Asks the sources anew about one document of the user. */
-    refreshDocument: (document: OwnDocument, onNews?: OnNews) =>
+    refreshDocument: (document: OwnDocument, onNews?: OnPartialList) =>
       refreshWith({ category: 'all', document }, onNews),
 
     /** Spec §4: a second request while one runs returns an empty list. An unknown category is logged and rejected (§5). */
-    list: ({ category, ...asked }: AskedOrdinances) =>
+    list: ({ category, ...asked }: ChargeSearchInput) =>
       Effect.gen(function* () {
-        const parsed = parseOrdinanceCategory(category)
+        const parsed = parseChargeCategory(category)
         if (!isValid(parsed)) {
           const [{ code, message }] = parsed.issues
           yield* Effect.logError(code)
           return yield* refused(message)
         }
-        const query = { ...defaultOrdinanceQuery, ...asked, category: parsed.value }
+        const query = { ...defaultChargeQuery, ...asked, category: parsed.value }
         return yield* decideRequest(isBusy) === 'AnswerEmpty'
-          ? Effect.succeed(emptyFineList)
+          ? Effect.succeed(emptyChargeList)
           : alone(polled(query))
       }),
   }

@@ -1,11 +1,11 @@
 import type { Effect } from 'effect'
 import type { ChargeOrder } from '#domain/charges/list/charge-order.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
-import type { OrdinanceReply } from '#domain/charges/sources/ordinance-poll.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeListReply } from '#domain/charges/sources/ordinance-poll.ts'
 import type { CategorySummary, PaymentAdvantage } from '#domain/charges/list/ordinance-summary.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
-import type { Step } from '#domain/charges/explanations/step.ts'
+import type { CalculationStep } from '#domain/charges/explanations/step.ts'
 import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { UinParts } from '#domain/inspection/uin-parts.ts'
@@ -18,42 +18,42 @@ export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCa
   readonly issuer: { readonly kind: string; readonly name: string } | null
   readonly region: { readonly code: string; readonly name: string } | null
   readonly message: string
-  readonly why: readonly Step[]
+  readonly why: readonly CalculationStep[]
   /** `unanswered`: nobody knows the charge, and not everybody could be asked. */
   readonly charge: 'known' | 'unknown' | 'unanswered'
-  readonly fineId: FineId | null
+  readonly fineId: ChargeId | null
 }
 
 /** Something told of all of the user's charges, and how far it can be trusted. */
-export type Told<A> = A & { readonly searches: readonly DocumentSearch[] }
+export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[] }
 
 /** Questions about many charges at once: each method is one. */
 export interface SearchesPort {
   readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
   readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
-  readonly byIds: (ids: readonly FineId[]) => Effect.Effect<FineList, BackendFailed>
+  readonly byIds: (ids: readonly ChargeId[]) => Effect.Effect<ChargeList, BackendFailed>
   readonly summary: (
     isForceRefresh: boolean,
   ) => Effect.Effect<
-    OrdinanceReply<Told<{ readonly categories: readonly CategorySummary[] }>>,
+    ChargeListReply<WithSearches<{ readonly categories: readonly CategorySummary[] }>>,
     BackendUnavailable | NotSignedIn
   >
   readonly advantage: (
     isForceRefresh: boolean,
-  ) => Effect.Effect<OrdinanceReply<Told<PaymentAdvantage>>, BackendUnavailable | NotSignedIn>
-  readonly preload: () => Effect.Effect<PreloadReply<Fine>, BackendUnavailable | NotSignedIn>
+  ) => Effect.Effect<ChargeListReply<WithSearches<PaymentAdvantage>>, BackendUnavailable | NotSignedIn>
+  readonly preload: () => Effect.Effect<PreloadReply<Charge>, BackendUnavailable | NotSignedIn>
   readonly completeness: () => Effect.Effect<readonly DocumentSearch[], BackendFailed>
 }
 
 /** One of our own letters, sent to the user's own address. */
-export type AskedLetter =
+export type ChargeEmailRequest =
   | { readonly template: 'fines'; readonly note?: string }
-  | { readonly template: 'fine'; readonly fineId: FineId; readonly note?: string }
+  | { readonly template: 'fine'; readonly fineId: ChargeId; readonly note?: string }
   /** By the unguessable name of the receipt. */
   | { readonly template: 'receipt'; readonly receipt: string; readonly note?: string }
 
 /** What a user asks of us beside charges. */
 export interface RequestsPort {
   readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
-  readonly mail: (letter: AskedLetter) => Effect.Effect<void, BackendFailed>
+  readonly mail: (letter: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
 }

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import { decidePoll, type OrdinanceReply } from '#domain/charges/sources/ordinance-poll.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import { decidePoll, type ChargeListReply } from '#domain/charges/sources/ordinance-poll.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
 import type { BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
@@ -10,7 +10,7 @@ import type { SearchesPort } from './searches.port.ts'
 
 /** Spec §4 Preload: asks until the taxes are ready, then remembers the user and asks no more. */
 const preloadTaxes = (searches: Pick<SearchesPort, 'preload'>) => {
-  let preloaded: { readonly userId: string; readonly taxes: readonly Fine[] } | null = null
+  let preloaded: { readonly userId: string; readonly taxes: readonly Charge[] } | null = null
   return Effect.fn('preloadTaxes')(function* (userId: string) {
     if (!needsPreload(userId, preloaded?.userId ?? null)) return preloaded?.taxes ?? []
     const taxes = yield* poll(
@@ -27,7 +27,7 @@ const refused = (message: string) => new OperationRefused({ code: 'source.unavai
 
 /** Polls as the ordinances are polled: only the first request may force the sources. */
 const polled = <A>(
-  ask: (isForceRefresh: boolean) => Effect.Effect<OrdinanceReply<A>, BackendUnavailable | NotSignedIn>,
+  ask: (isForceRefresh: boolean) => Effect.Effect<ChargeListReply<A>, BackendUnavailable | NotSignedIn>,
   isForceRefresh: boolean,
 ) =>
   Effect.suspend(() => {

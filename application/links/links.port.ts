@@ -1,24 +1,24 @@
 import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
-import type { SharedFine } from '#domain/links/shared-fine.ts'
+import type { SharedCharge } from '#domain/links/shared-fine.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 /** What a link opens. */
-export type Opened =
-  | { readonly kind: 'fines'; readonly fines: readonly SharedFine[]; readonly expiresAt: Instant }
+export type OpenedLink =
+  | { readonly kind: 'fines'; readonly fines: readonly SharedCharge[]; readonly expiresAt: Instant }
   | { readonly kind: 'bill'; readonly bill: Bill }
   /** A path of the site. */
   | { readonly kind: 'page'; readonly path: string }
 
 /** Links that open without a session. */
 export interface LinksPort {
-  readonly shareFines: (ids: readonly FineId[]) => Effect.Effect<NewLink, BackendFailed>
+  readonly shareFines: (ids: readonly ChargeId[]) => Effect.Effect<NewLink, BackendFailed>
   readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
   /** Answers which links are left. */
   readonly close: (id: LinkId) => Effect.Effect<readonly OwnLink[], BackendFailed>
-  readonly open: (hash: string) => Effect.Effect<Opened, BackendFailed>
+  readonly open: (hash: string) => Effect.Effect<OpenedLink, BackendFailed>
 }

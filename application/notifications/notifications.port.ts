@@ -21,7 +21,7 @@ export interface BrowserSubscription {
 }
 
 /** Where a letter goes, and the wording that its reader has agreed to. */
-export interface LetterAsked {
+export interface EmailSubscription {
   readonly email: Email
   readonly consent: string
 }
@@ -35,7 +35,7 @@ export interface NotificationsPort {
   readonly subscribe: (browser: BrowserSubscription) => Effect.Effect<void, BackendFailed>
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>
   /** Tells the user once that every source has answered; by letter too, where an address and a consent to it are given. */
-  readonly watchLookUp: (letter: LetterAsked | null) => Effect.Effect<void, BackendFailed>
+  readonly watchLookUp: (letter: EmailSubscription | null) => Effect.Effect<void, BackendFailed>
   /** How many days before its end a discount is told of. */
   readonly daysBefore: () => Effect.Effect<number, BackendFailed>
   readonly setDaysBefore: (days: NoticeDays) => Effect.Effect<number, BackendFailed>

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { type CrmOrder, crmSubmission } from '#domain/organisation/crm-order.ts'
-import type { FormSubmission } from '#domain/tracking/page-event.ts'
+import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import { loadState } from './load-state.ts'
 import type { CrmPort, OrganisationPort } from './organisation.port.ts'
-import { createOrganisation, updateOrganisation } from './save-organisation.ts'
+import { createOwnOrganisation, updateOwnOrganisation } from './save-organisation.ts'
 
 /** Logs a form that was sent; what it cannot log is its own affair (spec §8, tracking failure). */
-type TrackForm = (submission: FormSubmission) => Effect.Effect<void, unknown>
+type TrackForm = (submission: TrackedFormSubmission) => Effect.Effect<void, unknown>
 
 /**
  * Spec §7 Legal entity: success and error are logged as form submissions. Answers whether the order was taken: a failure
@@ -21,8 +21,8 @@ const orderFromCrm = (crm: CrmPort, track: TrackForm) => (order: CrmOrder) =>
 
 export const makeOrganisation = (port: OrganisationPort, crm: CrmPort, track: TrackForm) => ({
   state: loadState(port),
-  create: createOrganisation(port),
-  update: updateOrganisation(port),
+  create: createOwnOrganisation(port),
+  update: updateOwnOrganisation(port),
   orderFromCrm: orderFromCrm(crm, track),
 })
 

@@ -18,7 +18,7 @@ export interface PricedTariff extends Tariff {
 }
 
 /** An order that waits for the operator to see the money. */
-export interface WaitingOrder extends SubscriptionOrder {
+export interface PendingOrder extends SubscriptionOrder {
   readonly id: string
   readonly cost: Kopecks
   readonly orderedAt: Instant
@@ -29,7 +29,7 @@ export interface SubscriptionProfile {
   readonly inn: Inn
   readonly subscriptionEndDate: Instant
   readonly subscribeType: number
-  readonly order: WaitingOrder | null
+  readonly order: PendingOrder | null
 }
 
 /** Who in the organisation gets notices. */

@@ -24,9 +24,9 @@ const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, 
   accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
 
 /** Spec §8: without data and without INN nothing is sent at all. */
-export const createOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
+export const createOwnOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
   read(form).pipe(Effect.flatMap(port.create))
 
-export const updateOrganisation =
+export const updateOwnOrganisation =
   (port: OrganisationPort) => (id: OrganisationId, form: OrganisationForm | null) =>
     read(form).pipe(Effect.flatMap((update) => port.update(id, update)))

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type Capability, type CapabilitySet, checkCapability } from '#domain/documents/capability.ts'
-import type { ChargeKind, FineId, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/fine.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseRecipientType, type RecipientType } from '#domain/payment/recipient-type.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
@@ -38,7 +38,7 @@ export const lookUpCompanyPayments =
 
 /** Who gets the money of these charges, each once; `type` is `fines` or `taxes`, and other charges are left out. */
 export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
-  Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly FineId[]) {
+  Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly ChargeId[]) {
     const parsed = parseRecipientType(type)
     if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
     const asked = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })

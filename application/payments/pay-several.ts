@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { type MultiPaymentRequest, parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { MultiPaymentsPort, Payer } from './payments.port.ts'
-import { tellHolder } from './tell-holder.ts'
+import { withHoldingPayment } from './tell-holder.ts'
 
 export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 
@@ -14,12 +14,12 @@ export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, '
     const parsed = parseMultiPayment(several)
     if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
     const { value } = parsed
-    const ids: readonly FineId[] = value.ids
+    const ids: readonly ChargeId[] = value.ids
     const made =
       value.kind === 'tax'
         ? payments.payTaxes({ ...several, ids })
         : payments.payFines({ ...several, ids, system: value.system })
-    return yield* made.pipe(tellHolder(fines, ids))
+    return yield* made.pipe(withHoldingPayment(fines, ids))
   })
 
 export const makeMultiPayments = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect'
-import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { NameParts } from '#domain/identity/full-name.ts'
 import type { Inn } from '#domain/identity/inn.ts'
@@ -14,7 +14,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 /** What the payer agreed to on the page with the button. */
 export interface PaymentOrder {
   readonly kind: ChargeKind
-  readonly fineIds: readonly FineId[]
+  readonly fineIds: readonly ChargeId[]
   readonly system: PaymentSystem
   readonly fio: string | null
   readonly email: string | null
@@ -24,7 +24,10 @@ export interface PaymentOrder {
 }
 
 export interface PaymentsPort {
-  readonly quote: (fineIds: readonly FineId[], kind: ChargeKind) => Effect.Effect<PaymentQuote, BackendFailed>
+  readonly quote: (
+    fineIds: readonly ChargeId[],
+    kind: ChargeKind,
+  ) => Effect.Effect<PaymentQuote, BackendFailed>
   readonly create: (order: PaymentOrder) => Effect.Effect<Payment, BackendFailed>
   readonly status: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
@@ -47,7 +50,7 @@ export type PayerDocument =
   | { readonly kind: 'inn'; readonly value: Inn }
 
 export interface SeveralTaxes extends Payer {
-  readonly ids: readonly FineId[]
+  readonly ids: readonly ChargeId[]
 }
 
 export interface SeveralFines extends SeveralTaxes {

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { ChargeHeld, type Holder } from '#application/shared/app-error.ts'
 
 const holderAmong = (
   fines: Pick<FinesPort, 'fine'>,
-  fineIds: readonly FineId[],
+  fineIds: readonly ChargeId[],
 ): Effect.Effect<Holder | null, BackendFailed> =>
   Effect.gen(function* () {
     for (const id of fineIds) {
@@ -22,8 +22,8 @@ const holderAmong = (
  * attempt gets the payment and the receipt of the first, whichever tab, extension or webview that came from. Somebody
  * else's payment stays theirs: the sentence says so, and there is no holder.
  */
-export const tellHolder =
-  (fines: Pick<FinesPort, 'fine'>, fineIds: readonly FineId[]) =>
+export const withHoldingPayment =
+  (fines: Pick<FinesPort, 'fine'>, fineIds: readonly ChargeId[]) =>
   <A>(asked: Effect.Effect<A, BackendFailed>): Effect.Effect<A, BackendFailed | ChargeHeld> =>
     asked.pipe(
       Effect.catchTag('BackendRefused', (refusal) => {

@@ -14,7 +14,7 @@ const unnamed = new InputRefused({
 })
 
 /** Follows a payment until the bank has decided; a lost connection is waited out, since the money may be on its way. */
-export const watchPayment =
+export const watchPaymentState =
   (payments: Pick<PaymentsPort, 'status'>) =>
   (paymentId: string, onNews: (payment: Payment) => void, onSilence: () => void = () => undefined) =>
     Effect.gen(function* () {

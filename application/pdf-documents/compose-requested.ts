@@ -5,14 +5,14 @@ import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { appealLetter, appealTitle } from '#domain/charges/law/appeal-letter.ts'
+import { appealText, appealTitle } from '#domain/charges/law/appeal-letter.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { returnLetter, type ReturnReason, returnLetterTitle } from '#domain/payment/return-letter.ts'
-import { finePdf } from '#domain/pdf-documents/fine-pdf.ts'
-import { finesPdf } from '#domain/pdf-documents/fines-pdf.ts'
-import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { refundRequestText, type RefundReason, refundRequestTitle } from '#domain/payment/return-letter.ts'
+import { chargePdf } from '#domain/pdf-documents/fine-pdf.ts'
+import { chargesPdf } from '#domain/pdf-documents/fines-pdf.ts'
+import { formalLetterPdf } from '#domain/pdf-documents/letter-pdf.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRecordMissing, PdfRequestRefused } from './pdf-documents.errors.ts'
 import type { PdfRequest } from './pdf-request.ts'
@@ -33,7 +33,7 @@ export interface RefundRequestSetup {
   readonly by: string
   /** Which charge of the payment, from one. */
   readonly charge: number
-  readonly reason: ReturnReason
+  readonly reason: RefundReason
   /** Empty for a line to be filled in by hand. */
   readonly payer: string
 }
@@ -48,8 +48,8 @@ export const composeRefundRequest = (payment: Payment, { by, charge, reason, pay
         message: 'Такого начисления в платеже нет. Откройте заявление о возврате на странице чека',
       })
     const now = instant(yield* Clock.currentTimeMillis)
-    const text = returnLetter({ payment, item, payer, reason }, now)
-    return letterPdf({ title: returnLetterTitle, by, text }, now)
+    const text = refundRequestText({ payment, item, payer, reason }, now)
+    return formalLetterPdf({ title: refundRequestTitle, by, text }, now)
   })
 
 /** Charges of one call. An answer is decoded in one piece, for which the event loop waits. */
@@ -68,14 +68,14 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
           code: 'pdf.fines-unknown',
           message: 'Этих штрафов больше нет. Обновите список и повторите',
         })
-      return finesPdf(listed, { by, now: instant(yield* Clock.currentTimeMillis), omitted })
+      return chargesPdf(listed, { by, now: instant(yield* Clock.currentTimeMillis), omitted })
     })
 
   const fine = ({ id, showsSubject }: Requested<'fine'>) =>
     Effect.gen(function* () {
       const known = yield* records.fine(id)
       const shown = showsSubject ? known : { ...known, foundBy: [] }
-      return finePdf(shown, { by, now: instant(yield* Clock.currentTimeMillis) })
+      return chargePdf(shown, { by, now: instant(yield* Clock.currentTimeMillis) })
     })
 
   const appeal = ({ id, reason: code, evidence, ...typed }: Requested<'appeal'>) =>
@@ -85,8 +85,8 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
       const attached = reason.evidence.filter((proof) => evidence.includes(proof))
       const now = instant(yield* Clock.currentTimeMillis)
       const draft = { ...typed, reason, evidence: attached }
-      const text = appealLetter(yield* records.fine(id), draft, localDateOf(now))
-      return letterPdf({ title: appealTitle, by, text }, now)
+      const text = appealText(yield* records.fine(id), draft, localDateOf(now))
+      return formalLetterPdf({ title: appealTitle, by, text }, now)
     })
 
   const refundRequest = ({ paymentId, ...setup }: Requested<'refund-request'>) =>

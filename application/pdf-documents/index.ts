@@ -3,7 +3,7 @@ import type { LinksPort } from '#application/links/links.port.ts'
 import type { ReceiptsPort } from '#application/payments/payments.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { billPdf, type BillPdfSetup } from '#domain/pdf-documents/bill-pdf.ts'
-import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { formalLetterPdf } from '#domain/pdf-documents/letter-pdf.ts'
 import { receiptPdf, type ReceiptPdfSetup } from '#domain/pdf-documents/receipt-pdf.ts'
 import {
   composeRefundRequest,
@@ -14,7 +14,7 @@ import {
 import { PdfRecordMissing } from './pdf-documents.errors.ts'
 import type { PdfRenderer, PdfRequestReader } from './pdf-documents.port.ts'
 
-export interface PdfDocumentsNeeds {
+export interface PdfDocumentsDeps {
   readonly renderer: PdfRenderer
   readonly reader: PdfRequestReader
   readonly readReceipt: ReceiptsPort['read']
@@ -40,7 +40,7 @@ export const makePdfDocuments = ({
   reader,
   readReceipt,
   openLink,
-}: PdfDocumentsNeeds) => {
+}: PdfDocumentsDeps) => {
   const limited = oneCallAtATime()
   return {
     /** The document that a visitor asks for, `body` being the request as it was received. */
@@ -53,7 +53,7 @@ export const makePdfDocuments = ({
     /** A letter with its text as given. */
     letter: (title: string, by: string, text: string) =>
       Clock.currentTimeMillis.pipe(
-        Effect.map((now) => letterPdf({ title, by, text }, instant(now))),
+        Effect.map((now) => formalLetterPdf({ title, by, text }, instant(now))),
         Effect.flatMap(render),
       ),
     /** The receipt with this public name. */

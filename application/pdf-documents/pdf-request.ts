@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
-import type { ReturnReason } from '#domain/payment/return-letter.ts'
+import type { RefundReason } from '#domain/payment/return-letter.ts'
 
 /**
  * A document that a visitor asks for: which records it is about, and the few texts that a person types. The server loads
@@ -11,19 +11,19 @@ export type PdfRequest =
   | {
       readonly kind: 'fines'
       /** In the order of the list, `maxPdfRows` at most. */
-      readonly ids: readonly FineId[]
+      readonly ids: readonly ChargeId[]
       /** Charges of the list beyond those. */
       readonly omitted: number
     }
   | {
       readonly kind: 'fine'
-      readonly id: FineId
+      readonly id: ChargeId
       /** Whether the document names the vehicle or the licence that the charge was found by. */
       readonly showsSubject: boolean
     }
   | {
       readonly kind: 'appeal'
-      readonly id: FineId
+      readonly id: ChargeId
       /** The code of a ground in `appealReasons`. */
       readonly reason: string
       /** Those of the ground's proofs that are attached. */
@@ -37,7 +37,7 @@ export type PdfRequest =
       readonly paymentId: PaymentId
       /** Which charge of the payment, from one. */
       readonly charge: number
-      readonly reason: ReturnReason
-      /** Typed by a person, `maxReturnPayer` at most; empty for a blank line. */
+      readonly reason: RefundReason
+      /** Typed by a person, `maxRefundPayerLength` at most; empty for a blank line. */
       readonly payer: string
     }

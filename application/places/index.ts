@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { Place } from '#domain/places/place.ts'
+import type { FoundPlace } from '#domain/places/place.ts'
 import type { PlacesPort } from './places.port.ts'
 
 const longestText = 200
@@ -7,7 +7,7 @@ const longestText = 200
 /** Places by their name; nobody is asked about nothing. */
 const find = (places: PlacesPort) => (text: string) => {
   const typed = text.trim().slice(0, longestText)
-  return typed === '' ? Effect.succeed<readonly Place[]>([]) : places.named(typed)
+  return typed === '' ? Effect.succeed<readonly FoundPlace[]>([]) : places.named(typed)
 }
 
 export const makePlaces = (places: PlacesPort) => ({ find: find(places) })

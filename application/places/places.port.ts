@@ -1,8 +1,8 @@
 import type { Effect } from 'effect'
-import type { Place } from '#domain/places/place.ts'
+import type { FoundPlace } from '#domain/places/place.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface PlacesPort {
   /** Best first; none where nothing is called so. */
-  readonly named: (text: string) => Effect.Effect<readonly Place[], BackendFailed>
+  readonly named: (text: string) => Effect.Effect<readonly FoundPlace[], BackendFailed>
 }

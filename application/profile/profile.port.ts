@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { CachedEmail } from '#domain/session/cached-email.ts'
-import type { ConsentKind, GivenConsent, LetterConsent } from '#domain/session/consent.ts'
+import type { ConsentKind, GivenConsent, EmailConsent } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import type { ProfileState } from '#domain/session/profile.ts'
 import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
@@ -62,7 +62,7 @@ export interface ProfilePort {
   /** Takes its place once a letter to it is opened. */
   readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
   /** With what the reader agrees to by it. */
-  readonly subscribe: (email: Email, consent: GivenConsent<LetterConsent>) => Asked<EmailProfile>
+  readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => Asked<EmailProfile>
   readonly unsubscribe: () => Asked<EmailProfile>
   readonly unsubscribeByLink: (token: string) => Asked
   readonly confirmEmail: (token: string) => Asked<EmailProfile>

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { AccountPort, DeviceMemory, LogScreen, SignIn } from './account.port.ts'
-import { register } from './register.ts'
+import { registerAccount } from './register.ts'
 import type { SessionPort } from './session.port.ts'
 import { rememberSignedIn } from './signed-in-cookies.ts'
 
@@ -14,7 +14,7 @@ const signIn = (account: AccountPort, memory: DeviceMemory) =>
 const noLog: LogScreen = () => Effect.void
 
 /** What changes the session of this device: signing in and out, registration, a new password, erasure. */
-export const makeAccount = (
+export const makeAccountUseCases = (
   account: AccountPort,
   session: SessionPort,
   memory: DeviceMemory,
@@ -23,7 +23,7 @@ export const makeAccount = (
   const logOut = Effect.sync(session.logOut)
   return {
     signIn: signIn(account, memory),
-    register: register(account, logScreen),
+    register: registerAccount(account, logScreen),
     /** The new password ended every session, this device's too. */
     resetPassword: (token: string, password: string) =>
       account.resetPassword(token, password).pipe(Effect.tap(() => logOut)),
@@ -33,4 +33,4 @@ export const makeAccount = (
   }
 }
 
-export type Account = ReturnType<typeof makeAccount>
+export type Account = ReturnType<typeof makeAccountUseCases>

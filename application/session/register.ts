@@ -19,7 +19,7 @@ const replyOf = (asked: ReturnType<AccountPort['register']>): Effect.Effect<Regi
 const unagreed = 'Без согласия с условиями и на обработку персональных данных кабинет не завести'
 
 /** Spec §4 Registration: up to 3 attempts, 4 s apart, until the status is ok; the result is logged as a screen view. */
-export const register = (account: AccountPort, logScreen: LogScreen) =>
+export const registerAccount = (account: AccountPort, logScreen: LogScreen) =>
   Effect.fn('register')(function* (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) {
     if (missingConsents(consents).length > 0)
       return yield* new OperationRefused({ code: 'registration.refused', message: unagreed })

@@ -25,7 +25,7 @@ export class OperationRefused extends Data.TaggedError('OperationRefused')<{
 }> {}
 
 /** No article, tag or category has this name, or it was taken down; pages answer 404. */
-export class ReadingUnknown extends Data.TaggedError('ReadingUnknown')<{ readonly message: string }> {}
+export class ContentUnknown extends Data.TaggedError('ReadingUnknown')<{ readonly message: string }> {}
 
 /** The payment that holds a charge, where it is the user's own. */
 export interface Holder {
@@ -46,5 +46,5 @@ export type AppError =
   | InputRefused
   | FormRefused
   | OperationRefused
-  | ReadingUnknown
+  | ContentUnknown
   | ChargeHeld

@@ -6,7 +6,7 @@ import { FormRefused, OperationRefused } from '#application/shared/app-error.ts'
 import type { SupportPort, Ticket } from './support.port.ts'
 
 /** Words of a visitor, with an account or without. */
-export interface SupportLetter {
+export interface SupportMessage {
   readonly email: string
   readonly content: string
   /** Where they stood: support-context.ts. Empty where it is not known. */
@@ -21,7 +21,7 @@ export const makeSupport = (port: SupportPort) => ({
     return yield* port.createIssue(read.value)
   }),
   /** A ticket of whoever has a session, a plain question of whoever has none; answers the number to quote. */
-  write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportLetter) {
+  write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
     const asked = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
     const read = readSupportIssue(asked)
     if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })

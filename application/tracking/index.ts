@@ -6,19 +6,19 @@ import {
   checkButtonEvent,
   checkFormEvent,
   checkScreenEvent,
-  type FormSubmission,
+  type TrackedFormSubmission,
   type ScreenView,
 } from '#domain/tracking/page-event.ts'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { trackingIdOf } from './tracking-id.ts'
-import type { Complain, TrackingIds, TrackingPort } from './tracking.port.ts'
+import type { LogTrackingError, TrackingIds, TrackingPort } from './tracking.port.ts'
 
 export interface TrackingSetup {
   readonly ids: TrackingIds
   readonly session: Pick<SessionPort, 'userId'>
-  readonly complain: Complain
+  readonly complain: LogTrackingError
   /** Whether the visitor lets us count; asked before every event. */
   readonly isAllowed: () => boolean
 }
@@ -52,7 +52,7 @@ export const makeTracking = (port: TrackingPort, { ids, session, complain, isAll
       ),
     screen: (view: ScreenView) =>
       Effect.suspend(() => send(checkScreenEvent({ ...tracked(), ...view }), port.screen)),
-    form: (submission: FormSubmission) =>
+    form: (submission: TrackedFormSubmission) =>
       Effect.suspend(() => send(checkFormEvent({ ...tracked(), ...submission }), port.form)),
     button: (press: ButtonPress) =>
       Effect.suspend(() => send(checkButtonEvent({ ...tracked(), ...press }), port.button)),

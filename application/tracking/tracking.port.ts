@@ -28,4 +28,4 @@ export interface TrackingIds {
 }
 
 /** Spec §7: errors of tracking are logged to the console and swallowed. */
-export type Complain = (message: string) => void
+export type LogTrackingError = (message: string) => void

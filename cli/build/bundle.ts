@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { copyContent } from '#adapters/cms/copy-content.plugin.ts'
 import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
-import { besides, unused } from './manifest.ts'
+import { externalPackages, unused } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = join(root, 'cli/main.ts')
@@ -43,7 +43,7 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
     logLevel: 'warn',
     publicDir: false,
     plugins: [childProcessOnDemand, copySqlFiles(), copyContent()],
-    ssr: { noExternal: true, external: [...besides, ...unused], target: 'node' },
+    ssr: { noExternal: true, external: [...externalPackages, ...unused], target: 'node' },
     build: {
       ssr: true,
       target: 'node22',

@@ -12,7 +12,7 @@ export const sourceManifest = (root: string): SourceManifest =>
   JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as SourceManifest
 
 /** What cannot be put into a file of ours: it brings a database along. Installed beside the program, at the same version. */
-export const besides = ['@electric-sql/pglite']
+export const externalPackages = ['@electric-sql/pglite']
 
 /**
  * Not in the package: only the worker thread of the site draws PDF documents, and the prepared files of a new database
@@ -38,5 +38,5 @@ export const publishedManifest = (
   man: pages.map((page) => `./${folder}man/${page}`),
   files: [`${folder}lib`, `${folder}man`, `${folder}licences.txt`, `${folder}package.json`],
   engines: { node: '>=22' },
-  dependencies: Object.fromEntries(besides.map((one) => [one, dependencies[one]])),
+  dependencies: Object.fromEntries(externalPackages.map((one) => [one, dependencies[one]])),
 })

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish, root } from './published.ts'
+import { publish, projectRoot } from './published.ts'
 import { guard, manifestIn, putBack, waitingIn } from './put-back.ts'
 
 /**
@@ -10,15 +10,15 @@ import { guard, manifestIn, putBack, waitingIn } from './put-back.ts'
  */
 const before = async (): Promise<void> => {
   // Whoever stopped the last one in the middle, and its guard as well.
-  putBack(root)
-  const manifest = await publish(join(root, 'dist/npm'), 'dist/npm/')
-  const { type, imports, scripts } = JSON.parse(readFileSync(manifestIn(root), 'utf8'))
+  putBack(projectRoot)
+  const manifest = await publish(join(projectRoot, 'dist/npm'), 'dist/npm/')
+  const { type, imports, scripts } = JSON.parse(readFileSync(manifestIn(projectRoot), 'utf8'))
   // What puts ours back runs while this one stands there.
   const standing = { ...manifest, type, imports, scripts: { postpack: scripts.postpack } }
-  guard(root)
-  renameSync(manifestIn(root), waitingIn(root))
-  writeFileSync(manifestIn(root), `${JSON.stringify(standing, null, 2)}\n`)
+  guard(projectRoot)
+  renameSync(manifestIn(projectRoot), waitingIn(projectRoot))
+  writeFileSync(manifestIn(projectRoot), `${JSON.stringify(standing, null, 2)}\n`)
 }
 
 if (process.argv[2] === 'before') await before()
-else putBack(root)
+else putBack(projectRoot)

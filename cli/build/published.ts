@@ -31,16 +31,16 @@ const licencesOf = (modules: readonly string[]): string => {
     .join(`\n${'-'.repeat(72)}\n\n`)
 }
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Writes the published form into a folder, and answers the package.json that fits it from `above` that folder. */
 export const publish = async (folder: string, above = '') => {
-  const source = sourceManifest(root)
+  const source = sourceManifest(projectRoot)
   await rm(folder, { recursive: true, force: true })
   const modules = await bundle(join(folder, 'lib'))
   await writeFile(join(folder, 'licences.txt'), licencesOf(modules))
   const pages = await writeManual(join(folder, 'man'), makeCommandRunner(processContext()))
-  await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  await copyFile(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'))
   const manifest = publishedManifest(source, above, pages)
   await writeFile(join(folder, 'package.json'), JSON.stringify(publishedManifest(source, '', pages), null, 2))
   return manifest

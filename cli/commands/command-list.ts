@@ -60,7 +60,7 @@ export const commandList: readonly ListedCommand[] = [
   {
     name: 'organisation',
     about: commandsMessages.organisation,
-    load: async () => (await import('#cli/commands/organisation/index.ts')).addOrganisation,
+    load: async () => (await import('#cli/commands/organisation/index.ts')).addOrganisationGroup,
   },
   {
     name: 'driver-of',

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { PlacedCommand } from '#cli/help/whole-program.ts'
 
 /** A word that may come next, and what it is for. */
-export interface Candidate {
+export interface CompletionCandidate {
   readonly word: string
   readonly about: string
 }
@@ -11,12 +11,12 @@ export interface Candidate {
 export interface Branch {
   /** «kvitok fines list». */
   readonly path: string
-  readonly words: readonly Candidate[]
+  readonly words: readonly CompletionCandidate[]
   /** Options that take a value, and what it may be: nothing where it may be anything. */
   readonly values: readonly { readonly option: string; readonly choices: readonly string[] }[]
 }
 
-const candidates = (words: readonly string[]): readonly Candidate[] =>
+const candidates = (words: readonly string[]): readonly CompletionCandidate[] =>
   words.map((word) => ({ word, about: '' }))
 
 const helpOptionOf = (command: Command): string =>

@@ -1,9 +1,9 @@
-import type { Branch, Candidate } from './command-tree.ts'
+import type { Branch, CompletionCandidate } from './command-tree.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** «word:what it is for», as _describe reads it. */
-const described = ({ word, about }: Candidate): string =>
+const described = ({ word, about }: CompletionCandidate): string =>
   quoted(`${word.replaceAll(':', String.raw`\:`)}${about === '' ? '' : `:${about}`}`)
 
 export const zsh = (branches: readonly Branch[]): string => {

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream'
 import type { Instant } from '#domain/dates/instant.ts'
 import { backup, type CopySummary } from '#adapters/backend/server/operations/backup.ts'
 import {
-  examine,
-  examineMachine,
+  checkInstallation,
+  checkMachine,
   type Finding as BackendFinding,
 } from '#adapters/backend/server/operations/doctor.ts'
 import { restore } from '#adapters/backend/server/operations/restore.ts'
@@ -21,7 +21,7 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 export type { CopySummary, DeadLetter, QueueCount }
 
 /** What the examination found: in words of the backend, or of the command line. */
-export interface Finding extends Omit<BackendFinding, 'text'> {
+export interface DoctorFinding extends Omit<BackendFinding, 'text'> {
   readonly text: Text
 }
 
@@ -45,7 +45,7 @@ const withQueue = async <A>(
   }
 }
 
-export const countJobs = (store: Store, stderr: Writable): Promise<readonly QueueCount[]> =>
+export const countStoreJobs = (store: Store, stderr: Writable): Promise<readonly QueueCount[]> =>
   withQueue(store, stderr, (queue) => queue.counts())
 
 export const listDeadLetters = (store: Store, stderr: Writable): Promise<readonly DeadLetter[]> =>
@@ -59,11 +59,11 @@ export const examineStore = (
   settings: Settings,
   store: Store,
   stderr: Writable,
-): Promise<readonly Finding[]> =>
-  examine({
+): Promise<readonly DoctorFinding[]> =>
+  checkInstallation({
     store,
     dir: settings.databaseUrl === null ? settings.dataDir : '.',
-    queueCounts: () => countJobs(store, stderr),
+    queueCounts: () => countStoreJobs(store, stderr),
   })
 
 const answersWithinMs = 2000
@@ -75,8 +75,12 @@ const sumOf = (metrics: string, pattern: RegExp): number =>
   Array.from(metrics.matchAll(pattern), ([, value]) => Number(value)).reduce((sum, value) => sum + value, 0)
 
 /** A running server has the embedded database to itself: it is asked for what only it can know. */
-export const examineServer = async ({ port, dataDir, operations }: Settings): Promise<readonly Finding[]> => {
-  const machine = examineMachine(dataDir)
+export const examineServer = async ({
+  port,
+  dataDir,
+  operations,
+}: Settings): Promise<readonly DoctorFinding[]> => {
+  const machine = checkMachine(dataDir)
   try {
     const ready = await pageOf(port, '/health/ready')
     const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {

@@ -4,7 +4,7 @@ import {
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import {
-  listOrganisations,
+  organisationsForStaff,
   type ListedOrganisation,
 } from '#adapters/backend/server/features/organisation/list-organisations.ts'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
@@ -12,7 +12,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export type { Grant, ListedOrganisation }
 
-export interface Granting {
+export interface GrantedTariff {
   readonly organisation: ListedOrganisation
   readonly isNew: boolean
 }
@@ -20,14 +20,14 @@ export interface Granting {
 /** Every organisation; those that wait for a tariff come first. */
 export const listOrganisationsOf = async (store: Store): Promise<readonly ListedOrganisation[]> => {
   await migrate(store)
-  return listOrganisations(store.db)
+  return organisationsForStaff(store.db)
 }
 
 /** Opens a paid tariff; rejects with what the operator has to know. */
-export const grantTariff = async (store: Store, grant: Grant, now: Instant): Promise<Granting> => {
+export const grantTariff = async (store: Store, grant: Grant, now: Instant): Promise<GrantedTariff> => {
   await migrate(store)
   const { organisation, isNew } = await grantSubscription(store, grant, now)
-  const [listed] = await listOrganisations(store.db, organisation.id)
+  const [listed] = await organisationsForStaff(store.db, organisation.id)
   if (listed === undefined) throw new Error('the organisation was erased meanwhile')
   return { organisation: listed, isNew }
 }

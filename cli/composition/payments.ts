@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Verdict } from '#domain/payment/settlement.ts'
+import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { paymentsIn } from '#adapters/backend/server/features/payments/payment-lists.repository.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
@@ -35,7 +35,11 @@ interface Desk {
 /** The books of the server, opened by a person; letters that follow are written down and carried away by the server. */
 export const settlePaymentOf = async (
   store: Store,
-  { id, verdict, reason }: { readonly id: string; readonly verdict: Verdict; readonly reason: string },
+  {
+    id,
+    verdict,
+    reason,
+  }: { readonly id: string; readonly verdict: SettlementDecision; readonly reason: string },
   { settings, now, stderr }: Desk,
 ): Promise<ListedPayment> => {
   await migrate(store)

@@ -5,12 +5,12 @@ import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choi
 import { fileStorage } from '#adapters/storage/file-storage.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { type Ask, openProduct as openServices } from '#adapters/wiring/product.ts'
+import { type Ask, openProductContainer as openServices } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 export type { TextStorage }
 
@@ -121,7 +121,7 @@ const uncounted = (notes: TextStorage): TextStorage => ({
 const downloader =
   ({ baseUrl, fetch }: Omit<Reached, 'close'>) =>
   async (address: string): Promise<Uint8Array> => {
-    const refusal = refused('download.refused', runtimeMessages.downloadRefused)
+    const refusal = abortRefused('download.refused', runtimeMessages.downloadRefused)
     const response = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => {
         throw refusal
@@ -135,7 +135,7 @@ const downloader =
  * The command line's composition root: every feature over whatever backend there is. `onChosen` is called as soon as the
  * backend is known, also where it cannot be opened.
  */
-export const openProduct = async (
+export const openCliProduct = async (
   settings: Settings,
   stderr: Writable,
   session: SessionPlace,

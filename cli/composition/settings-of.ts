@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { readSettings, type Settings } from './settings.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 
 export const settingsOf = ({ env }: Context): Effect.Effect<Settings, CommandError> =>
@@ -9,5 +9,5 @@ export const settingsOf = ({ env }: Context): Effect.Effect<Settings, CommandErr
     const settings = readSettings(env)
     return settings._tag === 'Settings'
       ? Effect.succeed(settings)
-      : Effect.fail(refused(settings.code, settings.message))
+      : Effect.fail(abortRefused(settings.code, settings.message))
   })

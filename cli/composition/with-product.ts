@@ -1,7 +1,7 @@
 import { homedir, platform } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { Effect } from 'effect'
-import { type OpenedProduct, openProduct, type Product } from './product.ts'
+import { type OpenedProduct, openCliProduct, type Product } from './product.ts'
 import type { Settings } from './settings.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import { settingsOf } from './settings-of.ts'
@@ -55,7 +55,7 @@ export const withProduct = (
     const place = { file: sessionFile(context.env), use: session }
     return yield* Effect.acquireUseRelease(
       tryAdapter(() =>
-        openProduct(settings, context.stderr, place, (backend) => context.backendTrace?.use(backend)),
+        openCliProduct(settings, context.stderr, place, (backend) => context.backendTrace?.use(backend)),
       ),
       ({ features, ...services }) => use(features, { settings, ...services }),
       ({ close }) => Effect.promise(close),

@@ -6,7 +6,7 @@ import type { Context } from '#cli/runtime/context.ts'
 import { settingsOf } from './settings-of.ts'
 import { tryAdapter } from './try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 export type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
@@ -21,7 +21,7 @@ export const isLocked = (error: CommandError): boolean =>
 const explained = (error: CommandError): CommandError => {
   const result = exitResultOf(error)
   return result._tag === 'Refused' && isLocked(error)
-    ? refused(result.code, backendMessages.lockedByServer(result.message))
+    ? abortRefused(result.code, backendMessages.lockedByServer(result.message))
     : error
 }
 

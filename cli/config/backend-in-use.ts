@@ -1,6 +1,6 @@
 import type { Settings } from '#cli/composition/settings.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { originOf, type SettingOrigin } from './setting-origin.ts'
+import { settingOriginOf, type SettingOrigin } from './setting-origin.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 
@@ -51,7 +51,8 @@ const originText = (chosenBy: BackendInUse['chosenBy'], origin: SettingOrigin['o
 
 /** «Сервер: https://kvitok.example (из BACKEND_URL)», in the language of the run and without credentials. */
 export const backendLine = ({ kind, place, chosenBy }: BackendInUse, context: Context): string => {
-  const { origin } = chosenBy === '--url' ? { origin: 'environment' as const } : originOf(chosenBy, context)
+  const { origin } =
+    chosenBy === '--url' ? { origin: 'environment' as const } : settingOriginOf(chosenBy, context)
   // A data folder is named by a file that may be of another person: its control characters do not reach the terminal.
   const shown = kind === 'embedded' ? place.replaceAll(/\p{Cc}/gu, '') : withoutSecrets(place)
   return `${context.translate(kinds[kind])}: ${shown} (${context.translate(originText(chosenBy, origin))})`

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Context } from '#cli/runtime/context.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
 export interface ConfigFile {
@@ -30,7 +30,7 @@ const textOf = (file: string): string => {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw refused('config.unreadable', runtimeMessages.configUnreadable(file, String(code)))
+    throw abortRefused('config.unreadable', runtimeMessages.configUnreadable(file, String(code)))
   }
 }
 

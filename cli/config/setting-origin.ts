@@ -9,7 +9,10 @@ export interface SettingOrigin {
 }
 
 /** The environment wins over the files, and an empty value counts as not set. */
-export const originOf = (name: string, { env, ownEnv = env, configFiles = [] }: Context): SettingOrigin => {
+export const settingOriginOf = (
+  name: string,
+  { env, ownEnv = env, configFiles = [] }: Context,
+): SettingOrigin => {
   if (!isSet(env[name])) return { origin: 'default', file: null }
   const from = isSet(ownEnv[name])
     ? undefined

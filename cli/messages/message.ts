@@ -23,17 +23,17 @@ export type Area =
   | 'support'
 
 /** A text, or a function from parameters to a text. */
-export type Entry = string | ((...params: never[]) => string)
+export type MessageEntry = string | ((...params: never[]) => string)
 
 /** The texts of an area by their keys. */
-export type Catalogue = Readonly<Record<string, Entry>>
+export type Catalogue = Readonly<Record<string, MessageEntry>>
 
 /** A text of the catalogue with its parameters; it becomes words in the language of the run when it is printed. */
 export interface Message {
   readonly area: Area
   readonly key: string
   readonly params: readonly unknown[]
-  readonly russian: Entry
+  readonly russian: MessageEntry
 }
 
 /** A message of the command line, or a text from outside: of the backend, of the domain, of the user. */

@@ -1,4 +1,4 @@
-import type { Area, Catalogue, Entry, Message, Text } from './message.ts'
+import type { Area, Catalogue, MessageEntry, Message, Text } from './message.ts'
 
 export const languages = ['ru', 'en'] as const
 
@@ -18,7 +18,7 @@ export const createTranslator = (catalogue?: Readonly<Record<Area, Catalogue>>):
   }
   const translate: Translate = (text) => {
     if (typeof text === 'string') return text
-    const entry: Entry = catalogue?.[text.area][text.key] ?? text.russian
+    const entry: MessageEntry = catalogue?.[text.area][text.key] ?? text.russian
     return typeof entry === 'string' ? entry : entry(...(text.params.map(translateParam) as never[]))
   }
   return translate

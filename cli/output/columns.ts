@@ -1,10 +1,10 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { readShiftTime } from '#domain/organisation/shift-time.ts'
-import type { Column } from './row-schema.ts'
+import type { RowColumn } from './row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 
@@ -17,7 +17,7 @@ export const momentOf = (option: string, text: string): Instant => {
     ? Date.parse(plain)
     : (readShiftTime(dayAlone.test(plain) ? `${plain}T00:00` : plain) ?? Number.NaN)
   if (!Number.isNaN(moment)) return instant(moment)
-  throw misused('misuse.moment', runtimeMessages.misuseMoment(option, text))
+  throw abortUsage('misuse.moment', runtimeMessages.misuseMoment(option, text))
 }
 
 export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
@@ -27,7 +27,7 @@ export const momentColumn = <Row>(
   name: string,
   title: Text,
   of: (row: Row) => Instant | null,
-): Column<Row> => ({
+): RowColumn<Row> => ({
   name,
   title,
   of: (row) => {
@@ -45,7 +45,7 @@ export const flagColumn = <Row>(
   name: string,
   title: Text,
   of: (row: Row) => boolean | null,
-): Column<Row> => ({
+): RowColumn<Row> => ({
   name,
   title,
   of: (row) => String(of(row) ?? ''),

@@ -4,7 +4,7 @@ import type { OutputOptions } from './output-options.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from './print-note.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
-import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Which part of a long list was asked for. */
 export interface Paging {
@@ -29,7 +29,7 @@ export const withPaging = (command: Command, { translate }: Pick<Context, 'trans
     .option('--page <n>', translate(runtimeMessages.pageOption), fromOne)
     .option('--all', translate(runtimeMessages.allOption))
 
-export interface Page<Row> {
+export interface ResultPage<Row> {
   readonly rows: readonly Row[]
   readonly page: number
   readonly pages: number
@@ -43,9 +43,13 @@ export const pageSize = ({ page, limit, all }: Paging, { format }: OutputOptions
 }
 
 const beyond = (page: number, pages: number): CommandAborted =>
-  refused('page.beyond', runtimeMessages.pageBeyond(page, pages))
+  abortRefused('page.beyond', runtimeMessages.pageBeyond(page, pages))
 
-export const pageOf = <Row>(rows: readonly Row[], paging: Paging, view: OutputOptions): Page<Row> => {
+export const resultPageOf = <Row>(
+  rows: readonly Row[],
+  paging: Paging,
+  view: OutputOptions,
+): ResultPage<Row> => {
   const size = pageSize(paging, view)
   const page = paging.page ?? 1
   const pages = Math.max(1, Math.ceil(rows.length / size))
@@ -58,7 +62,7 @@ export const pageOf = <Row>(rows: readonly Row[], paging: Paging, view: OutputOp
 /** Writes to stderr that there are more pages. */
 export const printPageNote = (
   context: Context,
-  { page, pages, total }: Omit<Page<unknown>, 'rows'>,
+  { page, pages, total }: Omit<ResultPage<unknown>, 'rows'>,
 ): void => {
   const next = Math.min(page + 1, pages)
   if (pages > 1) printNote(context, runtimeMessages.pageNote(page, pages, total, next))

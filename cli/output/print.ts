@@ -1,6 +1,6 @@
 import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
-import { type Column, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
+import { type RowColumn, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
 import { type TableOptions, tableTexts } from './table.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -14,7 +14,7 @@ const tsvEscapes: Readonly<Record<string, string>> = {
 const tsvField = (text: string): string => text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign)
 
 /** One row for the programs of a pipe: fields after tabs, no heading. */
-const tsvLine = <Row>(columns: readonly Column<Row>[], row: Row): string =>
+const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>
   `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
 
 /** RFC 4180. */
@@ -129,7 +129,7 @@ export const printAnswer = async <Answer>(
     return
   }
   if (io.options.format !== 'table') return print(io, { columns, json }, [answer])
-  const fields: RowSchema<Column<Answer>> = {
+  const fields: RowSchema<RowColumn<Answer>> = {
     columns: [
       { name: 'name', title: '', of: ({ name }) => name, shown: ({ title }) => title },
       {

@@ -3,7 +3,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from './print-note.ts'
 
-export interface Progress {
+export interface ProgressIndicator {
   readonly show: (read: number) => void
   /** A line that stays. */
   readonly say: (line: Text) => void
@@ -14,7 +14,7 @@ export interface Progress {
 const step = 100_000
 
 /** A person sees one line that grows; a log gets a line now and then. */
-export const makeProgress = (context: Context): Progress => {
+export const makeProgress = (context: Context): ProgressIndicator => {
   const { stderr } = context
   const isTerminal = stderr.isTTY === true
   let steps = 0

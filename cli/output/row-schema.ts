@@ -2,13 +2,13 @@ import { nearName, ofFewWords } from '#domain/wording/near-name.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { CommandAborted, misused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** What the colour of a cell means. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 
 /** One field of a row. */
-export interface Column<Row> {
+export interface RowColumn<Row> {
   /** For programs: the heading of CSV, the name in JSON. */
   readonly name: string
   readonly of: (row: Row) => string
@@ -24,7 +24,7 @@ export interface Column<Row> {
 
 /** How rows look in each format. */
 export interface RowSchema<Row> {
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly RowColumn<Row>[]
   /** An object with the names of the columns; it may hold more than they do. */
   readonly json: (row: Row) => unknown
   /** Personal data that lies deeper than the columns, or in no column: the row without it, for JSON. */
@@ -93,7 +93,7 @@ export const unknownField = <Row>(
   if (unknown === undefined) return null
   const near = nearName(unknown, names, ofFewWords)
   const meant = near === null ? '' : runtimeMessages.didYouMean(near)
-  return misused('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
+  return abortUsage('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
 }
 
 /** A shape as it was asked to look. */

@@ -1,6 +1,6 @@
 import type { Context } from '#cli/runtime/context.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** A terminal that can be told not to show what is typed. */
 interface Silent {
@@ -9,7 +9,7 @@ interface Silent {
 
 const [ctrlC, ctrlD, backspace, rubOut] = ['\u0003', '\u0004', '\b', '\u007F']
 
-const stopped = refused('agreement.refused', runtimeMessages.inputAborted)
+const stopped = abortRefused('agreement.refused', runtimeMessages.inputAborted)
 
 /** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
 export const readPassword = ({ input, stderr }: Context, question: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Context } from '#cli/runtime/context.ts'
 import { readPassword } from './password-prompt.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { refused, misused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** Questions to the user at the terminal. They are written to stderr, so that stdout may be piped. */
 export interface Prompter {
@@ -21,9 +21,9 @@ export interface PrompterOptions {
   readonly isSilent: boolean
 }
 
-const notAgreed = refused('agreement.refused', runtimeMessages.notConfirmed)
+const notAgreed = abortRefused('agreement.refused', runtimeMessages.notConfirmed)
 
-const needsYes = misused('misuse.needs-yes', runtimeMessages.misuseNeedsYes)
+const needsYes = abortUsage('misuse.needs-yes', runtimeMessages.misuseNeedsYes)
 
 const answerTo = async ({ input, stderr }: Context, question: string): Promise<string> => {
   const { createInterface } = await import('node:readline')

@@ -2,7 +2,7 @@ import { type Argument, Command, type HelpContext, type Option } from 'commander
 import { nearName } from '#domain/wording/near-name.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { CommandAborted, misused } from './command-aborted.ts'
+import { CommandAborted, abortUsage } from './command-aborted.ts'
 
 /** Thrown by the parser of an option or an argument: the value does not fit, with the reason. */
 export class InvalidValue extends Error {
@@ -99,7 +99,7 @@ export class CliCommand extends Command {
     const line = pathOf(this)
       .map((command) => command.name())
       .join(' ')
-    return misused(`misuse.${name}`, runtimeMessages.misuse(sentence, line))
+    return abortUsage(`misuse.${name}`, runtimeMessages.misuse(sentence, line))
   }
 
   /** Replaces the parser of an option or an argument by one that aborts with the reason. */

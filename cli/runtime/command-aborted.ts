@@ -13,9 +13,9 @@ export class CommandAborted extends Error {
 }
 
 /** The command is right but could not be carried out. */
-export const refused = (code: string, message: Text): CommandAborted =>
+export const abortRefused = (code: string, message: Text): CommandAborted =>
   new CommandAborted({ _tag: 'Refused', code, message })
 
 /** The command line itself is wrong. */
-export const misused = (code: string, message: Text): CommandAborted =>
+export const abortUsage = (code: string, message: Text): CommandAborted =>
   new CommandAborted({ _tag: 'Misused', code, message })

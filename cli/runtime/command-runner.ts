@@ -4,11 +4,11 @@ import { hasColours } from '#cli/output/colours.ts'
 import { makeBackendTrace } from '#cli/config/backend-trace.ts'
 import type { Context } from './context.ts'
 import { type CommandKind, type CommandWork, runCommand, type RunOptions } from './run-command.ts'
-import { formatOf, formats, reportOf } from '#cli/output/format.ts'
+import { outputFormatOf, formats, reportOf } from '#cli/output/format.ts'
 import { makePrompter, type Prompter } from '#cli/prompt/prompter.ts'
 import { fieldsOf, type OutputOptions } from '#cli/output/output-options.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { misused } from './command-aborted.ts'
+import { abortUsage } from './command-aborted.ts'
 import type { CommandIo } from './command-io.ts'
 
 /** Options that every command takes. */
@@ -26,7 +26,7 @@ export interface GlobalOptions {
 }
 
 export const runOptionsOf = (context: Context, { format, debug }: GlobalOptions): RunOptions => ({
-  format: formatOf(format, context.output.isTTY === true),
+  format: outputFormatOf(format, context.output.isTTY === true),
   debug: debug === true,
 })
 
@@ -34,7 +34,7 @@ const outputOptionsOf = (
   { output, env }: Context,
   { format, fields, reveal, color }: GlobalOptions,
 ): OutputOptions => ({
-  format: formatOf(format, output.isTTY === true),
+  format: outputFormatOf(format, output.isTTY === true),
   fields: fieldsOf(fields),
   reveals: reveal === true,
   colours: hasColours(output, env, color),
@@ -58,7 +58,7 @@ export interface CommandRunner {
 const refuseReports = (command: Command): void => {
   const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
   if (report !== undefined && command.name() !== 'smoke')
-    throw misused('misuse.format', runtimeMessages.misuseFormat(report, formats.join(', ')))
+    throw abortUsage('misuse.format', runtimeMessages.misuseFormat(report, formats.join(', ')))
 }
 
 export const makeCommandRunner = (around: Context): CommandRunner => {

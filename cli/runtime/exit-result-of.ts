@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import type { AppError } from '#application/shared/app-error.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { CommandAborted, refused } from './command-aborted.ts'
+import { CommandAborted, abortRefused } from './command-aborted.ts'
 import type { ExitResult } from './exit-result.ts'
 
 /** The error channel of every command. */
@@ -52,5 +52,5 @@ export const asKnownError = (error: unknown): CommandError | null => {
   if (isCommandError(error)) return error
   if (!('code' in error)) return null
   const { code, message } = error
-  return typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code) ? refused(code, message) : null
+  return typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code) ? abortRefused(code, message) : null
 }

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 import { done } from './exit-result.ts'
 
 /** One run of the command line in the given surroundings; it ends through the context. */
-export const run = async (around: Context, args: readonly string[]): Promise<void> => {
+export const runProgram = async (around: Context, args: readonly string[]): Promise<void> => {
   let context = around
   let options: GlobalOptions = {}
   try {

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
-import { call, form, openSession, replyOf, type Session } from './session.ts'
+import { callApi, form, openSmokeSession, replyOf, type Session } from './session.ts'
 import { expecting, met, type Outcome, type SmokeCheck, type Unmet } from './smoke-check.ts'
-import type { Answer, Ask } from './visitor.ts'
+import type { Answer, SendRequest } from './visitor.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 interface Desk {
-  readonly ask: Ask
+  readonly ask: SendRequest
   /** One session for all checks. */
   readonly session: Effect.Effect<Session, Unmet>
 }
@@ -14,12 +14,12 @@ interface Desk {
 const asked = (
   { ask, session }: Desk,
   path: string,
-  judge: (answer: Answer) => Outcome,
+  checkAnswer: (answer: Answer) => Outcome,
   init?: RequestInit,
 ): Outcome =>
   Effect.gen(function* () {
     const { query } = yield* session
-    return yield* judge(yield* ask(`${path}${path.includes('?') ? '&' : '?'}${query}`, init))
+    return yield* checkAnswer(yield* ask(`${path}${path.includes('?') ? '&' : '?'}${query}`, init))
   })
 
 const isOk = ({ status, text }: Answer): Outcome =>
@@ -57,7 +57,7 @@ const largest = 'x'.repeat(1_000_000)
 type Row = readonly [id: string, title: Text, run: Outcome]
 
 const sessionRows = (desk: Desk): readonly Row[] => [
-  ['client', smokeMessages.sessionBeginsClient, call(desk.ask, '/105/api/client').pipe(Effect.as(null))],
+  ['client', smokeMessages.sessionBeginsClient, callApi(desk.ask, '/105/api/client').pipe(Effect.as(null))],
   ['newuser', smokeMessages.sessionOpensNewuser, desk.session.pipe(Effect.as(null))],
   ['user', smokeMessages.guestIsNoMember, asked(desk, '/105/api/user', refusedWith('user.anonymous'))],
   ['user-id', smokeMessages.ownSessionKnown, asked(desk, '/105/api/user/id', isOk)],
@@ -127,9 +127,9 @@ const serviceRows = ({ ask }: Desk): readonly Row[] => [
 ]
 
 /** What a program sees of the contract. */
-export const contractChecks = (ask: Ask): Effect.Effect<readonly SmokeCheck[]> =>
+export const contractChecks = (ask: SendRequest): Effect.Effect<readonly SmokeCheck[]> =>
   Effect.gen(function* () {
-    const desk: Desk = { ask, session: yield* Effect.cached(openSession(ask)) }
+    const desk: Desk = { ask, session: yield* Effect.cached(openSmokeSession(ask)) }
     const rows: readonly Row[] = [
       ['openapi', smokeMessages.descriptionContract, openApiCheck(desk)],
       ...sessionRows(desk),

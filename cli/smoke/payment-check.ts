@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
-import { call, form, openSession, replyOf } from './session.ts'
+import { callApi, form, openSmokeSession, replyOf } from './session.ts'
 import { type Outcome, type SmokeCheck, unmet, type Unmet } from './smoke-check.ts'
-import { type Ask, visitorOf } from './visitor.ts'
+import { type SendRequest, visitorOf } from './visitor.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 /** The card of the sandbox bank that pays. */
@@ -24,7 +24,7 @@ const unpaidOf = (response: Readonly<Record<string, unknown>>): Found | undefine
 }
 
 /** An unpaid charge of the demo registry; null where charges are real. */
-const findCharge = (ask: Ask, query: string, serial: number): Effect.Effect<Found | null, Unmet> =>
+const findCharge = (ask: SendRequest, query: string, serial: number): Effect.Effect<Found | null, Unmet> =>
   Effect.gen(function* () {
     for (let vehicle = 0; vehicle < mostVehicles; vehicle += 1) {
       const sts = encodeURIComponent(madeUpSts(serial + vehicle))
@@ -36,12 +36,12 @@ const findCharge = (ask: Ask, query: string, serial: number): Effect.Effect<Foun
     return null
   })
 
-const statusOf = (ask: Ask, id: string, query: string) =>
-  call(ask, `/105/api/payment/${id}?${query}`).pipe(
+const statusOf = (ask: SendRequest, id: string, query: string) =>
+  callApi(ask, `/105/api/payment/${id}?${query}`).pipe(
     Effect.map(({ payment }) => payment as { readonly state: string; readonly receipt: string | null }),
   )
 
-const waitForReceipt = (ask: Ask, id: string, query: string): Effect.Effect<string, Unmet> =>
+const waitForReceipt = (ask: SendRequest, id: string, query: string): Effect.Effect<string, Unmet> =>
   Effect.gen(function* () {
     for (let polls = 0; polls < mostPolls; polls += 1) {
       const { state, receipt } = yield* statusOf(ask, id, query)
@@ -58,15 +58,15 @@ const payAtBank = (payUrl: string, timeoutMs: number): Effect.Effect<void, Unmet
   })
 
 /** A made-up charge is found, paid at the sandbox bank with its card, and its receipt opens. */
-const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
+const payEndToEnd = (ask: SendRequest, timeoutMs: number, serial: number): Outcome =>
   Effect.gen(function* () {
-    const { query } = yield* openSession(ask)
+    const { query } = yield* openSmokeSession(ask)
     const charge = yield* findCharge(ask, query, serial)
     if (charge === null) return smokeMessages.noSandboxCharges
-    const quote = yield* call(ask, `/105/api/payment/info?fineId=${charge.id}&${query}`)
+    const quote = yield* callApi(ask, `/105/api/payment/info?fineId=${charge.id}&${query}`)
     const order = new URLSearchParams({ paymentSystem: 'A3', expectedTotal: String(quote['total']) })
     order.append('ids[]', charge.id)
-    const { payment } = yield* call(ask, `/105/api/payment?type=fine&${query}`, {
+    const { payment } = yield* callApi(ask, `/105/api/payment?type=fine&${query}`, {
       method: 'POST',
       body: order,
       headers: { 'idempotency-key': crypto.randomUUID() },
@@ -79,7 +79,7 @@ const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
     return status === 200 ? null : yield* Effect.fail(unmet(smokeMessages.receiptDidNotOpen(status)))
   })
 
-export const paymentCheck = (ask: Ask, timeoutMs: number, serial: number): SmokeCheck => ({
+export const paymentCheck = (ask: SendRequest, timeoutMs: number, serial: number): SmokeCheck => ({
   id: 'journey.payment',
   title: smokeMessages.paymentFromEndToEnd,
   run: payEndToEnd(ask, timeoutMs, serial),

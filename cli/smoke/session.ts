@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { unmet, type Unmet } from './smoke-check.ts'
-import type { Ask } from './visitor.ts'
+import type { SendRequest } from './visitor.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 /** What the older calls answer inside a 200 (spec §7). */
@@ -21,8 +21,8 @@ export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
   })
 
 /** The answer of a call that has to succeed. */
-export const call = (
-  ask: Ask,
+export const callApi = (
+  ask: SendRequest,
   path: string,
   init?: RequestInit,
 ): Effect.Effect<NonNullable<Reply['response']>, Unmet> =>
@@ -49,11 +49,11 @@ const textOf = (response: Readonly<Record<string, unknown>>, name: string): Effe
 }
 
 /** An anonymous session, as a first visit makes one. */
-export const openSession = (ask: Ask): Effect.Effect<Session, Unmet> =>
+export const openSmokeSession = (ask: SendRequest): Effect.Effect<Session, Unmet> =>
   Effect.gen(function* () {
-    const client = yield* call(ask, '/105/api/client')
+    const client = yield* callApi(ask, '/105/api/client')
     const clientId = yield* textOf(client, 'clientId')
-    const user = yield* call(ask, '/105/api/newuser', form({ clientId, channel: 'WebVersion' }))
+    const user = yield* callApi(ask, '/105/api/newuser', form({ clientId, channel: 'WebVersion' }))
     const query = new URLSearchParams()
     for (const name of ['session', 'rand', 'userId']) query.set(name, yield* textOf(user, name))
     return { query: query.toString() }

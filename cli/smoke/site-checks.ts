@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { expecting, type SmokeCheck, unmet } from './smoke-check.ts'
-import type { Ask } from './visitor.ts'
+import type { SendRequest } from './visitor.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
-const health = (ask: Ask): readonly SmokeCheck[] =>
+const health = (ask: SendRequest): readonly SmokeCheck[] =>
   (
     [
       ['live', '/health/live', smokeMessages.serverAnswers],
@@ -33,7 +33,7 @@ const redirects: readonly (readonly [id: string, path: string, to: string])[] = 
   ['query-names', '/fines/?sort_by=date', '/fines/?sortBy=date'],
 ]
 
-const redirectChecks = (ask: Ask, url: string): readonly SmokeCheck[] =>
+const redirectChecks = (ask: SendRequest, url: string): readonly SmokeCheck[] =>
   redirects.map(([id, path, to]) => ({
     id: `redirect.${id}`,
     title: smokeMessages.leadsTo(path, to),
@@ -65,7 +65,7 @@ const pages: readonly (readonly [id: string, path: string])[] = [
 
 const isPage = (text: string): boolean => /<title>[^<]+<\/title>/.test(text) && /<h1[\s>]/.test(text)
 
-const pageChecks = (ask: Ask): readonly SmokeCheck[] =>
+const pageChecks = (ask: SendRequest): readonly SmokeCheck[] =>
   pages.map(([id, path]) => ({
     id: `page.${id}`,
     title: smokeMessages.page(path),
@@ -83,7 +83,7 @@ const missing: readonly (readonly [id: string, path: string, words: string])[] =
   ['parameter', '/fines/not-a-fine/', 'Page Not Found: /fines/not-a-fine/'],
 ]
 
-const missingChecks = (ask: Ask): readonly SmokeCheck[] =>
+const missingChecks = (ask: SendRequest): readonly SmokeCheck[] =>
   missing.map(([id, path, words]) => ({
     id: `missing.${id}`,
     title: smokeMessages.notFoundInWords(path),
@@ -103,7 +103,7 @@ const headers: readonly (readonly [name: string, isMet: (value: string) => boole
   ['etag', (value) => value !== ''],
 ]
 
-const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
+const headerChecks = (ask: SendRequest): readonly SmokeCheck[] =>
   headers.map(([name, isMet]) => ({
     id: `header.${name}`,
     title: smokeMessages.headerOfHomePage(name),
@@ -118,7 +118,7 @@ const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
     ),
   }))
 
-const assetChecks = (ask: Ask): readonly SmokeCheck[] =>
+const assetChecks = (ask: SendRequest): readonly SmokeCheck[] =>
   ['css', 'js'].map((kind) => ({
     id: `asset.${kind}`,
     title: smokeMessages.filesServed(kind),
@@ -136,7 +136,7 @@ const assetChecks = (ask: Ask): readonly SmokeCheck[] =>
   }))
 
 /** What a visitor's browser sees of the site. */
-export const siteChecks = (ask: Ask, url: string): readonly SmokeCheck[] => [
+export const siteChecks = (ask: SendRequest, url: string): readonly SmokeCheck[] => [
   ...health(ask),
   ...redirectChecks(ask, url),
   ...pageChecks(ask),

@@ -9,11 +9,11 @@ export interface Answer {
   readonly text: string
 }
 
-export type Ask = (path: string, init?: RequestInit) => Effect.Effect<Answer, Unmet>
+export type SendRequest = (path: string, init?: RequestInit) => Effect.Effect<Answer, Unmet>
 
 /** Asks a deployment as a stranger does: redirects are looked at, not followed. */
 export const visitorOf =
-  (url: string, timeoutMs: number): Ask =>
+  (url: string, timeoutMs: number): SendRequest =>
   (path, init = {}) =>
     Effect.tryPromise({
       try: async (signal) => {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Block } from './block.ts'
 
 /** The two shelves of reading (spec §2: /news and /good_to_know). */
-export type Section = 'news' | 'good_to_know'
+export type ArticleSection = 'news' | 'good_to_know'
 
 /** A tag or a category. */
 export interface Topic {
@@ -23,12 +23,12 @@ export interface ArticleCard {
   readonly minutes: number
 }
 
-export interface Article extends ArticleCard {
+export interface ContentArticle extends ArticleCard {
   readonly body: readonly Block[]
 }
 
 /** One page of a list; pages are counted from one. */
-export interface ArticlePage {
+export interface ArticleContent {
   readonly items: readonly ArticleCard[]
   readonly page: number
   readonly pages: number

@@ -25,7 +25,7 @@ export interface PageLink {
 }
 
 /** A question of a page of information with its answer of one paragraph. */
-export interface Question {
+export interface InformationQuestion {
   readonly question: string
   readonly answer: RichText
 }
@@ -57,7 +57,7 @@ export interface Information {
   readonly cover?: CoverSubject
   readonly body: readonly Block[]
   readonly invitation?: Invitation
-  readonly questions?: readonly Question[]
+  readonly questions?: readonly InformationQuestion[]
   /** What to read or do next. */
   readonly next?: readonly PageLink[]
   /** False for pages that search engines must not list. */

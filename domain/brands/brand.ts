@@ -73,7 +73,7 @@ export const brandOf = (brands: readonly [Brand, ...Brand[]], host: string): Bra
 }
 
 /** Where a brand is read, without a slash at the end: hosts differ, protocol and port are the installation's. */
-export const originOf = ({ hosts: [host] }: Pick<Brand, 'hosts'>, publicUrl: string): string => {
+export const brandOrigin = ({ hosts: [host] }: Pick<Brand, 'hosts'>, publicUrl: string): string => {
   if (host === undefined) return publicUrl
   const { protocol, port } = new URL(publicUrl)
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`

@@ -3,7 +3,7 @@ import { boxContains } from './bounding-box.ts'
 import type { Camera, CameraCluster, CamerasFound } from './camera.ts'
 
 /** More than a finger can tell apart on one screen. */
-export const mostCamerasShown = 300
+export const maxCamerasShown = 300
 
 /** Cells a side: clusters are about a finger apart on a phone. */
 const cellsASide = 12
@@ -29,7 +29,7 @@ const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
 export const gatherCameras = (
   box: BoundingBox,
   all: readonly Camera[],
-  mostShown = mostCamerasShown,
+  mostShown = maxCamerasShown,
 ): CamerasFound => {
   const cameras = all.filter((camera) => boxContains(box, camera))
   const total = cameras.length

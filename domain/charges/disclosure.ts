@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/parsed.ts'
-import type { Fine, SortIdentifier } from './fine.ts'
-import type { FineList } from './list/fine-list.ts'
+import type { Charge, SortIdentifier } from './fine.ts'
+import type { ChargeList } from './list/fine-list.ts'
 
 type DocumentType = SortIdentifier['type']
 
@@ -21,7 +21,7 @@ export interface SecondFact {
 }
 
 /** How much of a charge a caller may see. */
-export type Disclosure = 'nothing' | 'sums-and-dates' | 'everything'
+export type ChargeDisclosure = 'nothing' | 'sums-and-dates' | 'everything'
 
 const isPublic = (type: DocumentType): boolean => publicNumberTypes.some((one) => one === type)
 
@@ -29,18 +29,19 @@ const isPublic = (type: DocumentType): boolean => publicNumberTypes.some((one) =
  * How much of one charge may be shown to a caller who knows these of the documents that the charge belongs to.
  * Two public numbers of one vehicle are still public. Source of the rule: docs/decisions.md, 70.
  */
-export const disclosureFor = (known: readonly DocumentType[]): Disclosure => {
+export const disclosureFor = (known: readonly DocumentType[]): ChargeDisclosure => {
   if (known.length === 0) return 'nothing'
   return known.every(isPublic) ? 'sums-and-dates' : 'everything'
 }
 
-const isOpen = ({ foundBy }: Fine): boolean => disclosureFor(foundBy.map(({ type }) => type)) === 'everything'
+const isOpen = ({ foundBy }: Charge): boolean =>
+  disclosureFor(foundBy.map(({ type }) => type)) === 'everything'
 
 /**
  * The charges of a list that may be shown whole, judged one by one by the documents that found each of them; `withheld`
  * counts the others.
  */
-export const disclosed = (list: FineList): FineList => {
+export const disclosed = (list: ChargeList): ChargeList => {
   const fines = list.fines.filter(isOpen)
   const orders = list.orders.filter(isOpen)
   const withheld = list.fines.length + list.orders.length - fines.length - orders.length

@@ -5,7 +5,7 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 
 /** The public name of a charge: random, so that knowing one tells nothing about the next. */
-export type FineId = Branded<string, 'FineId'>
+export type ChargeId = Branded<string, 'FineId'>
 
 /** Payment type (spec §3 Payment): a fine or a tax. */
 export type ChargeKind = 'fine' | 'tax'
@@ -46,8 +46,8 @@ export interface Discount {
 }
 
 /** A charge: a traffic fine or a tax, as a register of charges knows it. */
-export interface Fine {
-  readonly id: FineId
+export interface Charge {
+  readonly id: ChargeId
   readonly uin: Uin
   readonly kind: ChargeKind
   readonly title: string

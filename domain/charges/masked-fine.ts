@@ -1,6 +1,6 @@
 import { withAsterisks } from '#domain/organisation/masking.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import type { Fine } from './fine.ts'
+import type { Charge } from './fine.ts'
 
 const masked = (text: string | null): string | null => (text === null ? null : withAsterisks(text))
 
@@ -8,7 +8,7 @@ const masked = (text: string | null): string | null => (text === null ? null : w
  * Spec §4 Subscription: a charge as a demo or expired organisation sees it. Its sums and deadlines stay, so that the
  * cabinet can be tried out; what would let one pay elsewhere or tell whose charge it is does not.
  */
-export const maskFine = (fine: Fine): Fine => ({
+export const maskCharge = (fine: Charge): Charge => ({
   ...fine,
   uin: withAsterisks(fine.uin) as Uin,
   place: masked(fine.place),

@@ -1,6 +1,6 @@
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { ChargeKind, Fine, Recipient } from './fine.ts'
+import type { ChargeKind, Charge, Recipient } from './fine.ts'
 import { amountDue, isPaid } from './explanations/fine-standing.ts'
 
 /** Signs that GOST R 56042-2014 (5.2.1) lets stand between fields, the usual one first. */
@@ -65,7 +65,7 @@ export const writtenQr = (
   const known = [...fittingFields(recipient, correspondent), ...fields]
     .filter(([, value]) => value !== '')
     .map((field) => field.join('='))
-  const separator = separators.find((sign) => known.every((field) => !field.includes(sign)))
+  const separator = separators.find((char) => known.every((field) => !field.includes(char)))
   return separator === undefined ? null : ['ST00012', ...known].join(separator)
 }
 
@@ -77,7 +77,7 @@ const purposeOf = ({ kind, uin, ruledOn }: QrCharge): string =>
     : `Оплата штрафа по постановлению ${uin} от ${written(ruledOn)}`
 
 type QrCharge = Pick<
-  Fine,
+  Charge,
   'kind' | 'uin' | 'ruledOn' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'
 >
 

@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { ChargeKind, Discount, Fine, FineId, SortIdentifier } from './fine.ts'
+import type { ChargeKind, Discount, Charge, ChargeId, SortIdentifier } from './fine.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import type { FineList } from './list/fine-list.ts'
+import type { ChargeList } from './list/fine-list.ts'
 import { isPaid } from './explanations/fine-standing.ts'
-import { dayRank, ranked } from './list/ranked.ts'
+import { dayRank, sortByRank } from './list/ranked.ts'
 import type { SourceState } from './sources/search-completeness.ts'
 import type { DocumentSearch } from './sources/search-of-documents.ts'
 
@@ -32,7 +32,7 @@ export interface RedactedList {
 }
 
 /** Every field is named, so that a new field of a charge stays hidden until it is added here. */
-export const redactCharge = (fine: Fine): RedactedCharge => ({
+export const redactCharge = (fine: Charge): RedactedCharge => ({
   kind: fine.kind,
   ruledOn: fine.ruledOn,
   happenedOn: fine.happenedOn,
@@ -47,7 +47,7 @@ export const redactCharge = (fine: Fine): RedactedCharge => ({
 
 /** Newest ruling first; only shown fields decide between equals, because an order by hidden numbers would tell about them. */
 const inShownOrder = (charges: readonly RedactedCharge[]): readonly RedactedCharge[] =>
-  ranked(
+  sortByRank(
     charges,
     ({ ruledOn }) => -dayRank(ruledOn),
     (charge) => JSON.stringify(charge),
@@ -67,7 +67,7 @@ export const redactSearch = ({ document, search: { askedAt, sources } }: Documen
   },
 })
 
-export const redactList = ({ fines, orders, sortIdentifiers, searches }: FineList): RedactedList => ({
+export const redactList = ({ fines, orders, sortIdentifiers, searches }: ChargeList): RedactedList => ({
   fines: inShownOrder(fines.map(redactCharge)),
   orders: inShownOrder(orders.map(redactCharge)),
   sortIdentifiers,
@@ -78,9 +78,9 @@ export const redactList = ({ fines, orders, sortIdentifiers, searches }: FineLis
  * A redacted charge with blanks for everything hidden, so that the functions that arrange and count charges take it.
  * `id` only tells the charges of one list apart.
  */
-const withBlanks = ({ isPaid: paid, ...shown }: RedactedCharge, id: string): Fine => ({
+const withBlanks = ({ isPaid: paid, ...shown }: RedactedCharge, id: string): Charge => ({
   ...shown,
-  id: id as FineId,
+  id: id as ChargeId,
   uin: '' as Uin,
   title: '',
   article: null,
@@ -97,13 +97,13 @@ const withBlanks = ({ isPaid: paid, ...shown }: RedactedCharge, id: string): Fin
 })
 
 /** Equal charges are numbered, so that a charge keeps its id while others come and go. */
-const allWithBlanks = (charges: readonly RedactedCharge[]): readonly Fine[] =>
+const allWithBlanks = (charges: readonly RedactedCharge[]): readonly Charge[] =>
   [...Map.groupBy(charges, (charge) => JSON.stringify(charge))].flatMap(([shown, equals]) =>
     equals.map((charge, index) => withBlanks(charge, `${shown} ${index}`)),
   )
 
 /** The list for code that arranges, filters and adds up charges; what it prints must come from the shown fields. */
-export const listWithBlanks = ({ fines, orders, ...list }: RedactedList): FineList => ({
+export const listWithBlanks = ({ fines, orders, ...list }: RedactedList): ChargeList => ({
   ...list,
   fines: allWithBlanks(fines),
   orders: allWithBlanks(orders),

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates/wording.ts'
-import type { Fine, Recipient } from './fine.ts'
+import type { Charge, Recipient } from './fine.ts'
 
 /** One line of the form of a bank. */
 export interface Requisite {
@@ -30,7 +30,7 @@ export const requisitesOf = (recipient: Recipient): readonly Requisite[] =>
 
 /** All of it as one text for the clipboard, with the number that the payment must name. */
 export const requisiteText = (
-  { uin, ruledOn }: Pick<Fine, 'uin' | 'ruledOn'>,
+  { uin, ruledOn }: Pick<Charge, 'uin' | 'ruledOn'>,
   recipient: Recipient,
 ): string =>
   [

@@ -8,21 +8,21 @@ import type { Sts } from '#domain/identity/sts.ts'
 export type DocumentId = Branded<string, 'DocumentId'>
 
 /** Spec §3: the name comes in one piece or in three. */
-export type Holder = { readonly fio: string } | NameParts
+export type DocumentHolder = { readonly fio: string } | NameParts
 
 /** Spec §3: a vehicle of the `transport` list. */
 export interface StsDocument {
   readonly id: DocumentId
   readonly stsNumber: Sts
   readonly plate: Plate | null
-  readonly holder: Holder | null
+  readonly holder: DocumentHolder | null
 }
 
 /** Spec §3: an entry of the `driverLicense` list. */
 export interface LicenceDocument {
   readonly id: DocumentId
   readonly number: DriverLicence
-  readonly holder: Holder | null
+  readonly holder: DocumentHolder | null
 }
 
 /** Spec §3: an entry of the `inn` list. */
@@ -39,5 +39,5 @@ export interface DocumentLists {
 }
 
 /** Surname, name and patronymic, however they came. */
-export const holderName = (holder: Holder): NameParts =>
+export const holderName = (holder: DocumentHolder): NameParts =>
   'fio' in holder ? splitFullName(holder.fio) : holder

@@ -1,6 +1,6 @@
 import { capitaliseName, parseFullName, stripNonCyrillic } from '#domain/identity/full-name.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
-import type { Holder } from './document.ts'
+import type { DocumentHolder } from './document.ts'
 
 /** The name fields of a document as they come (spec §3: possibly fio or name, surname, patronymic). */
 export interface HolderFields {
@@ -19,7 +19,7 @@ const tidied = (part: string | undefined): string =>
   )
 
 /** Whose document it is; nobody where no name was told. One piece wins over three, for it is read more strictly. */
-export const readHolder = (fields: HolderFields): Parsed<Holder | null> => {
+export const readHolder = (fields: HolderFields): Parsed<DocumentHolder | null> => {
   const { fio, surname, name, patronymic } = fields
   if (fio !== undefined && fio.trim() !== '') {
     const parsed = parseFullName(fio)

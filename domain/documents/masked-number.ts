@@ -2,17 +2,17 @@
 const lastShown = 2
 
 /** On the visitor's own device, where the last two signs of plates would only name the region. */
-export const shownOnDevice = 4
+export const charsShownOnDevice = 4
 
-const isSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
+const isSign = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
 
 /** «99 УХ 123456» → «•• •• ••••56»: for whoever looks over a shoulder; the spaces stay, so that a kind is still seen. */
 export const maskedNumber = (shown: string, shownSigns = lastShown): string => {
-  const signs = Array.from(shown)
-  const from = signs.flatMap((sign, at) => (isSign(sign) ? [at] : [])).at(-shownSigns) ?? 0
-  return signs.map((sign, at) => (isSign(sign) && at < from ? '•' : sign)).join('')
+  const chars = Array.from(shown)
+  const from = chars.flatMap((char, at) => (isSign(char) ? [at] : [])).at(-shownSigns) ?? 0
+  return chars.map((char, at) => (isSign(char) && at < from ? '•' : char)).join('')
 }
 
 /** The signs that a mask leaves: what is said instead of six dots. */
-export const lastSigns = (shown: string): string =>
+export const lastChars = (shown: string): string =>
   Array.from(shown).filter(isSign).slice(-lastShown).join('')

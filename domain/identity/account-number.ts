@@ -1,19 +1,19 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { inFours } from './text/groups-of-four.ts'
+import { groupByFour } from './text/groups-of-four.ts'
 import { zerosBetweenDigits } from './text/letter-o.ts'
 import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 
 /** Account number, 20 to 25 digits. */
 export type AccountNumber = Branded<string, 'AccountNumber'>
 
-const isAccountNumber = (signs: string): signs is AccountNumber => /^\d{20,25}$/.test(signs)
+const isAccountNumber = (chars: string): chars is AccountNumber => /^\d{20,25}$/.test(chars)
 
 const rule: PastedRule<AccountNumber> = {
   kind: 'account',
   longest: 25,
   repair: zerosBetweenDigits,
-  read: (signs) => (isAccountNumber(signs) ? valid(signs) : undefined),
+  read: (chars) => (isAccountNumber(chars) ? valid(chars) : undefined),
   otherwise: invalid('account.length', 'Проверьте номер счёта: в нём от 20 до 25 цифр'),
 }
 
@@ -21,4 +21,4 @@ const rule: PastedRule<AccountNumber> = {
 export const parseAccountNumber = (input: string): Parsed<AccountNumber> => parsePasted(input, rule)
 
 /** «4070 2810 9380 0001 2345». */
-export const formatAccountNumber = (account: AccountNumber): string => inFours(account)
+export const formatAccountNumber = (account: AccountNumber): string => groupByFour(account)

@@ -2,7 +2,7 @@ import type { Parsed } from '#domain/parsed.ts'
 import { type Word, wordsOf } from './text/words.ts'
 
 /** A piece of a text that has the shape of a value. */
-export interface Candidate<A> {
+export interface IdentifierCandidate<A> {
   readonly parsed: Parsed<A>
   readonly start: number
   readonly end: number
@@ -15,7 +15,7 @@ export interface Shape<A> {
   /** Words that a value inside a sentence may be split into; without it, as many as it has signs. */
   readonly words?: number
   /** Judges letters and digits without separators; nothing when the shape is another. */
-  readonly read: (signs: string) => Parsed<A> | undefined
+  readonly read: (chars: string) => Parsed<A> | undefined
 }
 
 /** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
@@ -23,37 +23,37 @@ const isTorn = (
   words: readonly Word[],
   from: number,
   to: number,
-  signs: string,
+  chars: string,
   isSentence: boolean,
 ): boolean => {
   const before = words[from]?.joined === true ? words[from - 1] : undefined
   const after = words[to + 1]?.joined === true ? words[to + 1] : undefined
   const isAlone = from === to && isSentence
   // «99 УХ123456» holds no trailer even in a sentence, while a long word needs no other.
-  const standsAlone = isAlone && (/^\d/.test(signs) || signs.length >= 10)
-  return (/\d$/.test(before?.signs ?? '') && !standsAlone) || (/^\d/.test(after?.signs ?? '') && !isAlone)
+  const standsAlone = isAlone && (/^\d/.test(chars) || chars.length >= 10)
+  return (/\d$/.test(before?.chars ?? '') && !standsAlone) || (/^\d/.test(after?.chars ?? '') && !isAlone)
 }
 
 const isPartOf =
-  <A>(one: Candidate<A>) =>
-  (other: Candidate<A>): boolean =>
+  <A>(one: IdentifierCandidate<A>) =>
+  (other: IdentifierCandidate<A>): boolean =>
     one !== other && one.start >= other.start && one.end <= other.end
 
 /** Every value of a shape in a text: words, and neighbouring words taken together. */
-export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly Candidate<A>[] => {
+export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly IdentifierCandidate<A>[] => {
   const words = wordsOf(text)
-  const isSentence = words.some((word) => /^\p{L}{2,}$/u.test(word.signs))
-  const found: Candidate<A>[] = []
+  const isSentence = words.some((word) => /^\p{L}{2,}$/u.test(word.chars))
+  const found: IdentifierCandidate<A>[] = []
   const most = shape.words ?? shape.longest
   for (const [from, first] of words.entries()) {
-    let signs = ''
+    let chars = ''
     for (let to = from; to < from + most; to += 1) {
       const word = words[to]
       if (word === undefined || (to > from && !word.joined)) break
-      signs += word.signs
-      if (signs.length > shape.longest) break
-      const parsed = shape.read(signs)
-      if (parsed !== undefined && !isTorn(words, from, to, signs, isSentence))
+      chars += word.chars
+      if (chars.length > shape.longest) break
+      const parsed = shape.read(chars)
+      if (parsed !== undefined && !isTorn(words, from, to, chars, isSentence))
         found.push({ parsed, start: first.start, end: word.end })
     }
   }

@@ -2,19 +2,19 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { toCyrillic } from './text/look-alikes.ts'
 import { type PastedRule, parsePasted } from './text/pasted-text.ts'
-import { spaced, zerosInSeriesAndNumber } from './text/series-and-number.ts'
+import { joinSeriesAndNumber, zerosInSeriesAndNumber } from './text/series-and-number.ts'
 
 /** Driver licence: «9912345678», «77АВ123456»; look-alike letters are Cyrillic capitals. */
 export type DriverLicence = Branded<string, 'DriverLicence'>
 
-const isDriverLicence = (signs: string): signs is DriverLicence => /^\d{2}[\dA-ZА-ЯЁ]{2}\d{6}$/.test(signs)
+const isDriverLicence = (chars: string): chars is DriverLicence => /^\d{2}[\dA-ZА-ЯЁ]{2}\d{6}$/.test(chars)
 
 const rule: PastedRule<DriverLicence> = {
   kind: 'licence',
   longest: 10,
   spell: toCyrillic,
   repair: zerosInSeriesAndNumber,
-  read: (signs) => (isDriverLicence(signs) ? valid(signs) : undefined),
+  read: (chars) => (isDriverLicence(chars) ? valid(chars) : undefined),
   otherwise: invalid(
     'licence.format',
     'Проверьте номер удостоверения: две цифры, две цифры или буквы серии и шесть цифр, например 99 12 345678',
@@ -25,4 +25,4 @@ const rule: PastedRule<DriverLicence> = {
 export const parseDriverLicence = (input: string): Parsed<DriverLicence> => parsePasted(input, rule)
 
 /** «99 12 345678». */
-export const formatDriverLicence = (licence: DriverLicence): string => spaced(licence)
+export const formatDriverLicence = (licence: DriverLicence): string => joinSeriesAndNumber(licence)

@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { isEmpty, missing } from './text/required.ts'
-import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/tidy-text.ts'
 
 /** E-mail address in small letters. */
 export type Email = Branded<string, 'Email'>
@@ -62,7 +62,7 @@ const isNationalAddress = (text: string): boolean => {
 }
 
 /** One spelling of each letter, small, and nothing that cannot be seen. */
-const normal = (text: string): string => withoutFormatSigns(text.normalize('NFKC')).trim().toLowerCase()
+const normal = (text: string): string => stripFormatChars(text.normalize('NFKC')).trim().toLowerCase()
 
 /** Whether a text is an e-mail address as it is stored: its own normal form. */
 export const isEmail = (text: string): text is Email =>

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/tidy-text.ts'
 import { isEmpty, missing } from './text/required.ts'
 
 /** Surname, name and patronymic: three capitalised Cyrillic words with single spaces. */
@@ -41,7 +41,7 @@ export const splitFullName = (fullName: string): NameParts => {
 // A Latin «a» in a Cyrillic word cannot be seen, so it is put right rather than refused.
 const withoutTwins = (word: string): string =>
   /[А-ЯЁа-яё]/.test(word)
-    ? Array.from(word, (sign) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(sign)] ?? sign).join('')
+    ? Array.from(word, (char) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(char)] ?? char).join('')
     : word
 
 const isFullName = (text: string): text is FullName => {
@@ -52,7 +52,7 @@ const isFullName = (text: string): text is FullName => {
 /** Spec §5: three Cyrillic words. */
 export const parseFullName = (input: string): Parsed<FullName> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
-  const text = withoutFormatSigns(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
+  const text = stripFormatChars(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
   if (text.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(text)) return missing()
   const words = wordsOf(text.replace(/^\s*ФИО\s*:/i, ''))

@@ -4,8 +4,8 @@ type Params = NonNullable<Issue['params']>
 
 const atLeast = ({ least = 1 }: Params): string => {
   const count = Number(least)
-  const sign = count % 10 === 1 && count % 100 !== 11 ? 'знака' : 'знаков'
-  return `Введите не меньше ${count} ${sign}`
+  const char = count % 10 === 1 && count % 100 !== 11 ? 'знака' : 'знаков'
+  return `Введите не меньше ${count} ${char}`
 }
 
 /** The sentences of issues whose text the specification fixes in English (§5), by code. */

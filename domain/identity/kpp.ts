@@ -19,9 +19,9 @@ const rule: PastedRule<Kpp> = {
   kind: 'kpp',
   longest: 9,
   spell: toLatin,
-  read: (signs) => {
-    if (isKpp(signs)) return valid(signs)
-    return PATTERN.test(signs) ? zeros : undefined
+  read: (chars) => {
+    if (isKpp(chars)) return valid(chars)
+    return PATTERN.test(chars) ? zeros : undefined
   },
   otherwise: invalid(
     'kpp.format',

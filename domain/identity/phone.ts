@@ -12,10 +12,10 @@ const country = invalid('phone.country', 'Проверьте номер теле
 const rule: PastedRule<Phone> = {
   kind: 'phone',
   longest: 11,
-  read: (signs) => {
-    if (!/^\d{11}$/.test(signs)) return undefined
+  read: (chars) => {
+    if (!/^\d{11}$/.test(chars)) return undefined
     // Inside the country people dial 8 where the international form has 7.
-    const international = signs.startsWith('8') ? `7${signs.slice(1)}` : signs
+    const international = chars.startsWith('8') ? `7${chars.slice(1)}` : chars
     return isPhone(international) ? valid(international) : country
   },
   otherwise: invalid('phone.length', 'Проверьте номер телефона: в нём 11 цифр, например +7 900 000-00-12'),

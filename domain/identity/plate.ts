@@ -58,8 +58,8 @@ const TYPES = DRAWINGS.map(([type, drawing]) => ({
 // Order of the Ministry of Internal Affairs N 766: the last two digits name the region, a first one is never 0.
 const REGION = /^[1-9]?(?!00)\d{2}$/
 
-const partsOf = (signs: string): PlateParts | undefined => {
-  const cyrillic = toCyrillic(signs)
+const partsOf = (chars: string): PlateParts | undefined => {
+  const cyrillic = toCyrillic(chars)
   for (const { type, pattern } of TYPES) {
     const [, ...groups] = pattern.exec(cyrillic) ?? []
     const region = groups.pop()
@@ -71,8 +71,8 @@ const partsOf = (signs: string): PlateParts | undefined => {
   return undefined
 }
 
-const read = (signs: string): Parsed<Plate> | undefined => {
-  const parts = partsOf(signs)
+const read = (chars: string): Parsed<Plate> | undefined => {
+  const parts = partsOf(chars)
   if (parts === undefined) return undefined
   if (!REGION.test(parts.region))
     return invalid('plate.region', `Проверьте код региона: ${parts.region} не бывает`)
@@ -81,19 +81,19 @@ const read = (signs: string): Parsed<Plate> | undefined => {
     : invalid('plate.zeros', 'Проверьте госномер: номера из одних нулей не выдают')
 }
 
-const digitOrLetter = (drawn: string | undefined, sign: string): string => {
-  if (drawn === 'L') return sign === '0' ? 'О' : sign
-  return sign === 'О' ? '0' : sign
+const digitOrLetter = (drawn: string | undefined, char: string): string => {
+  if (drawn === 'L') return char === '0' ? 'О' : char
+  return char === 'О' ? '0' : char
 }
 
 /** The letter О and zero look the same, but a drawing tells where each may stand. */
-const repair = (signs: string): string => {
-  if (!/\p{L}/u.test(signs)) return signs
+const repair = (chars: string): string => {
+  if (!/\p{L}/u.test(chars)) return chars
   for (const { drawing, pattern } of TYPES) {
-    const repaired = Array.from(signs, (sign, index) => digitOrLetter(drawing[index], sign)).join('')
+    const repaired = Array.from(chars, (char, index) => digitOrLetter(drawing[index], char)).join('')
     if (pattern.test(repaired)) return repaired
   }
-  return signs
+  return chars
 }
 
 /** The country code in the region field is no part of the number. */

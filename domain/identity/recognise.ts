@@ -1,8 +1,8 @@
 import { type Parsed, isValid } from '#domain/parsed.ts'
-import { inFours } from './text/groups-of-four.ts'
+import { groupByFour } from './text/groups-of-four.ts'
 import { type Labelled, labelsIn } from './text/labels.ts'
 import { plateParts, type Plate } from './plate.ts'
-import { MAX_INPUT_LENGTH, tidy } from './text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, normaliseText } from './text/tidy-text.ts'
 import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 
@@ -40,7 +40,7 @@ const parse = (kind: RecognisedKind, text: string): Parsed<string> => validators
 const guess = (
   kind: RecognisedKind,
   { text, announced }: Context,
-  judge: (value: string) => Verdict,
+  check: (value: string) => Verdict,
   parsed: Parsed<string> = parse(kind, text),
 ): readonly Guess[] => {
   if (!isValid(parsed)) return []
@@ -48,7 +48,7 @@ const guess = (
   const { title } = validators[kind]
   const [certainty, why]: Verdict = announced.has(kind)
     ? ['certain', `Рядом написано, что это ${title}`]
-    : judge(value)
+    : check(value)
   return [{ kind, title, value, shown: shownIdentifier(kind, value), certainty, mistyped: false, why }]
 }
 
@@ -62,7 +62,7 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
       kind: 'uin',
       title: 'УИН с опечаткой',
       value,
-      shown: inFours(value),
+      shown: groupByFour(value),
       certainty: announced.has('uin') || hasKnownBeginning(value) ? 'likely' : 'possible',
       mistyped: true,
       why: right
@@ -77,10 +77,10 @@ const ofSharedShape = (
   kind: RecognisedKind,
   other: RecognisedKind,
   context: Context,
-  judge: (value: string) => Verdict,
+  check: (value: string) => Verdict,
 ): readonly Guess[] => {
   const [own, shared] = [parse(kind, context.text), parse(other, context.text)]
-  return guess(kind, context, judge, isValid(own) || !isValid(shared) ? own : parse(kind, shared.value))
+  return guess(kind, context, check, isValid(own) || !isValid(shared) ? own : parse(kind, shared.value))
 }
 
 const seriesAndNumber = (context: Context): readonly Guess[] => [
@@ -150,7 +150,7 @@ const vehicle = (context: Context): readonly Guess[] => [
 /** What a typed or pasted text may be, the best guess first; nothing when it is like nothing we know. */
 export const recognise = (input: string): readonly Guess[] => {
   if (input.length > MAX_INPUT_LENGTH) return []
-  const text = tidy(input)
+  const text = normaliseText(input)
   if (text.length > MAX_INPUT_LENGTH) return []
   const context = { text, announced: new Set(labelsIn(text).map(({ kind }) => kind)) }
   return [

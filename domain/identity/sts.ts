@@ -2,23 +2,23 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './text/look-alikes.ts'
 import { type PastedRule, parsePasted } from './text/pasted-text.ts'
-import { spaced, zerosInSeriesAndNumber } from './text/series-and-number.ts'
+import { joinSeriesAndNumber, zerosInSeriesAndNumber } from './text/series-and-number.ts'
 
 /** Vehicle registration certificate: «9912345678», «99УХ123456»; letters are Cyrillic capitals. */
 export type Sts = Branded<string, 'Sts'>
 
 const STS = new RegExp(String.raw`^\d{2}[\d${CYRILLIC_LOOK_ALIKES}]{1,2}\d{6}$`)
 
-const isSts = (signs: string): signs is Sts => STS.test(signs)
+const isSts = (chars: string): chars is Sts => STS.test(chars)
 
-const isStrictSts = (signs: string): signs is Sts => isSts(signs) && signs.length === 10
+const isStrictSts = (chars: string): chars is Sts => isSts(chars) && chars.length === 10
 
-const ruleOf = (accepts: (signs: string) => signs is Sts): PastedRule<Sts> => ({
+const ruleOf = (accepts: (chars: string) => chars is Sts): PastedRule<Sts> => ({
   kind: 'sts',
   longest: 10,
   spell: toCyrillic,
   repair: zerosInSeriesAndNumber,
-  read: (signs) => (accepts(signs) ? valid(signs) : undefined),
+  read: (chars) => (accepts(chars) ? valid(chars) : undefined),
   otherwise: invalid(
     'sts.format',
     'Проверьте номер СТС: две цифры, две цифры или буквы серии и шесть цифр, например 99 УХ 123456',
@@ -35,4 +35,4 @@ export const parseSts = (input: string): Parsed<Sts> => parsePasted(input, rule)
 export const parseStrictSts = (input: string): Parsed<Sts> => parsePasted(input, strictRule)
 
 /** «99 УХ 123456». */
-export const formatSts = (sts: Sts): string => spaced(sts)
+export const formatSts = (sts: Sts): string => joinSeriesAndNumber(sts)

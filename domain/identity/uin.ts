@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits } from './text/check-digits.ts'
-import { inFours } from './text/groups-of-four.ts'
+import { groupByFour } from './text/groups-of-four.ts'
 import { zerosBetweenDigits } from './text/letter-o.ts'
 import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 
@@ -58,7 +58,7 @@ const rule: PastedRule<Uin> = {
 export const parseUin = (input: string): Parsed<Uin> => parsePasted(input, rule)
 
 /** «1881 0177 2611 0210 4321». */
-export const formatUin = (uin: Uin): string => inFours(uin)
+export const formatUin = (uin: Uin): string => groupByFour(uin)
 
 // Chief administrators and registered participants whose charges drivers and fleets meet.
 const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
@@ -66,16 +66,16 @@ const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 /** Whether the number begins like those of the police, tax, bailiff, transport or Moscow offices. */
 export const hasKnownBeginning = (digits: string): boolean => KNOWN_BEGINNING.test(digits)
 
-const isMistyped = (signs: string): boolean =>
-  isShaped(signs)
-    ? !isAllZeros(signs) && !hasCheckDigit(signs)
-    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(signs) && hasKnownBeginning(signs)
+const isMistyped = (chars: string): boolean =>
+  isShaped(chars)
+    ? !isAllZeros(chars) && !hasCheckDigit(chars)
+    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(chars) && hasKnownBeginning(chars)
 
 const mistypedRule: PastedRule<string> = {
   kind: 'uin',
   longest: 26,
   repair: zerosBetweenDigits,
-  read: (signs) => (isMistyped(signs) ? valid(signs) : undefined),
+  read: (chars) => (isMistyped(chars) ? valid(chars) : undefined),
   otherwise: length,
 }
 

@@ -19,9 +19,9 @@ const rule: PastedRule<Vin> = {
   longest: 17,
   words: 1,
   spell: toLatin,
-  read: (signs) => {
-    if (isVin(signs)) return valid(signs)
-    return /^[\dA-Z]{17}$/.test(signs) && /\d/.test(signs) ? letters : undefined
+  read: (chars) => {
+    if (isVin(chars)) return valid(chars)
+    return /^[\dA-Z]{17}$/.test(chars) && /\d/.test(chars) ? letters : undefined
   },
   otherwise: invalid('vin.format', 'Проверьте VIN: в нём 17 латинских букв и цифр'),
 }

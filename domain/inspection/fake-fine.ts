@@ -3,22 +3,22 @@ import { type KnownCharge, knownChargeReasons } from './known-charge-rules.ts'
 import { linkReasons } from './link-rules.ts'
 import { numberReasons } from './number-rules.ts'
 import { payeeReasons } from './payee-rules.ts'
-import { doubt, fake, type Reason } from './reason.ts'
-import { readRequisites, type Requisites } from './requisites.ts'
+import { doubt, fake, type InspectionReason } from './reason.ts'
+import { readRequisites, type PaymentRequisites } from './requisites.ts'
 import { sumReasons } from './sum-rules.ts'
 import { wordingReasons } from './wording-rules.ts'
 
-export type Verdict = 'trusted' | 'doubtful' | 'fake'
+export type FakeFineVerdict = 'trusted' | 'doubtful' | 'fake'
 
 export interface FakeFineCheck {
-  readonly verdict: Verdict
+  readonly verdict: FakeFineVerdict
   readonly title: string
   /** What to do next. */
   readonly advice: string
   /** The worst first. */
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly InspectionReason[]
   /** What was understood, for the reader to compare. */
-  readonly requisites: Requisites
+  readonly requisites: PaymentRequisites
 }
 
 export interface FakeFineQuestion {
@@ -31,13 +31,13 @@ export interface FakeFineQuestion {
   readonly ownHosts?: readonly string[]
 }
 
-const titles: Readonly<Record<Verdict, string>> = {
+const titles: Readonly<Record<FakeFineVerdict, string>> = {
   trusted: 'Похоже на настоящий штраф',
   doubtful: 'Есть сомнения',
   fake: 'Похоже на обман',
 }
 
-const advice: Readonly<Record<Verdict, string>> = {
+const advice: Readonly<Record<FakeFineVerdict, string>> = {
   trusted: 'Проверьте, что штраф ваш: найдите его по номеру постановления и сверьте место и время',
   doubtful:
     'Не платите по этим данным. Найдите штраф по номеру постановления или по СТС у нас или на Госуслугах',
@@ -46,14 +46,14 @@ const advice: Readonly<Record<Verdict, string>> = {
 
 const order = ['fake', 'doubt', 'good']
 
-const worstFirst = (one: Reason, other: Reason): number =>
+const worstFirst = (one: InspectionReason, other: InspectionReason): number =>
   order.indexOf(one.weight) - order.indexOf(other.weight)
 
-const codeReasons = ({ codeIssue }: Requisites): readonly Reason[] =>
+const codeReasons = ({ codeIssue }: PaymentRequisites): readonly InspectionReason[] =>
   codeIssue === null ? [] : [fake(codeIssue.code, codeIssue.message, 'ГОСТ Р 56042-2014')]
 
 /** Trust takes proof: where the money goes has to be known, from the requisites or from the register. */
-const proofReasons = (reasons: readonly Reason[]): readonly Reason[] =>
+const proofReasons = (reasons: readonly InspectionReason[]): readonly InspectionReason[] =>
   reasons.some(
     ({ code }) => code === 'account.treasury' || code === 'charge.found' || code === 'link.official',
   )
@@ -66,7 +66,7 @@ const proofReasons = (reasons: readonly Reason[]): readonly Reason[] =>
         ),
       ]
 
-const verdictOf = (reasons: readonly Reason[]): Verdict => {
+const verdictOf = (reasons: readonly InspectionReason[]): FakeFineVerdict => {
   if (reasons.some(({ weight }) => weight === 'fake')) return 'fake'
   return reasons.some(({ weight }) => weight === 'doubt') ? 'doubtful' : 'trusted'
 }

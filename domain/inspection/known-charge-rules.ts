@@ -1,22 +1,25 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine, Recipient } from '#domain/charges/fine.ts'
+import type { Charge, Recipient } from '#domain/charges/fine.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
-import { doubt, fake, good, type Reason } from './reason.ts'
-import type { Requisites } from './requisites.ts'
+import { doubt, fake, good, type InspectionReason } from './reason.ts'
+import type { PaymentRequisites } from './requisites.ts'
 
 /** A charge as the register knows it. */
-export type KnownCharge = Pick<Fine, 'uin' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'>
+export type KnownCharge = Pick<Charge, 'uin' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'>
 
 const register = 'Начисление с этим номером в реестре'
 
-const pairs: readonly (readonly [keyof Requisites & keyof Recipient, string])[] = [
+const pairs: readonly (readonly [keyof PaymentRequisites & keyof Recipient, string])[] = [
   ['account', 'счёт'],
   ['bik', 'БИК'],
   ['inn', 'ИНН'],
   ['kbk', 'КБК'],
 ]
 
-const recipientReasons = (requisites: Requisites, recipient: Recipient): readonly Reason[] => {
+const recipientReasons = (
+  requisites: PaymentRequisites,
+  recipient: Recipient,
+): readonly InspectionReason[] => {
   const written = pairs.filter(([name]) => requisites[name] !== null && recipient[name] !== '')
   const other = written.filter(([name]) => requisites[name] !== recipient[name]).map(([, word]) => word)
   if (other.length > 0)
@@ -30,7 +33,11 @@ const recipientReasons = (requisites: Requisites, recipient: Recipient): readonl
   return written.length === 0 ? [] : [good('charge.payee', 'Получатель тот же, что в реестре', register)]
 }
 
-const sumReasons = ({ amounts }: Requisites, charge: KnownCharge, today: LocalDate): readonly Reason[] => {
+const sumReasons = (
+  { amounts }: PaymentRequisites,
+  charge: KnownCharge,
+  today: LocalDate,
+): readonly InspectionReason[] => {
   const right: readonly number[] = [charge.amount, amountDue(charge, today)]
   return amounts.length === 0 || amounts.some((amount) => right.includes(amount))
     ? []
@@ -39,10 +46,10 @@ const sumReasons = ({ amounts }: Requisites, charge: KnownCharge, today: LocalDa
 
 /** Compares with the charge of the same number; a charge of another number says nothing. */
 export const knownChargeReasons = (
-  requisites: Requisites,
+  requisites: PaymentRequisites,
   charge: KnownCharge | null,
   today: LocalDate,
-): readonly Reason[] => {
+): readonly InspectionReason[] => {
   if (charge === null || charge.uin !== requisites.uin) return []
   return [
     good('charge.found', 'Начисление с этим номером есть в реестре', register),

@@ -92,7 +92,7 @@ export type LabelledNumbers = Readonly<Record<NumberName, string | null>>
 
 const find = (text: string, name: NumberName): string | null => {
   const { longest, shape, unlabelled } = rules[name]
-  const read = (signs: string) => (shape.test(signs) ? valid(signs) : undefined)
+  const read = (chars: string) => (shape.test(chars) ? valid(chars) : undefined)
   const found = candidatesIn(text, { longest, read }).map(({ parsed, start }) => ({
     digits: isValid(parsed) ? parsed.value : '',
     label: labelBefore(text, start),

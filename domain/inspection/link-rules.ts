@@ -1,7 +1,7 @@
 import { isMachine } from '#domain/navigation/webview-address.ts'
 import { linkParts, type LinkParts } from './links.ts'
-import { doubt, fake, good, type Reason } from './reason.ts'
-import type { Requisites } from './requisites.ts'
+import { doubt, fake, good, type InspectionReason } from './reason.ts'
+import type { PaymentRequisites } from './requisites.ts'
 
 /** Sites of the state that charges are shown and paid on, with everything below them. */
 const official = [
@@ -28,7 +28,7 @@ const mixesAlphabets = (name: string): boolean =>
 const sites = 'Оплатить штраф можно на Госуслугах: gosuslugi.ru/pay/uin/<УИН>'
 
 /** Gosuslugi names the charge in the address of its page. */
-const officialReason = ({ path, shown, isSecure }: LinkParts, uin: string | null): Reason => {
+const officialReason = ({ path, shown, isSecure }: LinkParts, uin: string | null): InspectionReason => {
   const paid = /^\/pay\/uin\/(\d+)/.exec(path)?.[1]
   if (paid !== undefined && uin !== null && paid !== uin)
     return fake('link.other-charge', 'Ссылка на Госуслуги ведёт на оплату другого начисления', sites)
@@ -37,7 +37,7 @@ const officialReason = ({ path, shown, isSecure }: LinkParts, uin: string | null
     : doubt('link.open', `Ссылка на ${shown} не защищена: по ней вас могут увести на чужой сайт`, sites)
 }
 
-const reasonOf = (link: string, uin: string | null, own: readonly string[]): readonly Reason[] => {
+const reasonOf = (link: string, uin: string | null, own: readonly string[]): readonly InspectionReason[] => {
   const parts = linkParts(link)
   if (parts === null) return [doubt('link.broken', 'Ссылка написана так, что не откроется', sites)]
   const { host, shown } = parts
@@ -58,5 +58,7 @@ const reasonOf = (link: string, uin: string | null, own: readonly string[]): rea
 }
 
 /** Judges where the links lead; `own` are hosts that the asker trusts already, such as the site itself. */
-export const linkReasons = ({ links, uin }: Requisites, own: readonly string[]): readonly Reason[] =>
-  links.flatMap((link) => reasonOf(link, uin, own))
+export const linkReasons = (
+  { links, uin }: PaymentRequisites,
+  own: readonly string[],
+): readonly InspectionReason[] => links.flatMap((link) => reasonOf(link, uin, own))

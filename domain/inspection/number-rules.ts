@@ -4,13 +4,13 @@ import { executionTerm } from '#domain/charges/law/legal-terms.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isLengthOf } from './charge-issuer.ts'
-import { doubt, fake, good, type Reason, slip } from './reason.ts'
-import type { Requisites } from './requisites.ts'
+import { doubt, fake, good, type InspectionReason, slip } from './reason.ts'
+import type { PaymentRequisites } from './requisites.ts'
 import { type RulingDay, uinParts } from './uin-parts.ts'
 
 const uinRules = 'Правила присвоения УИН в ГИС ГМП'
 
-const dayReasons = (ruling: RulingDay | null, today: LocalDate): readonly Reason[] => {
+const dayReasons = (ruling: RulingDay | null, today: LocalDate): readonly InspectionReason[] => {
   if (ruling === null) return []
   const { date } = ruling
   if (date > today)
@@ -27,7 +27,10 @@ const dayReasons = (ruling: RulingDay | null, today: LocalDate): readonly Reason
 }
 
 /** Judges the charge number: every charge of a budget has one. */
-export const numberReasons = ({ uin, isCode }: Requisites, today: LocalDate): readonly Reason[] => {
+export const numberReasons = (
+  { uin, isCode }: PaymentRequisites,
+  today: LocalDate,
+): readonly InspectionReason[] => {
   if (uin === null) {
     const text = 'Нет номера постановления (УИН): без него начисление не найти и не проверить'
     return [doubt('uin.missing', text, 'Приказ Минфина 107н, реквизит «Код»')]

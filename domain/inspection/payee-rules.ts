@@ -3,8 +3,8 @@ import { parseInn } from '#domain/identity/inn.ts'
 import { isValid } from '#domain/parsed.ts'
 import { weightedSum } from '#domain/identity/text/check-digits.ts'
 import { issuerOf, type IssuerKind } from './charge-issuer.ts'
-import { doubt, fake, good, type Reason, slip } from './reason.ts'
-import type { Requisites } from './requisites.ts'
+import { doubt, fake, good, type InspectionReason, slip } from './reason.ts'
+import type { PaymentRequisites } from './requisites.ts'
 import { treasuryOf } from './treasuries.ts'
 
 type AccountKey = 'agrees' | 'disagrees' | 'not-applicable'
@@ -28,7 +28,7 @@ const treasuryLaw = '479-ФЗ от 27.12.2019: доходы бюджета ид�
 const accountPlan = 'План счетов Банка России'
 
 /** Whose account it is, by its first digits; the first that fits. */
-const accountKinds: readonly (readonly [RegExp, Reason])[] = [
+const accountKinds: readonly (readonly [RegExp, InspectionReason])[] = [
   [/^03100643/, good('account.treasury', 'Счёт казначейский, для доходов бюджета', treasuryLaw)],
   [
     /^03/,
@@ -43,7 +43,7 @@ const accountKinds: readonly (readonly [RegExp, Reason])[] = [
   [/^40[5-7]/, fake('account.organisation', 'Это счёт организации, а не казначейства', accountPlan)],
 ]
 
-const accountReasons = ({ account, card }: Requisites): readonly Reason[] => {
+const accountReasons = ({ account, card }: PaymentRequisites): readonly InspectionReason[] => {
   if (card !== null)
     return [fake('account.card', 'Деньги просят на карту: у казначейства карт нет', treasuryLaw)]
   if (account === null) return []
@@ -51,7 +51,7 @@ const accountReasons = ({ account, card }: Requisites): readonly Reason[] => {
   return [kind ?? doubt('account.other', 'Счёт не похож на казначейский', treasuryLaw)]
 }
 
-const bikReasons = ({ bik }: Requisites): readonly Reason[] => {
+const bikReasons = ({ bik }: PaymentRequisites): readonly InspectionReason[] => {
   if (bik === null) return []
   return /^0[01]/.test(bik)
     ? [good('bik.treasury', 'БИК казначейства', treasuryLaw)]
@@ -60,7 +60,11 @@ const bikReasons = ({ bik }: Requisites): readonly Reason[] => {
 
 const keyRule = 'Порядок расчёта контрольного ключа Банка России № 515'
 
-const correspondentReasons = ({ correspondent, bik, isCode }: Requisites): readonly Reason[] => {
+const correspondentReasons = ({
+  correspondent,
+  bik,
+  isCode,
+}: PaymentRequisites): readonly InspectionReason[] => {
   if (correspondent === null) return []
   if (!correspondent.startsWith('40102')) {
     const text = 'Корреспондентский счёт обычного банка: у казначейства он начинается с 40102'
@@ -79,7 +83,7 @@ const correspondentReasons = ({ correspondent, bik, isCode }: Requisites): reado
 }
 
 /** The treasury of a territory has one BIC and one single account; they may have moved since, so this is but a doubt. */
-const treasuryReasons = ({ account, bik, correspondent }: Requisites): readonly Reason[] => {
+const treasuryReasons = ({ account, bik, correspondent }: PaymentRequisites): readonly InspectionReason[] => {
   const treasury = account === null ? null : treasuryOf(account)
   if (treasury === null) return []
   const agrees =
@@ -90,7 +94,7 @@ const treasuryReasons = ({ account, bik, correspondent }: Requisites): readonly 
     : [doubt('treasury.other', `Счёт — ${treasury.name}, а БИК или ЕКС чужие`, treasuryLaw)]
 }
 
-const innReasons = ({ inn, isCode }: Requisites): readonly Reason[] => {
+const innReasons = ({ inn, isCode }: PaymentRequisites): readonly InspectionReason[] => {
   if (inn === null) return []
   if (!isValid(parseInn(inn)))
     return [
@@ -108,7 +112,7 @@ const innReasons = ({ inn, isCode }: Requisites): readonly Reason[] => {
 const isTreasury = /^["« ]*(?:УФК|УПРАВЛЕНИЕ ФЕДЕРАЛЬНОГО КАЗНАЧЕЙСТВА|КАЗНАЧЕЙСТВО)(?![А-ЯЁ])/
 const isBusiness = /(?<![А-ЯЁ])(?:ООО|[ПНЗО]?АО|ИП|ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ|НКО|ФОНД)(?![А-ЯЁ])/
 
-const nameReasons = ({ payee }: Requisites): readonly Reason[] => {
+const nameReasons = ({ payee }: PaymentRequisites): readonly InspectionReason[] => {
   if (payee === null) return []
   const name = payee.toUpperCase()
   // «УФК по Ямало-Ненецкому АО» is no joint-stock company: the treasury is asked about first.
@@ -130,7 +134,7 @@ const kbkShapes: Partial<Readonly<Record<IssuerKind, RegExp>>> = {
   tax: /^\d{3}(?:1\d{13}1[14]0|0\d{13}510)$/,
 }
 
-const kbkReasons = ({ kbk, uin }: Requisites): readonly Reason[] => {
+const kbkReasons = ({ kbk, uin }: PaymentRequisites): readonly InspectionReason[] => {
   const issuer = issuerOf(uin ?? '')
   if (kbk === null || issuer === null) return []
   const { kind, administrator, name } = issuer
@@ -146,7 +150,7 @@ const kbkReasons = ({ kbk, uin }: Requisites): readonly Reason[] => {
 }
 
 /** Judges who would get the money. */
-export const payeeReasons = (requisites: Requisites): readonly Reason[] =>
+export const payeeReasons = (requisites: PaymentRequisites): readonly InspectionReason[] =>
   [
     accountReasons,
     bikReasons,

@@ -2,7 +2,7 @@
 export type Weight = 'good' | 'doubt' | 'fake'
 
 /** One finding about a demand for money, and the rule that it rests on. */
-export interface Reason {
+export interface InspectionReason {
   readonly code: string
   readonly weight: Weight
   /** What was found and, where something is wrong, what it means. */
@@ -12,7 +12,7 @@ export interface Reason {
 
 const weighing =
   (weight: Weight) =>
-  (code: string, text: string, source: string): Reason => ({ code, weight, text, source })
+  (code: string, text: string, source: string): InspectionReason => ({ code, weight, text, source })
 
 export const good = weighing('good')
 

@@ -1,5 +1,5 @@
 /** A region of the traffic police, by the code of plates and rulings. */
-export interface Region {
+export interface RussianRegion {
   /** Two digits. */
   readonly code: string
   readonly name: string
@@ -123,12 +123,12 @@ const formerNames: ReadonlyMap<string, string> = new Map([
  * The region of a code of two or three digits: the last two name it, a first one is never 0. These are not the codes
  * of the tax service, which an INN begins with.
  */
-export const regionOf = (code: string): Region | null => {
+export const regionOf = (code: string): RussianRegion | null => {
   const base = /^[1-9]?(\d{2})$/.exec(code)?.[1] ?? ''
   const name = names[Number(base) - 1]
   return name === undefined ? null : { code: base, name, formerly: formerNames.get(base) ?? null }
 }
 
 /** Every two-digit code that means the same place, the base one first: «77», «97», «99» for Moscow. */
-export const regionCodes = ({ name }: Region): readonly string[] =>
+export const regionCodes = ({ name }: RussianRegion): readonly string[] =>
   names.flatMap((other, index) => (other === name ? String(index + 1).padStart(2, '0') : []))

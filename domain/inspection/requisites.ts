@@ -1,4 +1,4 @@
-import { tidy, withoutFormatSigns } from '#domain/identity/text/tidy-text.ts'
+import { normaliseText, stripFormatChars } from '#domain/identity/text/tidy-text.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr-payload.ts'
 import { type Issue, isValid } from '#domain/parsed.ts'
@@ -6,7 +6,7 @@ import { type LabelledNumbers, labelledNumbersIn } from './labelled-numbers.ts'
 import { linksIn } from './links.ts'
 
 /** What a letter, a message or a code wants to be paid, as far as it says so. */
-export interface Requisites extends LabelledNumbers {
+export interface PaymentRequisites extends LabelledNumbers {
   readonly payee: string | null
   /** Every sum that is named. */
   readonly amounts: readonly Kopecks[]
@@ -20,7 +20,7 @@ export interface Requisites extends LabelledNumbers {
 }
 
 /** Longer than any letter; the rest is not read. */
-export const longestLetter = 5000
+export const maxNoticeLength = 5000
 
 const noNumbers: LabelledNumbers = {
   uin: null,
@@ -43,22 +43,22 @@ const amountsIn = (capitals: string): readonly Kopecks[] =>
 
 const payeePattern = /ПОЛУЧАТЕЛЬ(?: ПЛАТЕЖА)?[ :—-]*([^\n,;]{3,160}?)(?= *(?:[\n,;]|ИНН|КПП|БИК|Р\/С|$))/
 
-const readText = (text: string): Requisites => {
-  const capitals = tidy(text)
+const readText = (text: string): PaymentRequisites => {
+  const capitals = normaliseText(text)
   return {
     ...labelledNumbersIn(capitals),
     payee: payeePattern.exec(capitals)?.[1]?.trim() ?? null,
     amounts: amountsIn(capitals),
-    links: linksIn(withoutFormatSigns(text.normalize('NFKC'))),
+    links: linksIn(stripFormatChars(text.normalize('NFKC'))),
     text: capitals,
     isCode: false,
     codeIssue: null,
   }
 }
 
-const readCode = (text: string): Requisites => {
+const readCode = (text: string): PaymentRequisites => {
   const parsed = parseQrPayload(text)
-  const code = { links: linksIn(text), text: tidy(text), isCode: true }
+  const code = { links: linksIn(text), text: normaliseText(text), isCode: true }
   if (!isValid(parsed))
     return { ...noNumbers, ...code, payee: null, amounts: [], codeIssue: parsed.issues[0] }
   const { name, account, bik, correspondent, sum, inn, kpp, kbk, oktmo, uin } = parsed.value
@@ -80,7 +80,7 @@ const readCode = (text: string): Requisites => {
 }
 
 /** Reads a payment code, or a text in which requisites stand as people write them. */
-export const readRequisites = (text: string): Requisites => {
-  const letter = text.slice(0, longestLetter)
+export const readRequisites = (text: string): PaymentRequisites => {
+  const letter = text.slice(0, maxNoticeLength)
   return looksLikeQrPayload(letter) ? readCode(letter) : readText(letter)
 }

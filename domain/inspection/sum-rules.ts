@@ -3,8 +3,8 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { discountRuleOn, type DiscountRule } from '#domain/charges/law/discount-rules.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { issuerOf } from './charge-issuer.ts'
-import { doubt, type Reason } from './reason.ts'
-import type { Requisites } from './requisites.ts'
+import { doubt, type InspectionReason } from './reason.ts'
+import type { PaymentRequisites } from './requisites.ts'
 import { uinParts } from './uin-parts.ts'
 
 /** No article of chapter 12 fines less than 500 ₽, and every one fines in steps of 50 ₽ (490-ФЗ of 26.12.2024). */
@@ -26,7 +26,10 @@ const promisedIn = (text: string): readonly number[] =>
 const discountLaw = 'КоАП РФ, ст. 32.2 ч. 1.3'
 
 /** Judges the sums of a police fine: a forger seldom knows the law of the day. */
-export const sumReasons = ({ uin, amounts, text }: Requisites, today: LocalDate): readonly Reason[] => {
+export const sumReasons = (
+  { uin, amounts, text }: PaymentRequisites,
+  today: LocalDate,
+): readonly InspectionReason[] => {
   if (issuerOf(uin ?? '')?.kind !== 'police') return []
   const day = uinParts(uin ?? '').ruling?.date ?? today
   const rule = discountRuleOn(day)

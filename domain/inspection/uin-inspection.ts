@@ -1,8 +1,8 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Step } from '#domain/charges/explanations/step.ts'
-import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import type { CalculationStep } from '#domain/charges/explanations/step.ts'
+import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
-import { tidy } from '#domain/identity/text/tidy-text.ts'
+import { normaliseText } from '#domain/identity/text/tidy-text.ts'
 import { parseMistypedUin, parseUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -17,7 +17,7 @@ export type UinInspection =
       readonly _tag: 'Good'
       readonly uin: Uin
       readonly parts: UinParts
-      readonly why: readonly Step[]
+      readonly why: readonly CalculationStep[]
       readonly message: string
     }
   | {
@@ -55,7 +55,7 @@ const mistypedText = (digits: string, [first, ...others]: readonly UinCorrection
     return 'Номер не сходится, и ошибка не одна: перепишите его с начала постановления ещё раз'
   const slip = slipText(digits, first.uin.length)
   return others.length === 0
-    ? `${slip}. Скорее всего, ${first.text}. Верный номер: ${inFours(first.uin)}`
+    ? `${slip}. Скорее всего, ${first.text}. Верный номер: ${groupByFour(first.uin)}`
     : `${slip}. Сверьте с постановлением: подходят ${counted(others.length + 1, ['номер', 'номера', 'номеров'])}`
 }
 
@@ -99,7 +99,7 @@ export const inspectUin = (text: string, today: LocalDate): UinInspection => {
   const [{ code, message }] = parsed.issues
   if (plain.has(code)) return { _tag: 'Other', guesses: [], message }
 
-  const tidied = tidy(text).trim()
+  const tidied = normaliseText(text).trim()
   const typed = tidied.replaceAll(/\D/g, '')
   const unread = begun(tidied, typed)
   if (unread !== null) return unread

@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { isValid } from '#domain/parsed.ts'
 import { type ChargeIssuer, issuerOf, type IssuerKind } from './charge-issuer.ts'
-import { type Region, regionOf } from './regions.ts'
+import { type RussianRegion, regionOf } from './regions.ts'
 
 /** The day of the ruling, where the number carries it. */
 export interface RulingDay {
@@ -13,7 +13,7 @@ export interface RulingDay {
 /** What the digits of a charge number tell, and nothing that they do not. */
 export interface UinParts {
   readonly issuer: ChargeIssuer | null
-  readonly region: Region | null
+  readonly region: RussianRegion | null
   readonly ruling: RulingDay | null
   /** Ruled by a camera; nothing where the number does not say. */
   readonly camera: boolean | null

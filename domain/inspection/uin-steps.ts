@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { step, type Step } from '#domain/charges/explanations/step.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/explanations/step.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isLengthOf } from './charge-issuer.ts'
 import type { RulingDay, UinParts } from './uin-parts.ts'
@@ -8,25 +8,33 @@ import type { RulingDay, UinParts } from './uin-parts.ts'
 /** Where the meaning of the digits is laid down; what we read off rulings ourselves has no source. */
 const source = 'Правила присвоения УИН в ГИС ГМП'
 
-const issuerStep = ({ issuer }: UinParts, uin: Uin): Step => {
+const issuerStep = ({ issuer }: UinParts, uin: Uin): CalculationStep => {
   if (issuer === null)
-    return step('unknown-issuer', 'Такого начала мы не знаем: сверьте первые цифры с постановлением', source)
+    return calculationStep(
+      'unknown-issuer',
+      'Такого начала мы не знаем: сверьте первые цифры с постановлением',
+      source,
+    )
   const { name, length } = issuer
   return isLengthOf(issuer, uin)
-    ? step('issuer', `Начислил: ${name}`, source)
-    : step('length', `Начало как у номеров «${name}», но в них ${length.join(' или ')} цифр`, source)
+    ? calculationStep('issuer', `Начислил: ${name}`, source)
+    : calculationStep(
+        'length',
+        `Начало как у номеров «${name}», но в них ${length.join(' или ')} цифр`,
+        source,
+      )
 }
 
-const rulingStep = ({ date, certainty }: RulingDay, today: LocalDate): Step => {
+const rulingStep = ({ date, certainty }: RulingDay, today: LocalDate): CalculationStep => {
   const day = `Постановление от ${formatDate(date)}`
-  if (date > today) return step('future', `${day}, а этот день ещё не наступил`, source, date)
+  if (date > today) return calculationStep('future', `${day}, а этот день ещё не наступил`, source, date)
   return certainty === 'stated'
-    ? step('ruling', day, source, date)
-    : step('ruling', `${day}, если мы верно понимаем новую нумерацию`, null, date)
+    ? calculationStep('ruling', day, source, date)
+    : calculationStep('ruling', `${day}, если мы верно понимаем новую нумерацию`, null, date)
 }
 
-const cameraStep = (camera: boolean): Step =>
-  step(
+const cameraStep = (camera: boolean): CalculationStep =>
+  calculationStep(
     'camera',
     camera
       ? 'Вынесено по камере: такое постановление можно обжаловать через интернет'
@@ -37,17 +45,19 @@ const cameraStep = (camera: boolean): Step =>
 const doubts: ReadonlySet<string> = new Set(['unknown-issuer', 'length', 'future'])
 
 /** Whether the step is a reason to look at the number once more. */
-export const isDoubt = ({ code }: Step): boolean => doubts.has(code)
+export const isDoubt = ({ code }: CalculationStep): boolean => doubts.has(code)
 
 /** What a number without misprint tells, digit by digit. */
-export const uinSteps = (uin: Uin, parts: UinParts, today: LocalDate): readonly Step[] => {
+export const uinSteps = (uin: Uin, parts: UinParts, today: LocalDate): readonly CalculationStep[] => {
   const { region, ruling, camera, bailiffCase } = parts
   return [
-    step('check-digit', 'Последняя цифра сходится с остальными: опечатки нет', source),
+    calculationStep('check-digit', 'Последняя цифра сходится с остальными: опечатки нет', source),
     issuerStep(parts, uin),
-    ...(region === null ? [] : [step('region', `Регион ${region.code}: ${region.name}`, source)]),
+    ...(region === null ? [] : [calculationStep('region', `Регион ${region.code}: ${region.name}`, source)]),
     ...(camera === null ? [] : [cameraStep(camera)]),
     ...(ruling === null ? [] : [rulingStep(ruling, today)]),
-    ...(bailiffCase === null ? [] : [step('case', `Исполнительное производство ${bailiffCase}`, source)]),
+    ...(bailiffCase === null
+      ? []
+      : [calculationStep('case', `Исполнительное производство ${bailiffCase}`, source)]),
   ]
 }

@@ -1,11 +1,11 @@
-import { doubt, fake, type Reason } from './reason.ts'
-import type { Requisites } from './requisites.ts'
+import { doubt, fake, type InspectionReason } from './reason.ts'
+import type { PaymentRequisites } from './requisites.ts'
 
 interface WordingRule {
   readonly pattern: RegExp
   /** Words that belong to the text of the law, and excuse the pattern. */
   readonly unless: RegExp | null
-  readonly reason: Reason
+  readonly reason: InspectionReason
 }
 
 const bankAdvice = 'Банк России: данные карты и коды не нужны никому, кроме её владельца'
@@ -54,7 +54,7 @@ const rules: readonly WordingRule[] = [
 ]
 
 /** Judges what is said around the numbers. */
-export const wordingReasons = ({ text }: Requisites): readonly Reason[] =>
+export const wordingReasons = ({ text }: PaymentRequisites): readonly InspectionReason[] =>
   rules.flatMap(({ pattern, unless, reason }) =>
     pattern.test(text) && unless?.test(text) !== true ? [reason] : [],
   )

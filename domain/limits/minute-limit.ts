@@ -8,7 +8,7 @@ const sharedCounts = 1024
 /** A count that several holders share: the memory stays bounded and no count is dropped to make room. */
 const sharedCountOf = (holder: string): string => {
   let hash = 0
-  for (const sign of holder) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % sharedCounts
+  for (const char of holder) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % sharedCounts
   return `shared ${hash}`
 }
 

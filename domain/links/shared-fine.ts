@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeKind, Discount, Fine } from '#domain/charges/fine.ts'
+import type { ChargeKind, Discount, Charge } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
@@ -7,7 +7,7 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
  * A charge as anybody with the link may see it: what it is for and what it costs. Not whose it is, which car, where it
  * was, nor its whole number, by which it would be found again.
  */
-export interface SharedFine {
+export interface SharedCharge {
   readonly kind: ChargeKind
   readonly title: string
   readonly article: string | null
@@ -21,7 +21,7 @@ export interface SharedFine {
   readonly uinEnd: string
 }
 
-export const sharedFine = (fine: Fine): SharedFine => ({
+export const sharedCharge = (fine: Charge): SharedCharge => ({
   kind: fine.kind,
   title: fine.title,
   article: fine.article,

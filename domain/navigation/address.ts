@@ -1,7 +1,7 @@
 import { piecesOf, type QueryPiece } from './query-piece.ts'
 
 /** An address in the parts that rules speak of. */
-export interface Address {
+export interface PageAddress {
   /** Empty for an address that was given as a path alone. */
   readonly origin: string
   /** Where another site is meant: its whole address; then `path` means nothing any more. */
@@ -17,7 +17,7 @@ const anyOrigin = 'http://site.invalid'
 export const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
 
 /** Reads a path with its query, or a whole http address; nothing else is an address of a site. */
-export const readAddress = (text: string): Address | null => {
+export const readAddress = (text: string): PageAddress | null => {
   const isPath = text.startsWith('/')
   const whole = isPath ? `${anyOrigin}${text}` : text
   if (!(isPath || /^https?:\/\//i.test(text)) || !URL.canParse(whole)) return null
@@ -34,14 +34,14 @@ export const readAddress = (text: string): Address | null => {
 const searchOf = (query: readonly QueryPiece[]): string => (query.length === 0 ? '' : `?${query.join('&')}`)
 
 /** The address as a `Location` header wants it. */
-export const writeAddress = ({ origin, elsewhere, path, query, hash }: Address): string => {
+export const writeAddress = ({ origin, elsewhere, path, query, hash }: PageAddress): string => {
   if (elsewhere === null) return `${origin}${oneSlash(path)}${searchOf(query)}${hash}`
   const url = new URL(elsewhere)
   return `${url.origin}${url.pathname}${searchOf([...piecesOf(url.search.slice(1)), ...query])}${url.hash || hash}`
 }
 
 /** The rule that keeps a path from being read as a host. */
-export const withOneSlash = (address: Address): Address => {
+export const withOneSlash = (address: PageAddress): PageAddress => {
   const path = oneSlash(address.path)
   return path === address.path ? address : { ...address, path }
 }

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import type { PageAddress } from './address.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 
 /** Calls, health, figures and built files: no page lives there (decisions.md, Redirects). */
@@ -26,5 +26,5 @@ const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
 }
 
 /** Addresses that no redirect touches: those of other sites, and those of ours that are no pages. */
-export const isOutside = ({ origin, path }: Address, config: RedirectConfig): boolean =>
+export const isOutside = ({ origin, path }: PageAddress, config: RedirectConfig): boolean =>
   isElsewhere(origin, config) || folders.some((folder) => `${path}/`.startsWith(folder)) || file.test(path)

@@ -1,17 +1,17 @@
-import { type Address, withOneSlash } from './address.ts'
+import { type PageAddress, withOneSlash } from './address.ts'
 import { camelCasePiece, piecesOf, repairedPieces, valueIn, withoutName } from './query-piece.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 import { webviewAddress } from './webview-address.ts'
 
 /** A rule answers the very same address where it does not apply. */
-export type RedirectRule = (address: Address, config: RedirectConfig) => Address
+export type RedirectRule = (address: PageAddress, config: RedirectConfig) => PageAddress
 
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
 /** A rule for paths of our own, which sees every path with its slash. */
 const forPath =
   (
-    change: (path: string, config: RedirectConfig, address: Address) => Partial<Address> | null,
+    change: (path: string, config: RedirectConfig, address: PageAddress) => Partial<PageAddress> | null,
   ): RedirectRule =>
   (address, config) => {
     const changed = change(withSlash(address.path), config, address)

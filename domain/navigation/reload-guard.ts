@@ -10,7 +10,7 @@ export interface ReloadMark {
 }
 
 /** What to do about a page part that failed to load. */
-export type PartFailure =
+export type ChunkLoadFailure =
   | { readonly _tag: 'Reload'; readonly remember: ReloadMark }
   /** A reload did not help a moment ago: a second one would begin a circle. */
   | { readonly _tag: 'GiveUp' }
@@ -20,7 +20,7 @@ const isFresh = ({ expiresAt }: ReloadMark, now: Instant): boolean =>
   now < expiresAt && expiresAt <= now + reloadGuardMs
 
 /** Spec §2: a failure to load a page part forces a full reload, and the guard remembers the path for 10,000 ms. */
-export const decidePartFailure = (path: string, mark: ReloadMark | null, now: Instant): PartFailure =>
+export const decideChunkFailure = (path: string, mark: ReloadMark | null, now: Instant): ChunkLoadFailure =>
   mark !== null && mark.path === path && isFresh(mark, now)
     ? { _tag: 'GiveUp' }
     : { _tag: 'Reload', remember: { path, expiresAt: instant(now + reloadGuardMs) } }

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
 /** The tabs of the list of notifications (spec §7 Support and notifications: tabs). */
-export const notificationTabs = ['fines', 'payments', 'service'] as const
+export const notificationTabNames = ['fines', 'payments', 'service'] as const
 
-export type NotificationTab = (typeof notificationTabs)[number]
+export type NotificationTab = (typeof notificationTabNames)[number]
 
 export interface Notification {
   /** The name by which it is marked as read. */
@@ -32,7 +32,7 @@ export interface TabCount {
 export const countTabs = (
   notifications: readonly Pick<Notification, 'tab' | 'isRead'>[],
 ): readonly TabCount[] =>
-  notificationTabs.map((tab) => {
+  notificationTabNames.map((tab) => {
     const own = notifications.filter((notification) => notification.tab === tab)
     return { tab, all: own.length, unread: own.filter(({ isRead }) => !isRead).length }
   })

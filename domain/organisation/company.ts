@@ -1,6 +1,6 @@
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Kpp } from '#domain/identity/kpp.ts'
-import type { FormSubmission } from '#domain/tracking/page-event.ts'
+import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 
 /** What the public registers say of a taxpayer. */
 export interface Company {
@@ -21,7 +21,7 @@ export interface Company {
  * Spec §7, company lookup: what is logged as a submitted form. Whose number it was is not: an INN of twelve digits is a
  * person's.
  */
-export const companySubmission = (result: Company['kind'] | 'unknown' | 'error'): FormSubmission => ({
+export const companySubmission = (result: Company['kind'] | 'unknown' | 'error'): TrackedFormSubmission => ({
   formName: 'company-lookup',
   formData: result,
 })

@@ -6,7 +6,7 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { FormSubmission } from '#domain/tracking/page-event.ts'
+import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 
 /** Marks of the advertisement that the visitor came by: `utm_source` and the like. */
 export type Utms = Readonly<Record<string, string>>
@@ -61,7 +61,10 @@ export const utmsOf = (query: Iterable<readonly [name: string, value: string]>):
   )
 
 /** Spec §7 Legal entity: success and error are logged as form submissions; who ordered is not. */
-export const crmSubmission = (order: Pick<CrmOrder, 'tag'>, result: 'ok' | 'error'): FormSubmission => ({
+export const crmSubmission = (
+  order: Pick<CrmOrder, 'tag'>,
+  result: 'ok' | 'error',
+): TrackedFormSubmission => ({
   formName: 'crm-order',
   formData: `${order.tag}: ${result}`,
 })

@@ -4,7 +4,7 @@ import type { Shift } from './driver-schedule.ts'
 import { isCovered, overlap, type Period } from './period.ts'
 
 /** One thing that the schedules say, for programs and for people. */
-export interface Reason {
+export interface ConfidenceReason {
   readonly code:
     | 'shift'
     | 'no-time'
@@ -19,18 +19,18 @@ export interface Reason {
 }
 
 /** What the schedules say of one vehicle in one period; `doubts` speak against the driver that they name. */
-export interface Finding {
+export interface DriverFinding {
   readonly driver: DocumentId | null
   /** Everybody worth asking, the driver included. */
   readonly candidates: readonly DocumentId[]
-  readonly facts: readonly Reason[]
-  readonly doubts: readonly Reason[]
+  readonly facts: readonly ConfidenceReason[]
+  readonly doubts: readonly ConfidenceReason[]
 }
 
 /** Keys are not handed over to the minute, and a clock may be slow. */
 const handoverMs = 30 * 60_000
 
-const undecided = (fact: Reason, candidates: readonly DocumentId[]): Finding => ({
+const undecided = (fact: ConfidenceReason, candidates: readonly DocumentId[]): DriverFinding => ({
   driver: null,
   candidates,
   facts: [fact],
@@ -51,13 +51,13 @@ const gapText = (before: Shift | undefined, after: Shift | undefined): string =>
 }
 
 /** Nobody had the vehicle: whoever gave it back just before or took it just after may have had it already or still. */
-const inGap = (own: readonly Shift[], period: Period): Finding => {
+const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
   const before = own
     .filter(({ endAt }) => endAt <= period.startAt)
     .toSorted((one, other) => one.endAt - other.endAt)
     .at(-1)
   const after = own.find(({ startAt }) => startAt >= period.endAt)
-  const gap: Reason = { code: 'gap', text: gapText(before, after) }
+  const gap: ConfidenceReason = { code: 'gap', text: gapText(before, after) }
   const near = driversOf(own.filter((shift) => isNear(shift, period)))
   const [driver, ...others] = near
   if (driver === undefined || others.length > 0) {
@@ -69,7 +69,7 @@ const inGap = (own: readonly Shift[], period: Period): Finding => {
 }
 
 /** More than one driver: at once, which is a mistake in the schedule, or by turns, in a day whose hour is unknown. */
-const among = (within: readonly Shift[], drivers: readonly DocumentId[]): Finding => {
+const among = (within: readonly Shift[], drivers: readonly DocumentId[]): DriverFinding => {
   const isMistake = within.some((one) =>
     within.some((other) => one.driverLicenseId !== other.driverLicenseId && overlap(one, other)),
   )
@@ -81,7 +81,7 @@ const among = (within: readonly Shift[], drivers: readonly DocumentId[]): Findin
   )
 }
 
-const shiftFact = (within: readonly Shift[]): Reason => ({
+const shiftFact = (within: readonly Shift[]): ConfidenceReason => ({
   code: 'shift',
   text: `По графику машина была у водителя: ${within
     .map(({ startAt, endAt }) => `${formatDateTime(startAt)} — ${formatDateTime(endAt)}`)
@@ -89,7 +89,11 @@ const shiftFact = (within: readonly Shift[]): Reason => ({
 })
 
 /** What the schedules say of the vehicle in the period; `own` are its shifts, `others` those of other vehicles. */
-export const driversInPeriod = (own: readonly Shift[], others: readonly Shift[], period: Period): Finding => {
+export const driversInPeriod = (
+  own: readonly Shift[],
+  others: readonly Shift[],
+  period: Period,
+): DriverFinding => {
   if (own.length === 0)
     return undecided({ code: 'no-schedule', text: 'На эту машину нет графика: добавьте смены' }, [])
   const sorted = own.toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt)
@@ -100,7 +104,7 @@ export const driversInPeriod = (own: readonly Shift[], others: readonly Shift[],
 
   const isElsewhere = (shift: Shift): boolean =>
     shift.driverLicenseId === driver && overlap(shift, period) && within.some((held) => overlap(held, shift))
-  const doubts: Reason[] = []
+  const doubts: ConfidenceReason[] = []
   if (!isCovered(period, within))
     doubts.push({ code: 'gap', text: 'Часть этого дня машина по графику была ни за кем' })
   if (sorted.some((shift) => shift.driverLicenseId !== driver && isNear(shift, period)))

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 
 /** When an offence happened, as exactly as it is known. */
 export type OffenceTime =
@@ -14,7 +14,7 @@ export type OffenceTime =
 export const offenceTimeOf = ({
   happenedAt,
   happenedOn,
-}: Pick<Fine, 'happenedAt' | 'happenedOn'>): OffenceTime | null => {
+}: Pick<Charge, 'happenedAt' | 'happenedOn'>): OffenceTime | null => {
   if (happenedAt !== null) return { _tag: 'Moment', at: happenedAt }
   return happenedOn === null ? null : { _tag: 'Day', date: happenedOn }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Organisation } from './organisation.ts'
-import { endsTomorrow, isDemo, isExpired, type SaidEnded } from './subscription.ts'
+import { endsTomorrow, isDemo, isExpired, type SubscriptionEndedAnswer } from './subscription.ts'
 
 /** Spec §3, demoEndDate: day, month name, year with a year suffix, «5 декабря 2026 г.», in Moscow. */
 export const formatEndDate = (endsAt: Instant): string => `${formatDate(localDateOf(endsAt))} г.`
@@ -35,7 +35,7 @@ export const noOrganisation: OrganisationState = {
 export const organisationState = (
   organisation: Pick<Organisation, 'name' | 'subscribeType' | 'subscriptionEndDate'>,
   userType: number | null,
-  saidEnded: SaidEnded,
+  saidEnded: SubscriptionEndedAnswer,
   now: Instant,
 ): OrganisationState => {
   const { name, subscribeType, subscriptionEndDate: endsAt } = organisation

@@ -9,7 +9,7 @@ const mostWrong = 5
 const resendAfterMs = 60_000
 
 /** Codes to one number in a day, whoever asks for them: nobody's telephone becomes a toy. */
-export const mostCodesADay = 5
+export const maxCodesPerDay = 5
 
 /** The code that was sent last. */
 export interface SentCode {
@@ -18,13 +18,13 @@ export interface SentCode {
 }
 
 /** Whether a touch of the button sends another code, or the last one is still on its way. */
-export const mayResend = (sent: SentCode | null, now: Instant): boolean =>
+export const canResendCode = (sent: SentCode | null, now: Instant): boolean =>
   sent === null || now - sent.sentAt >= resendAfterMs
 
-export type CodeVerdict = 'right' | 'wrong' | 'expired'
+export type CodeCheck = 'right' | 'wrong' | 'expired'
 
 /** `isSame` says whether the told code is the sent one; a code that is too old or was guessed at is worth nothing. */
-export const judgeCode = (sent: SentCode | null, isSame: boolean, now: Instant): CodeVerdict => {
+export const checkCode = (sent: SentCode | null, isSame: boolean, now: Instant): CodeCheck => {
   if (sent === null || now - sent.sentAt >= codeLivesMs || sent.wrongAnswers >= mostWrong) return 'expired'
   return isSame ? 'right' : 'wrong'
 }

@@ -1,7 +1,7 @@
 import { counted } from '#domain/wording/plural.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { SubscriptionOrder } from './subscription.ts'
-import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffs } from './tariff.ts'
+import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffTable } from './tariff.ts'
 
 /** What is sold: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3, countDays). */
 export interface ReadOrder {
@@ -37,9 +37,9 @@ export const readSubscriptionOrder = (
   { subscribeType, countDays }: SubscriptionOrder,
   vehicles: number,
 ): Parsed<ReadOrder> => {
-  const tariff = paidTariffs.find((name) => tariffs[name].subscribeType === subscribeType)
+  const tariff = paidTariffs.find((name) => tariffTable[name].subscribeType === subscribeType)
   if (tariff === undefined) return unknownType
   const term = subscriptionTerms.find((one) => one.countDays === countDays)
   if (term === undefined) return unknownTerm
-  return fits(tariffs[tariff], vehicles) ? valid({ tariff, ...term }) : tooSmall(vehicles)
+  return fits(tariffTable[tariff], vehicles) ? valid({ tariff, ...term }) : tooSmall(vehicles)
 }

@@ -23,13 +23,13 @@ export const endsTomorrow = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Inst
   endsAt >= now && endsAt - now <= dayMs
 
 /** What the call «is subscription ended» answered; nothing where it was not asked. */
-export type SaidEnded = boolean | null
+export type SubscriptionEndedAnswer = boolean | null
 
 /** Spec §4: a legal entity also checks whether the subscription has ended. */
 export const isExpired = (
   subscription: Subscription,
   userType: number | null,
-  saidEnded: SaidEnded,
+  saidEnded: SubscriptionEndedAnswer,
   now: Instant,
 ): boolean => isOver(subscription, now) || (isLegalEntity(userType) && saidEnded === true)
 

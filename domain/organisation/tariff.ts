@@ -20,7 +20,7 @@ export interface Tariff {
 export const demoDays = 7
 
 /** 0 is given (spec §9), the other types are chosen. */
-export const tariffs: Readonly<Record<TariffName, Tariff>> = {
+export const tariffTable: Readonly<Record<TariffName, Tariff>> = {
   demo: { name: 'demo', title: 'Пробный период', subscribeType: demoType, vehicles: null },
   'fleet-10': { name: 'fleet-10', title: 'До 10 машин', subscribeType: 1, vehicles: 10 },
   'fleet-50': { name: 'fleet-50', title: 'До 50 машин', subscribeType: 2, vehicles: 50 },
@@ -30,13 +30,13 @@ export const tariffs: Readonly<Record<TariffName, Tariff>> = {
 
 /** Nothing for a type that is not sold here. */
 export const tariffOfType = (subscribeType: number): Tariff | null =>
-  Object.values(tariffs).find((tariff) => tariff.subscribeType === subscribeType) ?? null
+  Object.values(tariffTable).find((tariff) => tariff.subscribeType === subscribeType) ?? null
 
 export const fits = ({ vehicles }: Tariff, count: number): boolean => vehicles === null || count <= vehicles
 
 /** The smallest paid tariff that takes a fleet. */
 export const tariffFor = (count: number): Tariff =>
-  paidTariffs.map((name) => tariffs[name]).find((tariff) => fits(tariff, count)) ?? tariffs.unlimited
+  paidTariffs.map((name) => tariffTable[name]).find((tariff) => fits(tariff, count)) ?? tariffTable.unlimited
 
 /** A month of each tariff; in configuration. */
 export type TariffPrices = Readonly<Record<PaidTariffName, Kopecks>>

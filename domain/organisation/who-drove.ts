@@ -1,6 +1,6 @@
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Shift } from './driver-schedule.ts'
-import { driversInPeriod, type Finding, type Reason } from './drivers-in-period.ts'
+import { driversInPeriod, type DriverFinding, type ConfidenceReason } from './drivers-in-period.ts'
 import { momentsElsewhere, type OffenceTime } from './offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from './period.ts'
 
@@ -13,32 +13,32 @@ export interface WhoDrove {
   readonly confidence: Confidence
   /** Everybody worth asking, the driver included; in the order of their ids, so that it stays put. */
   readonly candidates: readonly DocumentId[]
-  readonly why: readonly Reason[]
+  readonly why: readonly ConfidenceReason[]
 }
 
 const levels = ['high', 'medium', 'low'] as const
 
-const conclude = ({ driver, candidates, facts, doubts }: Finding): WhoDrove => ({
+const conclude = ({ driver, candidates, facts, doubts }: DriverFinding): WhoDrove => ({
   driver,
   confidence: driver === null ? 'none' : (levels[doubts.length] ?? 'low'),
   candidates: candidates.toSorted(),
   why: [...facts, ...doubts],
 })
 
-const noTime: Finding = {
+const noTime: DriverFinding = {
   driver: null,
   candidates: [],
   facts: [{ code: 'no-time', text: 'Неизвестно, когда было нарушение: посмотрите в постановлении' }],
   doubts: [],
 }
 
-const otherZone: Reason = {
+const otherZone: ConfidenceReason = {
   code: 'time-zone',
   text: 'Время прочитано как московское: по часам другого региона водитель мог быть другой',
 }
 
 /** A clock that may show another zone is believed, but not where it would name another driver there. */
-const withZones = (read: Finding, elsewhere: readonly Finding[]): Finding => {
+const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): DriverFinding => {
   const different = elsewhere.filter(({ driver }) => driver !== read.driver)
   if (different.length === 0) return read
   const candidates = [read, ...different].flatMap((finding) => finding.candidates)
@@ -46,7 +46,7 @@ const withZones = (read: Finding, elsewhere: readonly Finding[]): Finding => {
 }
 
 /** Who had the vehicle when the offence happened, how sure that is, and why (users.md 2, row 7). */
-export const whoDrove = (
+export const decideWhoDrove = (
   schedules: readonly Shift[],
   vehicle: DocumentId,
   time: OffenceTime | null,

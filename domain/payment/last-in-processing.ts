@@ -3,7 +3,7 @@ import type { Payment } from './payment.ts'
 import { externalState } from './payment-state.ts'
 
 /** Spec §4, Payment states: the newest payment of a kind that the bank has not decided yet; what the query of taxes is for. */
-export const lastInProcessing = (payments: readonly Payment[], kind: ChargeKind): Payment | null =>
+export const latestInProcessing = (payments: readonly Payment[], kind: ChargeKind): Payment | null =>
   payments
     .filter((payment) => payment.kind === kind && externalState(payment.state) === 'waiting')
     .reduce<Payment | null>(

@@ -13,7 +13,7 @@ export const maxPaymentTotal = kopecks(99_999_999_999)
 export const paymentMinutes = 90
 
 /** A payment that moved this recently does not expire yet: the payer is probably typing. */
-export const restlessMinutes = 5
+export const activityGraceMinutes = 5
 
 /** An answer to an idempotency key is kept this long. */
 export const idempotencyHours = 24
@@ -31,7 +31,7 @@ export const expiresAt = (createdAt: Instant, cheapUntil: Instant | null = null)
 export const isOverdue = (
   payment: { readonly expiresAt: Instant; readonly movedAt: Instant },
   now: Instant,
-): boolean => now >= payment.expiresAt && now >= payment.movedAt + restlessMinutes * minute
+): boolean => now >= payment.expiresAt && now >= payment.movedAt + activityGraceMinutes * minute
 
 /** Chosen by the client: the same key with the same request is the same payment. */
 export type IdempotencyKey = Branded<string, 'IdempotencyKey'>

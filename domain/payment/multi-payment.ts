@@ -1,18 +1,18 @@
-import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 import { maxChargesPerPayment } from './limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from './payment-system.ts'
 
 export interface MultiPaymentRequest {
-  readonly charges: readonly { readonly id: FineId; readonly kind: ChargeKind }[]
+  readonly charges: readonly { readonly id: ChargeId; readonly kind: ChargeKind }[]
   /** As it was asked for; taxes ignore it. */
   readonly system: string
 }
 
 /** Several charges in one payment (spec §7): fines name their system, taxes go the way that the backend chooses. */
 export type MultiPayment =
-  | { readonly kind: 'fine'; readonly ids: readonly FineId[]; readonly system: PaymentSystem }
-  | { readonly kind: 'tax'; readonly ids: readonly FineId[] }
+  | { readonly kind: 'fine'; readonly ids: readonly ChargeId[]; readonly system: PaymentSystem }
+  | { readonly kind: 'tax'; readonly ids: readonly ChargeId[] }
 
 /** What may be paid together: charges of one kind, each once, no more than a register takes. */
 const parseCharges = ({ charges }: MultiPaymentRequest): Parsed<ChargeKind> => {

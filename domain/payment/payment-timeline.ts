@@ -51,7 +51,7 @@ const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
  * What the moves of a payment and the register tell of its money. `clearedAt`: when the register was first seen to call
  * every charge paid; the other notices reach nobody here, so those stages are only expected.
  */
-export const paymentTimeline = (
+export const timelineOf = (
   moves: readonly PaymentMove[],
   clearedAt: Instant | null,
   now: Instant,

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { ChargeKind, FineId, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/fine.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -10,7 +10,7 @@ export type PaymentId = Branded<string, 'PaymentId'>
 
 /** One charge of a payment, with the sum frozen when the payment was made. */
 export interface PaymentItem {
-  readonly fineId: FineId
+  readonly fineId: ChargeId
   readonly uin: Uin
   readonly title: string
   /** The vehicle or document that the charge was found by, as people write it. */

@@ -4,34 +4,34 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from './payment.ts'
 
-export const returnReasons = ['twice', 'foreign', 'cancelled'] as const
+export const refundReasons = ['twice', 'foreign', 'cancelled'] as const
 
-export type ReturnReason = (typeof returnReasons)[number]
+export type RefundReason = (typeof refundReasons)[number]
 
-export interface ReturnRequest {
+export interface RefundRequest {
   readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference'>
   readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>
   /** Full name; empty for a line to be filled in by hand. */
   readonly payer: string
   /** Why the money is asked back. */
-  readonly reason: ReturnReason
+  readonly reason: RefundReason
 }
 
-export const returnLetterTitle = 'Заявление о возврате'
+export const refundRequestTitle = 'Заявление о возврате'
 
 /** UTF-16 code units of the payer's name in a refund request; the form and the server check the same limit. */
-export const maxReturnPayer = 200
+export const maxRefundPayerLength = 200
 
 const blankPayer = '____________________ (фамилия, имя, отчество)'
 
-const reasons: Readonly<Record<ReturnReason, string>> = {
+const reasons: Readonly<Record<RefundReason, string>> = {
   twice: 'платёж по этому начислению сделан дважды',
   foreign: 'платёж сделан по чужому начислению',
   cancelled: 'постановление отменено',
 }
 
 /** What the office that takes in the income has to decide on (Budget Code art. 160.1), ready to be signed. */
-export const returnLetter = ({ payment, item, payer, reason }: ReturnRequest, now: Instant): string => {
+export const refundRequestText = ({ payment, item, payer, reason }: RefundRequest, now: Instant): string => {
   const { uin, amount, recipient } = item
   const paid = payment.paidAt === null ? '' : `, ${formatDateTime(payment.paidAt)}`
   const reference = payment.reference === null ? '' : `, операция банка ${payment.reference}`
@@ -39,7 +39,7 @@ export const returnLetter = ({ payment, item, payer, reason }: ReturnRequest, no
     `Кому: ${recipient?.name ?? 'ведомство, которое вынесло постановление'}`,
     `От: ${payer.trim() === '' ? blankPayer : payer.trim()}`,
     '',
-    returnLetterTitle,
+    refundRequestTitle,
     '',
     `Прошу вернуть ${formatRoubles(amount)}, уплаченные по начислению ${uin}: ${reasons[reason]}.`,
     `Платёж ${payment.id}${paid}${reference}. Чек прилагаю.`,

@@ -2,12 +2,12 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { amountDue, discountOn } from '#domain/charges/explanations/fine-standing.ts'
-import { fineStory } from '#domain/charges/explanations/fine-story.ts'
+import { chargeHistory } from '#domain/charges/explanations/fine-story.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { requisitesOf } from '#domain/charges/requisites.ts'
-import { formatSubject, subjectOf } from '#domain/charges/lookup/subject.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
@@ -15,11 +15,11 @@ import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 const fact = (term: string, text: string | null): readonly PdfFact[] =>
   text === null || text === '' ? [] : [{ term, text }]
 
-const factsOf = (fine: Fine): readonly PdfFact[] => {
-  const subject = subjectOf(fine)
+const factsOf = (fine: Charge): readonly PdfFact[] => {
+  const subject = matchedDocumentOf(fine)
   return [
     ...fact('УИН', formatUin(fine.uin)),
-    ...fact('Документ', subject === null ? null : formatSubject(subject)),
+    ...fact('Документ', subject === null ? null : formatMatchedDocument(subject)),
     ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
     ...fact('Место', fine.place === null ? null : readablePlace(fine.place)),
     ...fact('Орган', fine.department?.name ?? null),
@@ -35,13 +35,13 @@ const part = (heading: string, facts: readonly PdfFact[]): readonly PdfPart[] =>
       ]
 
 /** One charge: the sum due at `now`, the subject, the deadlines and the payee. */
-export const finePdf = (
-  fine: Fine,
+export const chargePdf = (
+  fine: Charge,
   { by, now }: { readonly by: string; readonly now: Instant },
 ): PdfDocument => {
   const today = localDateOf(now)
   const discount = discountOn(fine, today)
-  const story = fineStory(fine)
+  const story = chargeHistory(fine)
   return {
     title: fine.title,
     by,

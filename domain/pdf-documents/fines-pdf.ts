@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
 import { payTerm } from '#domain/charges/law/legal-terms.ts'
-import { formatSubject, subjectOf } from '#domain/charges/lookup/subject.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
@@ -20,20 +20,20 @@ const columns: readonly PdfColumn[] = [
 
 const day = (date: string): string => date.split('-').toReversed().join('.')
 
-const rowOf = (fine: Fine, now: Instant): readonly string[] => {
-  const subject = subjectOf(fine)
+const rowOf = (fine: Charge, now: Instant): readonly string[] => {
+  const subject = matchedDocumentOf(fine)
   const today = localDateOf(now)
   const lastDay = fine.discount !== null && fine.discount.lastDay >= today ? fine.discount.lastDay : null
   return [
     fine.title,
-    subject === null ? '' : formatSubject(subject),
+    subject === null ? '' : formatMatchedDocument(subject),
     formatUin(fine.uin),
     isPayable(fine) ? day(lastDay ?? payTerm(fine.kind, fine.ruledOn).date) : 'оплачен или в пути',
     isPayable(fine) ? formatRoubles(amountDue(fine, today)) : '',
   ]
 }
 
-export interface FinesPdfSetup {
+export interface ChargesPdfSetup {
   readonly by: string
   readonly now: Instant
   /** How many charges of the list did not fit: `maxPdfRows` is the most. */
@@ -41,7 +41,7 @@ export interface FinesPdfSetup {
 }
 
 /** A list of charges with the sum of those that can be paid. */
-export const finesPdf = (fines: readonly Fine[], { by, now, omitted }: FinesPdfSetup): PdfDocument => {
+export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: ChargesPdfSetup): PdfDocument => {
   const payable = fines.filter(isPayable)
   const today = localDateOf(now)
   return {

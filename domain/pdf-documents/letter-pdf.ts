@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { PdfDocument, PdfPart } from './pdf-document.ts'
 
-export interface Letter {
+export interface FormalLetter {
   readonly title: string
   readonly by: string
   /** An empty line separates paragraphs; a paragraph that equals the title becomes the heading. */
@@ -9,7 +9,7 @@ export interface Letter {
 }
 
 /** A letter to be signed by its author: the page carries neither the brand nor the support address. */
-export const letterPdf = ({ title, by, text }: Letter, madeAt: Instant): PdfDocument => ({
+export const formalLetterPdf = ({ title, by, text }: FormalLetter, madeAt: Instant): PdfDocument => ({
   title,
   by,
   madeAt,

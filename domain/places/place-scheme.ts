@@ -10,7 +10,7 @@ export interface SchemeCity {
 }
 
 /** A place and the cities around it, drawn without pictures of the ground. */
-export interface PlaceScheme {
+export interface PlaceSketch {
   /** From the middle to the edge. */
   readonly radiusKm: number
   /** The nearest first: what is far away gives way to it where both want the same room. */
@@ -40,7 +40,7 @@ const placed = (place: Location, { name, lat, lon }: City, radiusKm: number): Sc
 }
 
 /** Where the place lies, seen from the nearest of the cities, of which there is at least one. */
-export const placeScheme = (cities: readonly City[], place: Location): PlaceScheme => {
+export const placeSketch = (cities: readonly City[], place: Location): PlaceSketch => {
   const around = cities
     .map((city) => ({ city, km: distanceKm(place, city) }))
     .toSorted((one, other) => one.km - other.km)

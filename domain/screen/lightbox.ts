@@ -5,7 +5,7 @@ interface PhotoPlace {
 }
 
 /** Spec §4, Lightbox. */
-export type Lightbox =
+export type LightboxState =
   | { readonly _tag: 'Closed' }
   | ({ readonly _tag: 'Loading' } & PhotoPlace)
   | ({ readonly _tag: 'Error' } & PhotoPlace)
@@ -17,7 +17,7 @@ export type Lightbox =
       readonly rotation: number
     } & PhotoPlace)
 
-export const closedLightbox: Lightbox = { _tag: 'Closed' }
+export const closedLightbox: LightboxState = { _tag: 'Closed' }
 
 /** Spec §9: zoom step 0.12, max 3, min 0.1, swipe tolerance 50. */
 export const zoomStep = 0.12
@@ -28,54 +28,54 @@ export const swipeTolerance = 50
 const rightAngle = 90
 
 /** Opens one of several photos; an album without photos, or without that one, stays closed. */
-export const openLightbox = (count: number, index: number): Lightbox =>
+export const openLightbox = (count: number, index: number): LightboxState =>
   Number.isInteger(index) && index >= 0 && index < count ? { _tag: 'Loading', index, count } : closedLightbox
 
 /** The photo has come. Word of a photo that has been left meanwhile changes nothing. */
-export const photoLoaded = (lightbox: Lightbox, index: number): Lightbox =>
+export const photoLoaded = (lightbox: LightboxState, index: number): LightboxState =>
   lightbox._tag === 'Loading' && lightbox.index === index
     ? { ...lightbox, _tag: 'Showing', zoom: 1, rotation: 0 }
     : lightbox
 
 /** The photo will not come. */
-export const photoFailed = (lightbox: Lightbox, index: number): Lightbox =>
+export const photoFailed = (lightbox: LightboxState, index: number): LightboxState =>
   lightbox._tag === 'Loading' && lightbox.index === index ? { ...lightbox, _tag: 'Error' } : lightbox
 
 /** Asks for a photo that failed once more. */
-export const retryPhoto = (lightbox: Lightbox): Lightbox =>
+export const retryPhoto = (lightbox: LightboxState): LightboxState =>
   lightbox._tag === 'Error' ? { ...lightbox, _tag: 'Loading' } : lightbox
 
-const zoomedBy = (lightbox: Lightbox, step: number): Lightbox => {
+const zoomedBy = (lightbox: LightboxState, step: number): LightboxState => {
   if (lightbox._tag !== 'Showing') return lightbox
   // Rounded to hundredths, so that steps do not gather the dust of binary fractions.
   const zoom = Math.round((lightbox.zoom + step) * 100) / 100
   return { ...lightbox, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) }
 }
 
-export const zoomIn = (lightbox: Lightbox): Lightbox => zoomedBy(lightbox, zoomStep)
+export const zoomIn = (lightbox: LightboxState): LightboxState => zoomedBy(lightbox, zoomStep)
 
-export const zoomOut = (lightbox: Lightbox): Lightbox => zoomedBy(lightbox, -zoomStep)
+export const zoomOut = (lightbox: LightboxState): LightboxState => zoomedBy(lightbox, -zoomStep)
 
-const rotatedBy = (lightbox: Lightbox, degrees: number): Lightbox =>
+const rotatedBy = (lightbox: LightboxState, degrees: number): LightboxState =>
   lightbox._tag === 'Showing' ? { ...lightbox, rotation: lightbox.rotation + degrees } : lightbox
 
-export const rotateRight = (lightbox: Lightbox): Lightbox => rotatedBy(lightbox, rightAngle)
+export const rotateRight = (lightbox: LightboxState): LightboxState => rotatedBy(lightbox, rightAngle)
 
-export const rotateLeft = (lightbox: Lightbox): Lightbox => rotatedBy(lightbox, -rightAngle)
+export const rotateLeft = (lightbox: LightboxState): LightboxState => rotatedBy(lightbox, -rightAngle)
 
 /** The album has a first and a last photo: it does not go round. */
-const turnedBy = (lightbox: Lightbox, step: number): Lightbox => {
+const turnedBy = (lightbox: LightboxState, step: number): LightboxState => {
   if (lightbox._tag === 'Closed') return lightbox
   const turned = openLightbox(lightbox.count, lightbox.index + step)
   return turned._tag === 'Closed' ? lightbox : turned
 }
 
-export const nextPhoto = (lightbox: Lightbox): Lightbox => turnedBy(lightbox, 1)
+export const nextPhoto = (lightbox: LightboxState): LightboxState => turnedBy(lightbox, 1)
 
-export const previousPhoto = (lightbox: Lightbox): Lightbox => turnedBy(lightbox, -1)
+export const previousPhoto = (lightbox: LightboxState): LightboxState => turnedBy(lightbox, -1)
 
 /** A swipe to the left brings the next photo. An enlarged photo is moved by a finger, not turned over. */
-export const swipePhoto = (lightbox: Lightbox, right: number, down: number): Lightbox => {
+export const swipePhoto = (lightbox: LightboxState, right: number, down: number): LightboxState => {
   const isEnlarged = lightbox._tag === 'Showing' && lightbox.zoom > 1
   const isSideways = Math.abs(right) > swipeTolerance && Math.abs(right) > Math.abs(down)
   if (isEnlarged || !isSideways) return lightbox

@@ -23,7 +23,7 @@ export interface ToastPlace {
 }
 
 /** Spec §9: toasts everywhere but in the profile store. */
-export const usualToast: ToastPlace = { position: 'top-right', timeoutMs: 5000 }
+export const defaultToast: ToastPlace = { position: 'top-right', timeoutMs: 5000 }
 
 /** Spec §9: default in the profile store. */
 export const profileToast: ToastPlace = { position: 'bottom-right', timeoutMs: 4000 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { expiryOf, remainingMs, type Toast, type ToastText, usualToast, withClock } from './toast.ts'
+import { expiryOf, remainingMs, type Toast, type ToastText, defaultToast, withClock } from './toast.ts'
 
 /** The toasts on the screen, the oldest first. */
 export interface Toasts {
@@ -15,9 +15,9 @@ export const noToasts: Toasts = { shown: [], isBlurred: false, nextId: 0 }
 export const maxToasts = 20
 
 /** Shows one more; the oldest makes room for the twenty-first. */
-export const showToast = (toasts: Toasts, text: ToastText, now: Instant): Toasts => {
+export const addToast = (toasts: Toasts, text: ToastText, now: Instant): Toasts => {
   const { isBlurred, nextId: id } = toasts
-  const place = { ...usualToast, ...text }
+  const place = { ...defaultToast, ...text }
   const toast: Toast = {
     type: 'default',
     ...place,

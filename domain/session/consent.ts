@@ -2,9 +2,9 @@
 export const consentKinds = ['personal-data', 'advertising', 'terms', 'notices'] as const
 
 /** Either lets letters be written that nobody asked for one by one (38-FZ, article 18). */
-export const letterConsents = ['notices', 'advertising'] as const
+export const emailConsents = ['notices', 'advertising'] as const
 
-export type LetterConsent = (typeof letterConsents)[number]
+export type EmailConsent = (typeof emailConsents)[number]
 
 /** Without them there is no account. */
 export const neededConsents = ['terms', 'personal-data'] as const

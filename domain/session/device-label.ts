@@ -20,9 +20,9 @@ const systems: readonly Sign[] = [
   ['Linux', /Linux|CrOS/],
 ]
 
-const found = (signs: readonly Sign[], text: string): readonly string[] =>
-  signs
-    .filter(([, sign]) => sign.test(text))
+const found = (chars: readonly Sign[], text: string): readonly string[] =>
+  chars
+    .filter(([, char]) => char.test(text))
     .map(([name]) => name)
     .slice(0, 1)
 

@@ -14,7 +14,7 @@ export interface Logout {
  * Spec §4 Logout. The cached e-mail and everything that was kept of fines go with the rest, for the next visitor may be another person; the tracking id
  * belongs to the device and stays, and so does the session of the other platform.
  */
-export const logout = (stored: StoredAuth, platform: Platform): Logout => ({
+export const afterLogout = (stored: StoredAuth, platform: Platform): Logout => ({
   auth: withAuth(stored, platform, noAuth),
   profile: { ...emptyProfile, platform },
   removedKeys: [

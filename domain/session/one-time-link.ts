@@ -17,10 +17,10 @@ export const linkEndsAt = (purpose: LinkPurpose, madeAt: Instant): Instant =>
   instant(madeAt + linkMinutes[purpose] * minuteMs)
 
 /** E-mails about an account that visitors may request for one mailbox in an hour. */
-export const mostLinkLettersAnHour = 5
+export const maxLinkEmailsPerHour = 5
 
 /**
  * Further e-mails in that hour for requests from a network where the account was signed in to before: an attacker who uses up
  * the others cannot keep the owner from a link.
  */
-export const mostLinkLettersAnHourKnown = 3
+export const maxLinkEmailsPerHourKnown = 3

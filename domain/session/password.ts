@@ -5,10 +5,10 @@ import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 /** A password that may be set; never cut, never changed. */
 export type Password = Branded<string, 'Password'>
 
-export const leastPasswordSigns = 8
+export const minPasswordLength = 8
 
 /** A phrase fits; a book that would keep the server busy does not. */
-export const mostPasswordSigns = 200
+export const maxPasswordLength = 200
 
 /** What a guesser tries first: the world's favourites, the rows of the keyboard, and the words of this trade. */
 const common: ReadonlySet<string> = new Set([
@@ -80,10 +80,10 @@ const isCommon = (password: string): boolean => common.has(password.trim().toLow
  * nothing asked of its letters and digits (NIST SP 800-63B-4, section 3.1.1).
  */
 export const parsePassword = (input: string): Parsed<Password> => {
-  const long = parseMinLength(input, leastPasswordSigns)
+  const long = parseMinLength(input, minPasswordLength)
   if (long._tag === 'Invalid') return long
-  if (input.length > 2 * mostPasswordSigns || Array.from(input).length > mostPasswordSigns)
-    return invalid('password.long', `Пароль длиннее ${mostPasswordSigns} знаков. Придумайте короче`)
+  if (input.length > 2 * maxPasswordLength || Array.from(input).length > maxPasswordLength)
+    return invalid('password.long', `Пароль длиннее ${maxPasswordLength} знаков. Придумайте короче`)
   if (isCommon(input))
     return invalid(
       'password.common',

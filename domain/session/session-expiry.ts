@@ -15,10 +15,10 @@ export const decideUse = (lastUsedAt: Instant, now: Instant): SessionUse =>
     : { _tag: 'Expired' }
 
 /** However busy it is, a session ends (ASVS 7.3.2). */
-export const sessionMostDays = 30
+export const maxSessionDays = 30
 
 export const sessionEndsAtLatest = (begunAt: Instant): Instant =>
-  instant(begunAt + sessionMostDays * 86_400_000)
+  instant(begunAt + maxSessionDays * 86_400_000)
 
 /** Whether a session that begun and was last used then is still one: the server's question before every call. */
 export const isSessionAlive = (begunAt: Instant, lastUsedAt: Instant, now: Instant): boolean =>

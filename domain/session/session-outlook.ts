@@ -12,7 +12,7 @@ export const sessionSureUntil = (usedAt: Instant): Instant =>
   instant(usedAt + sessionSeconds * 1000 - unsureMs)
 
 /** What a page that was left alone knows of the session it was opened with; times in milliseconds. */
-export type SessionOutlook =
+export type SessionForecast =
   /** Nobody is signed in on this device. */
   | { readonly _tag: 'Nobody' }
   | { readonly _tag: 'Alive'; readonly msUntilWarning: number }
@@ -20,7 +20,7 @@ export type SessionOutlook =
   | { readonly _tag: 'Ended' }
 
 /** Spec §4 Auth expiry, foretold: `usedAt` is when a call of the session was last answered. */
-export const foretellSession = (usedAt: Instant | null, now: Instant): SessionOutlook => {
+export const predictSession = (usedAt: Instant | null, now: Instant): SessionForecast => {
   if (usedAt === null) return { _tag: 'Nobody' }
   // A clock that was put back: it cannot have been used later than now.
   const msLeft = sessionSureUntil(instant(Math.min(usedAt, now))) - now

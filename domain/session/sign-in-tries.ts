@@ -13,7 +13,7 @@ const attackTries = 20
  * Wrong passwords of one account, from networks that are not known, after which a network that has waited gets no try of its
  * own any more (NIST SP 800-63B-4, 3.2.2: at most 100 failed attempts on one account).
  */
-export const mostWrongTries = 100
+export const maxWrongTries = 100
 
 /** Wrong passwords since the last right one, and the moment of the last. */
 export interface WrongTries {
@@ -45,10 +45,10 @@ export const afterWrongTry = (tries: WrongTries, now: Instant): WrongTries => ({
 export const knownNetworkDays = 90
 
 /** How long a promised try is kept for a network that does not come back for it. */
-export const promiseKeptMs = hourMs
+export const reservedTryMs = hourMs
 
 /** What is known of the tries of one account as seen from one network. */
-export interface TryStanding {
+export interface SignInAttempts {
   /** Wrong passwords from all networks where the account was not signed in to before. */
   readonly ofAccount: WrongTries
   /** Wrong passwords from this network, where the account was signed in to before; null where it was not. */
@@ -57,7 +57,7 @@ export interface TryStanding {
   readonly promisedAt: Instant | null
 }
 
-export type TryVerdict =
+export type TryDecision =
   | { readonly _tag: 'Allowed' }
   | {
       readonly _tag: 'Wait'
@@ -66,7 +66,7 @@ export type TryVerdict =
       readonly promise: Instant | null
     }
 
-const allowed: TryVerdict = { _tag: 'Allowed' }
+const allowed: TryDecision = { _tag: 'Allowed' }
 
 const secondsUntil = (at: Instant, now: Instant): number => Math.max(0, Math.ceil((at - now) / 1000))
 
@@ -75,18 +75,18 @@ const secondsUntil = (at: Instant, now: Instant): number => Math.max(0, Math.cei
  *
  * A known network has a count of its own, so guesses from elsewhere never make the owner wait there. All other networks share
  * one count. A network that has to wait is promised one try at the end of the wait: otherwise an attacker who tries first at
- * the end of every wait would keep the owner out. Beyond `mostWrongTries` no promise is given or kept, so that an attacker
+ * the end of every wait would keep the owner out. Beyond `maxWrongTries` no promise is given or kept, so that an attacker
  * with many networks gains no more than that many tries.
  */
-export const judgeTry = (
-  { ofAccount, ofKnownNetwork, promisedAt }: TryStanding,
+export const decideTry = (
+  { ofAccount, ofKnownNetwork, promisedAt }: SignInAttempts,
   now: Instant,
-): TryVerdict => {
+): TryDecision => {
   const seconds = secondsUntilTry(ofKnownNetwork ?? ofAccount, now)
   if (seconds === 0) return allowed
-  if (ofKnownNetwork !== null || ofAccount.count >= mostWrongTries)
+  if (ofKnownNetwork !== null || ofAccount.count >= maxWrongTries)
     return { _tag: 'Wait', seconds, promise: null }
-  if (promisedAt === null || now - promisedAt >= promiseKeptMs)
+  if (promisedAt === null || now - promisedAt >= reservedTryMs)
     return { _tag: 'Wait', seconds, promise: instant(now + seconds * 1000) }
   if (promisedAt <= now) return allowed
   return { _tag: 'Wait', seconds: Math.min(seconds, secondsUntil(promisedAt, now)), promise: null }

@@ -3,12 +3,12 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { holdsCardNumber } from './card-number.ts'
 
 /** A letter of two pages; what is longer is not read by anybody. */
-export const longestText = 5000
+export const maxFreeTextLength = 5000
 
 /** Words of a person to a person: something is said, it can be read, and no card number is in it. */
 export const parseFreeText = (input: string): Parsed<string> => {
-  if (input.length > longestText)
-    return invalid('text.long', `Сократите текст: помещается не больше ${longestText} знаков`)
+  if (input.length > maxFreeTextLength)
+    return invalid('text.long', `Сократите текст: помещается не больше ${maxFreeTextLength} знаков`)
   if (isEmpty(input)) return missing()
   return holdsCardNumber(input)
     ? invalid('text.card', 'Уберите из текста номер карты: он не нужен, чтобы помочь вам')

@@ -13,7 +13,7 @@ export interface ScreenView {
   readonly screenData: string
 }
 
-export interface FormSubmission {
+export interface TrackedFormSubmission {
   readonly formName: string
   readonly formData: string
 }
@@ -25,7 +25,7 @@ export interface ButtonPress {
 
 export type ScreenEvent = Tracked & ScreenView
 
-export type FormEvent = Tracked & FormSubmission
+export type FormEvent = Tracked & TrackedFormSubmission
 
 export type ButtonEvent = Tracked & ButtonPress
 

@@ -17,22 +17,22 @@ const distance = (one: string, other: string): number => {
 }
 
 /** Slips that a name may have and still be told. */
-export type AllowedSlips = (name: string) => number
+export type AllowedTypos = (name: string) => number
 
 /** Short names are close to everything (HOST and HOME), so only longer ones may be mistaken for one another. */
-const ofSettings: AllowedSlips = (name) => {
+const ofSettings: AllowedTypos = (name) => {
   if (name.length < 7) return 0
   return name.length < 10 ? 1 : 2
 }
 
 /** In a list of a few words a slip is told even of a short one. */
-export const ofFewWords: AllowedSlips = (name) => (name.length < 6 ? 1 : 2)
+export const ofFewWords: AllowedTypos = (name) => (name.length < 6 ? 1 : 2)
 
 /** The known name that was probably meant, if any. */
 export const nearName = (
   name: string,
   known: readonly string[],
-  allowed: AllowedSlips = ofSettings,
+  allowed: AllowedTypos = ofSettings,
 ): string | null => {
   const near = known
     // Each letter too many is a slip: an environment has a hundred names, and most of them are out of the question.

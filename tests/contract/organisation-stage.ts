@@ -6,7 +6,7 @@ import type { Phone } from '#domain/identity/phone.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { type PaidTariffName, tariffs } from '#domain/organisation/tariff.ts'
+import { type PaidTariffName, tariffTable } from '#domain/organisation/tariff.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
@@ -32,7 +32,7 @@ export const prepareOrganisation = async (
       inn: fleetInn,
       name: 'ООО «Тестовый автопарк»',
       count_days: 365,
-      subscribe_type: tariffs[tariff].subscribeType,
+      subscribe_type: tariffTable[tariff].subscribeType,
       subscription_ends_at: new Date(now.getTime() + yearMs),
       created_at: now,
       updated_at: now,
@@ -51,7 +51,7 @@ export const withoutOrganisation = async ({ store }: Tables, userId: string): Pr
 export const onDemo = async ({ store }: Tables, userId: string): Promise<void> => {
   await store.db
     .updateTable('organisations')
-    .set({ subscribe_type: tariffs.demo.subscribeType })
+    .set({ subscribe_type: tariffTable.demo.subscribeType })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
-import { type AnyEndpoint, hasBody, type Texts } from '#adapters/backend/contract/endpoint.ts'
+import { type AnyEndpoint, hasBody, type QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
 import type { Asking, Stage } from './call-case.ts'
 
@@ -66,7 +66,7 @@ const withoutName = (fields: URLSearchParams, name: string | undefined): void =>
 export const send = async (
   { backend }: Stage,
   endpoint: AnyEndpoint,
-  texts: Texts,
+  texts: QueryTexts,
   { auth, key }: { readonly auth: AuthData; readonly key?: string | undefined },
   { without, surplus = {} }: Spoilt = {},
 ): Promise<RawAnswer> => {
@@ -87,5 +87,5 @@ export const send = async (
   return { httpStatus: response.status, outcome: outcomeOf(endpoint, response, await response.json()) }
 }
 
-export const wireOf = (endpoint: AnyEndpoint, input: unknown): Texts =>
+export const wireOf = (endpoint: AnyEndpoint, input: unknown): QueryTexts =>
   Schema.encodeUnknownSync(endpoint.input)(input)

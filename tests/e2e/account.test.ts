@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Sts } from '#domain/identity/sts.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { credentials, sessionPort } from '#adapters/wiring/services/shared.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 
 const email = 'anna.driver@mail.example'
 
@@ -200,11 +200,11 @@ describe('an account that is there', () => {
 describe('a list of documents', () => {
   it('takes fifty of a kind, says so, and has room once one is deleted', async () => {
     const ask = visitorOf(product())
-    await run(ask(sessionPort).open())
+    await runAsVisitor(ask(sessionPort).open())
     const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
     await Promise.all(
       numbers.map((stsNumber) =>
-        run(ask(documentsFeature).sts.add([], { stsNumber, plate: null, holder: null })),
+        runAsVisitor(ask(documentsUseCases).sts.add([], { stsNumber, plate: null, holder: null })),
       ),
     )
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
 import {
-  narrow,
+  phoneWidth,
   openRoute,
   pageChecks,
   resize,
   waitForHydration,
-  wide,
+  desktopWidth,
   withTab,
 } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
@@ -23,11 +23,11 @@ describe('the page of an application', () => {
     'at $path hydrates without a mismatch and is accessible, light on a phone and dark on a desktop',
     async (visit) => {
       const page = pageOfTab()
-      await openRoute(page, product().url, visit, narrow)
+      await openRoute(page, product().url, visit, phoneWidth)
       await waitForHydration(page)
       expect(await violationsOf(page, 'light')).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-      await resize(page, wide)
+      await resize(page, desktopWidth)
       expect(await contrastFaultsOf(page, 'dark')).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
       expect(newComplaints(visit)).toEqual([])

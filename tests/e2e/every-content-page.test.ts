@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
 import {
-  narrow,
+  phoneWidth,
   openRoute,
   pageChecks,
   resize,
   startApplication,
   waitForHydration,
-  wide,
+  desktopWidth,
   withTab,
 } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
@@ -24,7 +24,7 @@ let plain: Page
 beforeAll(async () => {
   withoutScripts = await browser().newContext({
     javaScriptEnabled: false,
-    viewport: { width: narrow, height: 740 },
+    viewport: { width: phoneWidth, height: 740 },
     locale: 'ru-RU',
   })
   plain = await withoutScripts.newPage()
@@ -54,15 +54,15 @@ describe('a content page', () => {
     'at $path is accessible, says the same without scripts, and hydrates without a mismatch',
     async (visit) => {
       const page = pageOfTab()
-      await openRoute(page, product().url, visit, narrow)
+      await openRoute(page, product().url, visit, phoneWidth)
       expect(await violationsOf(page, 'light')).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-      await resize(page, wide)
+      await resize(page, desktopWidth)
       const darkFaults = visit.repeatsPage ? [] : await contrastFaultsOf(page, 'dark')
       expect(darkFaults).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
-      await resize(page, narrow)
+      await resize(page, phoneWidth)
       await plain.goto(`${product().url}${visit.path}`)
       await plain.evaluate(() => {
         for (const noscript of document.querySelectorAll('noscript')) noscript.remove()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
@@ -9,7 +9,7 @@ import { readPdf } from '#tests/support/pdf-text.ts'
 import { payOne } from '#tests/support/paying.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 
 const { product, browser } = withSiteInBrowser()
 
@@ -122,8 +122,8 @@ describe('by keyboard alone', () => {
     const [account] = product().demoAccounts
     if (account === undefined) throw new Error('no demo account')
     const visitor = visitorOf(product())
-    await run(
-      visitor(accountFeature).signIn({
+    await runAsVisitor(
+      visitor(accountUseCases).signIn({
         _tag: 'Password',
         username: account.email,
         password: account.password,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
-import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
-import { paymentsFeature, receiptsPort } from '#adapters/wiring/services/payments.ts'
+import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
+import { paymentsUseCases, receiptsPort } from '#adapters/wiring/services/payments.ts'
 import {
   copyDataDir,
   freePorts,
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/running-product.ts'
 import { enterCard, findPayable, orderOf } from '#tests/support/paying.ts'
 import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 
 let ports: ProductPorts
 let dataDir: string
@@ -38,35 +38,37 @@ describe('a server killed with SIGKILL in the middle of a payment', () => {
   it('finishes the payment after its restart: paid once, in every book', async () => {
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)
-    const payment = await run(
-      visitor(paymentsFeature).start(await orderOf(visitor, fine, 'killed-while-waiting')),
+    const payment = await runAsVisitor(
+      visitor(paymentsUseCases).start(await orderOf(visitor, fine, 'killed-while-waiting')),
     )
     // The bank's answer takes six seconds with this card: the kill comes between the payment and its news.
     const entered = await enterCard(payment.payUrl, '2200000000000046')
     expect(entered.status).toBe(303)
     await killAndRestart()
 
-    const finished = await run(visitor(paymentsFeature).watch(payment.id, () => undefined))
+    const finished = await runAsVisitor(visitor(paymentsUseCases).watch(payment.id, () => undefined))
 
     expect(finished).toMatchObject({ state: 'paid', total: payment.total })
-    const shown = await run(visitor(finesPort).fine(fine.id))
+    const shown = await runAsVisitor(visitor(finesPort).fine(fine.id))
     expect(shown).toMatchObject({ heldBy: { paymentId: payment.id, paid: true, receipt: finished.receipt } })
-    expect(await run(visitor(receiptsPort).read(finished.receipt ?? ''))).toMatchObject({ id: payment.id })
+    expect(await runAsVisitor(visitor(receiptsPort).read(finished.receipt ?? ''))).toMatchObject({
+      id: payment.id,
+    })
   })
 
   it('knows the payment by its key, and does not make a second one', async () => {
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)
     const order = await orderOf(visitor, fine, 'same-key-after-restart')
-    const before = await run(visitor(paymentsFeature).start(order))
+    const before = await runAsVisitor(visitor(paymentsUseCases).start(order))
     await killAndRestart()
-    expect(await run(visitor(paymentsFeature).start(order))).toEqual(before)
+    expect(await runAsVisitor(visitor(paymentsUseCases).start(order))).toEqual(before)
   })
 
   it('keeps the session and the vehicles of the visitor', async () => {
     const visitor = visitorOf(product)
     await findPayable(visitor, demoVehicle)
     await killAndRestart()
-    expect(chargesOf(await run(visitor(finesFeature).refresh('all'))).length).toBeGreaterThan(0)
+    expect(chargesOf(await runAsVisitor(visitor(finesUseCases).refresh('all'))).length).toBeGreaterThan(0)
   })
 })

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { narrow, pageChecks, resize, wide, withTab } from '#tests/support/route-checks.ts'
+import { phoneWidth, pageChecks, resize, desktopWidth, withTab } from '#tests/support/route-checks.ts'
 import { withStoriesInBrowser } from '#tests/support/stories/stories-in-browser.ts'
 
 const { site, browser } = withStoriesInBrowser()
@@ -37,12 +37,12 @@ const faultsOfPages = async (part: number): Promise<readonly string[]> => {
 describe('the stories', () => {
   it('of parts are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
     const page = pageOfTab()
-    await resize(page, narrow)
+    await resize(page, phoneWidth)
     await page.goto(site().url)
     await page.locator('h1').waitFor()
     expect(await violationsOf(page, 'light')).toEqual([])
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-    await resize(page, wide)
+    await resize(page, desktopWidth)
     expect(await contrastFaultsOf(page, 'dark')).toEqual([])
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
@@ -51,7 +51,7 @@ describe('the stories', () => {
   it.concurrent.each([0, 1, 2])(
     'of pages have one first heading, fit a phone and do not break (part %i of 3)',
     async (part) => {
-      const { page, complaints, close } = await openPage(browser(), narrow)
+      const { page, complaints, close } = await openPage(browser(), phoneWidth)
       await page.goto(site().url)
       await page.locator('h1').waitFor()
       const odd = await page.evaluate(faultsOfPages, part)

@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 
@@ -8,8 +8,8 @@ import { kopecks } from '#domain/money/kopecks.ts'
 export const sampleNow = instant(Date.parse('2026-11-21T09:00:00Z'))
 
 /** A camera fine of 02.11.2026 that still has its discount on `sampleNow`. */
-export const sampleFine = (own: Partial<Fine> = {}): Fine => ({
-  id: '0f0e0d0c-0000-4000-8000-000000000001' as FineId,
+export const sampleFine = (own: Partial<Charge> = {}): Charge => ({
+  id: '0f0e0d0c-0000-4000-8000-000000000001' as ChargeId,
   uin: '18810177261102104321' as Uin,
   kind: 'fine',
   title: 'Превышение скорости на 20–40 км/ч',

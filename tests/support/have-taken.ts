@@ -1,11 +1,11 @@
-import { mostLinkLettersAnHour } from '#domain/session/one-time-link.ts'
+import { maxLinkEmailsPerHour } from '#domain/session/one-time-link.ts'
 import { slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
 import type { Budget } from '#adapters/backend/server/http/rate-limits.repository.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
 /** Counts so many admissions of a budget as if they had just been taken. */
-export const haveTaken = async (
+export const countedEmails = async (
   { store, clock }: Pick<BackendFixture, 'store' | 'clock'>,
   { name, holder, windowMs }: Omit<Budget, 'most'>,
   asked: number,
@@ -21,8 +21,8 @@ export const haveTaken = async (
 
 /** Counts as many e-mails to a mailbox as it gets in an hour. */
 export const fillMailbox = async (backend: BackendFixture, email: string): Promise<void> =>
-  haveTaken(
+  countedEmails(
     backend,
     { name: 'mailbox', holder: secretHash(email), windowMs: 3_600_000 },
-    mostLinkLettersAnHour,
+    maxLinkEmailsPerHour,
   )

@@ -3,9 +3,9 @@ import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
 import { freeTries } from '#domain/session/sign-in-tries.ts'
-import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
-import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { openSession } from '#adapters/backend/server/features/session/open-session.ts'
+import { makeAccountCreation } from '#adapters/backend/server/features/session/account.routes.ts'
+import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { insertNewSession } from '#adapters/backend/server/features/session/open-session.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 import { takeTry } from '#adapters/backend/server/features/session/take-try.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
@@ -59,9 +59,9 @@ export const newMember = async (
   const password = await hashed
   const world = { now: clock.now, secret: randomSecret }
   return store.db.transaction().execute(async (trx) => {
-    const userId = await makeAccount(world, trx, email, isLegalEntity)
-    await keepSaid(trx, userId, { password, email_confirmed_at: new Date(clock.now()) })
-    const opened = await openSession(world, trx, { userId, channel, device: '' })
+    const userId = await makeAccountCreation(world, trx, email, isLegalEntity)
+    await saveAccountAnswers(trx, userId, { password, email_confirmed_at: new Date(clock.now()) })
+    const opened = await insertNewSession(world, trx, { userId, channel, device: '' })
     return { ...noAuth, ...opened, email, password: memberPassword }
   })
 }

@@ -1,12 +1,12 @@
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
-import { paymentsFeature } from '#adapters/wiring/services/payments.ts'
-import { run, type visitorOf } from './visitor.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
+import { runAsVisitor, type visitorOf } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitorOf>
 
@@ -14,20 +14,20 @@ type Visitor = ReturnType<typeof visitorOf>
 export const findPayable = async (
   visitor: Visitor,
   { sts, plate }: { readonly sts: string; readonly plate: string },
-): Promise<Fine> => {
+): Promise<Charge> => {
   const read = readLookUp({ number: sts, plate, kind: 'sts' })
   if (read._tag === 'Invalid') throw new Error('the vehicle cannot be read')
-  const payable = chargesOf(await run(visitor(finesFeature).lookUp(read.value))).find(isPayable)
+  const payable = chargesOf(await runAsVisitor(visitor(finesUseCases).lookUp(read.value))).find(isPayable)
   if (payable === undefined) throw new Error('the vehicle has nothing to pay')
   return payable
 }
 
 export const orderOf = async (
   visitor: Visitor,
-  { id, kind }: Pick<Fine, 'id' | 'kind'>,
+  { id, kind }: Pick<Charge, 'id' | 'kind'>,
   key: string,
 ): Promise<PaymentOrder> => {
-  const { total } = await run(visitor(paymentsFeature).quote([id], kind))
+  const { total } = await runAsVisitor(visitor(paymentsUseCases).quote([id], kind))
   return { kind, fineIds: [id], system: 'A3', fio: null, email: null, expectedTotal: total, key }
 }
 
@@ -44,9 +44,9 @@ export const payOne = async (
   visitor: Visitor,
   vehicle: { readonly sts: string; readonly plate: string },
   key: string,
-): Promise<{ readonly fine: Fine; readonly payment: Payment }> => {
+): Promise<{ readonly fine: Charge; readonly payment: Payment }> => {
   const fine = await findPayable(visitor, vehicle)
-  const begun = await run(visitor(paymentsFeature).start(await orderOf(visitor, fine, key)))
+  const begun = await runAsVisitor(visitor(paymentsUseCases).start(await orderOf(visitor, fine, key)))
   await enterCard(begun.payUrl, '2200000000000004')
-  return { fine, payment: await run(visitor(paymentsFeature).watch(begun.id, () => undefined)) }
+  return { fine, payment: await runAsVisitor(visitor(paymentsUseCases).watch(begun.id, () => undefined)) }
 }

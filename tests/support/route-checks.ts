@@ -4,8 +4,8 @@ import { violationsOfPages } from './accessibility.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import { type RouteVisit, unknownId } from './route-visits.ts'
 
-export const narrow = 360
-export const wide = 1280
+export const phoneWidth = 360
+export const desktopWidth = 1280
 
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 

@@ -1,4 +1,4 @@
-import { run } from '#cli/runtime/run.ts'
+import { runProgram } from '#cli/runtime/run.ts'
 import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.fake.ts'
 import type { Run } from './run-kvitok.ts'
 
@@ -15,6 +15,6 @@ export const runHere = async (
   const line = fakeCommandLine(options)
   if (options.isTerminal === true) line.input.write(input)
   else line.input.end(input)
-  await run(line.context, args)
+  await runProgram(line.context, args)
   return line.ended()
 }

@@ -45,5 +45,5 @@ export const runKvitok = async (
 }
 
 /** Words of a command line, with "…" for a word of several. */
-export const wordsOf = (line: string): readonly string[] =>
+export const stderrOf = (line: string): readonly string[] =>
   Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '')

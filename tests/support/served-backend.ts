@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { listen } from '#adapters/backend/server/http/listen.ts'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { readSettings } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/settings.ts'
 import { type DatabasePlace, embedded, silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
 
@@ -29,7 +29,7 @@ export const withServedBackend = (
     place = await embedded.readyPlace()
     await fill(place.dir)
     const [port = 0, bankPort = 0] = await freePorts(2)
-    const settings = readSettings({
+    const settings = readEnvironment({
       PORT: String(port),
       SANDBOX_PORT: String(bankPort),
       DATA_DIR: place.dir,

@@ -1,8 +1,8 @@
 import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { openProduct, type ProductSetup } from '#adapters/wiring/product.ts'
+import { openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
-import { readSettings } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
@@ -36,7 +36,7 @@ const files = async (_: Request, path: string): Promise<Response | null> =>
 
 export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDeployment> => {
   const [port = 0, bankPort = 0] = await freePorts(2)
-  const settings = readSettings({
+  const settings = readEnvironment({
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     SANDBOX_PORT: String(bankPort),
@@ -54,7 +54,7 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     siteType: 'fine',
   }
   const app = makeSite({
-    features: openProduct(product),
+    features: openProductContainer(product),
     pages,
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,

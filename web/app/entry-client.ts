@@ -1,5 +1,5 @@
-import { overcomePartFailure } from './composition/reload-guard.ts'
-import { keepTabBare } from './navigation/bare-tab.ts'
+import { recoverFromChunkError } from './composition/reload-guard.ts'
+import { markTabEmbedded } from './navigation/bare-tab.ts'
 import { showFailureScreen } from './errors/failure-screen.ts'
 
 /**
@@ -7,7 +7,7 @@ import { showFailureScreen } from './errors/failure-screen.ts'
  * comes to the screen), switches the theme without it, and leaves the rest until the page is read.
  */
 const root = document.documentElement
-keepTabBare(location.pathname)
+markTabEmbedded(location.pathname)
 const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
@@ -15,7 +15,7 @@ let started: Promise<unknown> | undefined
 /** A page that is readable stays so and tries again at the next touch; an application cannot do without. */
 const failed = (cause: unknown): void => {
   started = undefined
-  if (isApplication && !overcomePartFailure(location.pathname)) showFailureScreen(cause)
+  if (isApplication && !recoverFromChunkError(location.pathname)) showFailureScreen(cause)
 }
 
 const start = () => void (started ??= import('./start.tsx').catch(failed))

@@ -1,4 +1,4 @@
-import { makeKeeper } from './worker/keep-pages.ts'
+import { makePageCache } from './worker/keep-pages.ts'
 import { readPushNotice } from './worker/push-notice.ts'
 
 /** Put in by the build (web/build/vite.config.ts): another release is another worker. */
@@ -50,12 +50,12 @@ const world = globalThis as unknown as WorkerWorld
 
 const on = <Name extends keyof WorkerWorld['on']>(
   name: Name,
-  hear: (event: WorkerWorld['on'][Name]) => void,
-): void => globalThis.addEventListener(name, (event) => hear(event as WorkerWorld['on'][Name]))
+  listener: (event: WorkerWorld['on'][Name]) => void,
+): void => globalThis.addEventListener(name, (event) => listener(event as WorkerWorld['on'][Name]))
 
 const { origin } = world.location
 
-const keeper = makeKeeper({
+const keeper = makePageCache({
   caches,
   fetch: (input, init) => fetch(input, init),
   origin,

@@ -6,17 +6,17 @@ import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
-import { experimentsFeature } from '#adapters/wiring/services/experiments.ts'
-import { profileFeature } from '#adapters/wiring/services/profile.ts'
-import { trackingFeature } from '#adapters/wiring/services/tracking.ts'
+import { experimentsUseCases } from '#adapters/wiring/services/experiments.ts'
+import { profileUseCases } from '#adapters/wiring/services/profile.ts'
+import { trackingUseCases } from '#adapters/wiring/services/tracking.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
 import type { PageHandle } from './routing/page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
-import { tellFailure } from './errors/tell-failure.ts'
-import { untilReleased } from './navigation/until-released.ts'
+import { reportError } from './errors/tell-failure.ts'
+import { waitForPointerUp } from './navigation/until-released.ts'
 
 declare global {
   interface Document {
@@ -51,9 +51,9 @@ await Promise.all(
 )
 
 const experiments = new ExperimentsViewModel(
-  features(experimentsFeature),
-  features(profileFeature),
-  features(trackingFeature),
+  features(experimentsUseCases),
+  features(profileUseCases),
+  features(trackingUseCases),
   site.brand.id,
 )
 
@@ -62,7 +62,7 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })
 
-await untilReleased()
+await waitForPointerUp()
 
 // React listens from `hydrateRoot` on and handles every later click itself, so only this one has to be repeated.
 const { pressed } = document
@@ -85,7 +85,7 @@ startTransition(() => {
       </SiteContext>
     </Document>,
     // A mismatch makes React render the page anew: visitors may lose what they typed, so the server's log has to show it.
-    { onRecoverableError: (error) => void tellFailure(error) },
+    { onRecoverableError: (error) => void reportError(error) },
   )
 })
 
@@ -97,8 +97,10 @@ beginExperiments(experiments, router)
 setTimeout(
   () =>
     void import('#web/features/account/session-watch.lazy.ts')
-      .then(({ watchSession }) => watchSession(features(profileFeature)))
+      .then(({ watchSession }) => watchSession(features(profileUseCases)))
       .catch(() => undefined),
   20_000,
 )
-void import('./composition/worker.ts').then(({ keepWorker }) => keepWorker()).catch(() => undefined)
+void import('./composition/worker.ts')
+  .then(({ installWorker: keepWorker }) => keepWorker())
+  .catch(() => undefined)

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { root } from './root.ts'
+import { sourceRoot } from './root.ts'
 
 type Test = (id: string) => boolean
 
 /** A path that does not exist any more would change a script silently. */
 const pathsOf = (names: readonly string[]): readonly string[] =>
   names.map((name) => {
-    const path = `${root}/${name}`
+    const path = `${sourceRoot}/${name}`
     if (!existsSync(path)) throw new Error(`web/build/chunks.ts names ${name}, which does not exist`)
     return path
   })

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { DevEnvironment, ViteDevServer } from 'vite'
 import { ESModulesEvaluator, type FetchFunctionOptions, ModuleRunner } from 'vite/module-runner'
-import { root } from './root.ts'
+import { sourceRoot } from './root.ts'
 
 /** Modules of `web/` that the server runs: Vite transforms them, and this process evaluates them. */
 export interface DevModules {
@@ -34,7 +34,7 @@ const runnerOf = (environment: DevEnvironment): ModuleRunner =>
           if (call.name !== 'fetchModule') return { result: [] }
           const [id, importer, options] = call.data
           const result = isNative(id)
-            ? { externalize: pathToFileURL(`${root}${id}`).href, type: 'module' as const }
+            ? { externalize: pathToFileURL(`${sourceRoot}${id}`).href, type: 'module' as const }
             : await environment.fetchModule(id, importer, options)
           return { result }
         },
@@ -73,7 +73,7 @@ export const devModules = (vite: ViteDevServer): DevModules => {
       for (const imported of evaluatedModules.getModuleById(id)?.imports ?? []) visit(imported)
       if (id.endsWith('.css')) styles.push(id)
     }
-    for (const path of paths) visit(`${root}/${path}`)
+    for (const path of paths) visit(`${sourceRoot}/${path}`)
     return styles
   }
 

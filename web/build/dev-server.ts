@@ -8,7 +8,7 @@ import { devClient } from './dev-client.ts'
 import { swapFonts } from './fonts/swap-fonts.ts'
 import { type DevModules, devModules } from './dev-modules.ts'
 import { openDevSite, siteModule } from './dev-site.ts'
-import { root } from './root.ts'
+import { sourceRoot } from './root.ts'
 
 /**
  * The production policy less what development cannot do without: Vite's style elements and web socket, and React's
@@ -33,7 +33,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** `upgrades` emits the web socket requests for hot replacement; `onWatching` is called once all files are watched. */
 const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServer> =>
   createServer({
-    configFile: `${root}/web/build/vite.config.ts`,
+    configFile: `${sourceRoot}/web/build/vite.config.ts`,
     // A bundled copy would be a file that `node --watch` sees change.
     configLoader: 'native',
     appType: 'custom',
@@ -42,7 +42,7 @@ const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServ
     server: {
       middlewareMode: true,
       hmr: { server: upgrades },
-      watch: { ignored: [`${root}/{data,dist,docs,storybook,tests}/**`] },
+      watch: { ignored: [`${sourceRoot}/{data,dist,docs,storybook,tests}/**`] },
     },
     plugins: [
       devClient(),
@@ -132,7 +132,7 @@ const start = async (): Promise<void> => {
   behind.start()
   let reloading = Promise.resolve()
   const reload = async (files: readonly string[]): Promise<void> => {
-    const names = files.map((file) => relative(root, file)).join(', ')
+    const names = files.map((file) => relative(sourceRoot, file)).join(', ')
     try {
       if (await site.reload(files)) print(`Сервер перечитал ${names}`)
     } catch (error) {

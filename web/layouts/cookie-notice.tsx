@@ -20,10 +20,10 @@ export const CookieNotice = ({ waits = true }: CookieNoticeProps) => (
       <a href="/licences/personal-data-policy.html/">Подробнее</a>
     </p>
     <div className={css['choice']}>
-      <Button look="secondary" data-cookie-choice="necessary">
+      <Button variant="secondary" data-cookie-choice="necessary">
         Не считать
       </Button>
-      <Button look="secondary" data-cookie-choice="all">
+      <Button variant="secondary" data-cookie-choice="all">
         Понятно
       </Button>
     </div>

@@ -34,7 +34,7 @@ const header = (
     actions={
       <>
         <ThemeButton theme="system" />
-        <ButtonLink look="quiet" href="#main">
+        <ButtonLink variant="quiet" href="#main">
           Войти
         </ButtonLink>
       </>

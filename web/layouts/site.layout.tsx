@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { AccountLink } from '#web/features/account/account-link.tsx'
-import { BareFooter, BareHeader } from './bare-frame.tsx'
+import { MinimalFooter, MinimalHeader } from './bare-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
@@ -91,8 +91,8 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
     case 'bare':
       return (
         <PageFrame
-          header={<BareHeader name={brand.name} />}
-          footer={<BareFooter name={brand.name} support={support} />}
+          header={<MinimalHeader name={brand.name} />}
+          footer={<MinimalFooter name={brand.name} support={support} />}
         >
           {children}
         </PageFrame>

@@ -1,4 +1,4 @@
-import { type Brand, brandOf, originOf } from '#domain/brands/brand.ts'
+import { type Brand, brandOf, brandOrigin } from '#domain/brands/brand.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -43,7 +43,7 @@ export const audienceOf = (setup: AudienceSetup, context: Context): Audience => 
 export const makePageKey = (setup: AudienceSetup): ((context: Context) => string | null) => {
   const { brands, publicUrl } = setup
   const hosts = brands.flatMap((brand) => brand.hosts)
-  const origins = new Set([publicUrl, ...hosts.map((host) => originOf({ hosts: [host] }, publicUrl))])
+  const origins = new Set([publicUrl, ...hosts.map((host) => brandOrigin({ hosts: [host] }, publicUrl))])
   return (context) => {
     const { site, theme } = audienceOf(setup, context)
     if (

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.ts'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Takes the token of a letter. */
@@ -58,7 +58,7 @@ export const makeOneClick = (end: EndLetters, clock: () => number): OneClick => 
     const token = new URL(request.url).searchParams.get('token')
     if (token === null || fields?.get('List-Unsubscribe') !== 'One-Click')
       return say(400, 'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма')
-    const ended = await run(end(token), request.signal)
+    const ended = await runLoader(end(token), request.signal)
     return ended._tag === 'Done' ? say(200, 'Вы отписаны') : answerTo(ended.error)
   }
 }

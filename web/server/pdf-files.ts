@@ -1,8 +1,8 @@
 import type { Effect } from 'effect'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
-import { type ReturnReason, returnReasons } from '#domain/payment/return-letter.ts'
-import { sampleLetters } from '#web/features/information/sample-letters.ts'
-import { run } from '#web/app/routing/run.ts'
+import { type RefundReason, refundReasons } from '#domain/payment/return-letter.ts'
+import { sampleDocuments } from '#web/features/information/sample-letters.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { makePdfAdmission } from './pdf-admission.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -73,8 +73,8 @@ const fileAnswer = (file: Uint8Array<ArrayBuffer>, name: string, isHead: boolean
     },
   })
 
-const isReason = (text: string | null): text is ReturnReason =>
-  text !== null && (returnReasons as readonly string[]).includes(text)
+const isReason = (text: string | null): text is RefundReason =>
+  text !== null && (refundReasons as readonly string[]).includes(text)
 
 /** A page of another site would make visitors' browsers ask for documents. */
 const isOwn = ({ headers }: Request): boolean => {
@@ -114,7 +114,7 @@ export const makePdfFiles = (
       return refusal(status, message, { 'retry-after': String(seconds) })
     }
     try {
-      const found = await run(drawn, request.signal)
+      const found = await runLoader(drawn, request.signal)
       if (found._tag === 'Done') return fileAnswer(found.value, name, request.method === 'HEAD')
       if (found.error._tag === 'PdfFailed') onBroken(found.error.cause, new URL(request.url).pathname)
       return failureAnswer(found.error)
@@ -153,7 +153,7 @@ export const makePdfFiles = (
 
   /** A sample letter is a text file of the site; its PDF has the same text. */
   const sampleFile = async (request: Request, asked: string, site: PdfSite): Promise<Response | null> => {
-    const letter = sampleLetters.find(({ name }) => name === asked)
+    const letter = sampleDocuments.find(({ name }) => name === asked)
     if (letter === undefined) return null
     const sample = await files(new Request(request.url), `/files/${letter.name}.txt`)
     if (sample === null) return null

@@ -6,7 +6,7 @@ import { brandOf } from '#domain/brands/brand.ts'
 import type { Log, Observer } from '#web/app/composition/server.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import type { Ask } from '#web/app/features.ts'
-import { newFatalCode } from '#web/app/errors/fatal-code.ts'
+import { newIncidentCode } from '#web/app/errors/fatal-code.ts'
 import { audienceOf, type AudienceSetup, makePageKey } from './audience.ts'
 import { brandFile } from './brand-files.ts'
 import { crashPage } from './crash-page.ts'
@@ -141,7 +141,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const logCrash: LogCrash = (error, path, code) =>
     log('error', 'page crashed', { route: pages.patternOf(path), code, cause: String(error) })
   const pdfFiles = makePdfFiles(setup.pdfDocuments, files, (cause, path) =>
-    logCrash(cause, path, newFatalCode()),
+    logCrash(cause, path, newIncidentCode()),
   )
   const tileFiles = makeTileFiles(setup.tiles ?? null)
   const failureReports = makePageFailures(log, pages.patternOf, Date.now)
@@ -154,7 +154,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.onError((error, context) => {
     // What a middleware refused on purpose.
     if (error instanceof HTTPException) return error.getResponse()
-    const code = newFatalCode()
+    const code = newIncidentCode()
     logCrash(error, context.req.path, code)
     return context.html(crashPage(wholeBrandOf(context), code), 500)
   })

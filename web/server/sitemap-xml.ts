@@ -1,10 +1,10 @@
-import type { ArticleCard, Section } from '#domain/articles/article.ts'
+import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
-import { articlesFeature, faqFeature, informationFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Ask } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
 
 interface Entry {
@@ -18,7 +18,7 @@ const newest = (cards: readonly ArticleCard[]): Pick<Entry, 'changedOn'> => {
   return last === undefined ? {} : { changedOn: last }
 }
 
-const tagged = (section: Section, cards: readonly ArticleCard[]): readonly Entry[] =>
+const tagged = (section: ArticleSection, cards: readonly ArticleCard[]): readonly Entry[] =>
   tagsOf(cards).map(({ slug }) => ({
     path: tagHref(section, slug),
     ...newest(cards.filter(({ tags }) => tags.some((tag) => tag.slug === slug))),
@@ -31,8 +31,12 @@ const categorised = (cards: readonly ArticleCard[]): readonly Entry[] =>
   }))
 
 /** A section whose CMS is silent is left out this time: the rest is still true. */
-const sectionEntries = async (ask: Ask, section: Section, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await run(ask(articlesFeature).all(section), signal)
+const sectionEntries = async (
+  ask: Ask,
+  section: ArticleSection,
+  signal: AbortSignal,
+): Promise<readonly Entry[]> => {
+  const found = await runLoader(ask(articlesUseCases).all(section), signal)
   if (found._tag === 'Failed') return []
   const articles = found.value.map(({ slug, publishedAt }) => ({
     path: articleHref(section, slug),
@@ -42,7 +46,7 @@ const sectionEntries = async (ask: Ask, section: Section, signal: AbortSignal): 
 }
 
 const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await run(ask(faqFeature).all(), signal)
+  const found = await runLoader(ask(faqUseCases).all(), signal)
   if (found._tag === 'Failed') return []
   const { entries, tags } = found.value
   return [
@@ -52,13 +56,13 @@ const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry
 }
 
 const cityEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await run(ask(citiesFeature).all(), signal)
+  const found = await runLoader(ask(citiesFeature).all(), signal)
   return found._tag === 'Failed' ? [] : found.value.map(({ slug }) => ({ path: `/city/${slug}/` }))
 }
 
 /** Pages of the product are there even where the list of added ones does not come. */
 const pageEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await run(ask(informationFeature).addedPages(), signal)
+  const found = await runLoader(ask(informationUseCases).addedPages(), signal)
   return siteGroupsWith(found._tag === 'Failed' ? [] : found.value).flatMap(({ pages }) => pages)
 }
 

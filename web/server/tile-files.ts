@@ -1,6 +1,6 @@
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { tileAt } from '#domain/places/tile.ts'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** A picture of the ground for a request, or nothing where no picture lives. */
@@ -31,7 +31,7 @@ export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Dat
       return refusal(429, 'Карты за минуту было слишком много. Повторите через минуту', {
         'retry-after': String(seconds),
       })
-    const found = await run(tiles.picture(tile), request.signal)
+    const found = await runLoader(tiles.picture(tile), request.signal)
     if (found._tag === 'Failed')
       return refusal(found.error.code === 'tile.missing' ? 404 : 503, found.error.message)
     const { bytes, type } = found.value

@@ -1,5 +1,5 @@
-import type { Fine } from '#domain/charges/fine.ts'
-import { keptAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { savedAnswer } from '#domain/charges/lookup/kept-answer.ts'
 import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import type { GivenFeatures } from '#web/stories/services.ts'
 import { lookUp, moment } from './fine-samples.ts'
@@ -7,12 +7,12 @@ import { lookUp, moment } from './fine-samples.ts'
 export const recents: RecentLookUps = { ...noRecentLookUps, lookUps: [lookUp] }
 
 /** What the device keeps: recent look-ups, and answers of three hours ago. */
-export const device = (recent = noRecentLookUps, answers: readonly Fine[] = []): GivenFeatures => ({
+export const device = (recent = noRecentLookUps, answers: readonly Charge[] = []): GivenFeatures => ({
   device: {
     recent: () => recent,
     keepRecent: () => undefined,
     answers: () =>
-      answers.length === 0 ? [] : [keptAnswer(lookUp, answers, { at: moment(190), isComplete: true })],
+      answers.length === 0 ? [] : [savedAnswer(lookUp, answers, { at: moment(190), isComplete: true })],
     keepAnswer: () => undefined,
     list: () => null,
     keepList: () => undefined,

@@ -1,6 +1,6 @@
-import type { OnNews } from '#application/fines/ordinances.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
+import type { OnPartialList } from '#application/fines/ordinances.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
 import { never, type GivenFeatures } from './services.ts'
 import { Effect } from 'effect'
 import { device, recents } from './device.ts'
@@ -8,7 +8,10 @@ import { device, recents } from './device.ts'
 type Answer = ReturnType<NonNullable<NonNullable<GivenFeatures['fines']>['refresh']>>
 
 /** A list of fines that asks; `kept` is what the device answered before. */
-export const asking = (answer: (onNews?: OnNews) => Answer, kept: readonly Fine[] = []): GivenFeatures => ({
+export const asking = (
+  answer: (onNews?: OnPartialList) => Answer,
+  kept: readonly Charge[] = [],
+): GivenFeatures => ({
   ...device(recents, kept),
   fines: {
     lookUp: (_lookUp, onNews) => answer(onNews),
@@ -17,8 +20,8 @@ export const asking = (answer: (onNews?: OnNews) => Answer, kept: readonly Fine[
   links: { own: never },
 })
 
-export const answered = (list: FineList) => asking(() => Effect.succeed(list))
+export const answered = (list: ChargeList) => asking(() => Effect.succeed(list))
 
 /** What came so far, without an end. */
-export const partly = (list: FineList) =>
+export const partly = (list: ChargeList) =>
   asking((onNews) => Effect.sync(() => onNews?.(list)).pipe(Effect.andThen(Effect.never)))

@@ -1,11 +1,11 @@
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import {
   askSources,
-  hearSource,
+  recordSourceAnswer,
   type Search,
   type SourceFailure,
 } from '#domain/charges/sources/search-completeness.ts'
@@ -25,7 +25,7 @@ export const lookUp: LookUp = { _tag: 'Vehicle', sts: '99УХ123456' as Sts, pla
 const ruledDaysAgo = { discount: 10, regular: 45, overdue: 130, bailiff: 240, processing: 12, paid: 30 }
 
 /** One charge of every standing. */
-export const someFines: readonly Fine[] = fines.map(({ fine, standing }) => ({
+export const someFines: readonly Charge[] = fines.map(({ fine, standing }) => ({
   ...fine,
   ruledOn: day(-ruledDaysAgo[standing]),
   happenedOn: day(-ruledDaysAgo[standing] - 4),
@@ -35,19 +35,19 @@ export const someFines: readonly Fine[] = fines.map(({ fine, standing }) => ({
 }))
 
 /** A garage: three vehicles, each with discounts that end on days of their own. */
-export const garageFines: readonly Fine[] = ['А123ВС777', 'Н912СС77', 'К456МН178'].flatMap((number, at) =>
+export const garageFines: readonly Charge[] = ['А123ВС777', 'Н912СС77', 'К456МН178'].flatMap((number, at) =>
   someFines.map((fine) => ({
     ...fine,
-    id: `${fine.id}-${at}` as FineId,
+    id: `${fine.id}-${at}` as ChargeId,
     foundBy: [{ type: 'plate' as const, identifier: number }],
     discount: fine.discount && { ...fine.discount, lastDay: day(4 + 6 * at) },
   })),
 )
 
 /** The longest words that registers write. */
-export const longFines: readonly Fine[] = Array.from({ length: 14 }, (_, at) => ({
+export const longFines: readonly Charge[] = Array.from({ length: 14 }, (_, at) => ({
   ...(someFines[at % someFines.length] ?? discountedFine),
-  id: `sample-long-${at}` as FineId,
+  id: `sample-long-${at}` as ChargeId,
   title:
     'Невыполнение требований об остановке перед стоп-линией, обозначенной дорожными знаками или разметкой проезжей части дороги, при запрещающем сигнале светофора',
   place:
@@ -68,16 +68,16 @@ const searchOf = (said: readonly (number | SourceFailure | null)[]): Search =>
         typeof answer === 'number'
           ? { _tag: 'Answered' as const, at: moment(), found: answer }
           : { _tag: 'Failed' as const, at: moment(), why: answer }
-      return hearSource(search, name, heard)
+      return recordSourceAnswer(search, name, heard)
     },
     askSources(names, moment(0.1)),
   )
 
 export const listOf = (
-  charges: readonly Fine[],
+  charges: readonly Charge[],
   said: readonly (number | SourceFailure | null)[] = [charges.length, 0, 0],
-): FineList => ({
-  ...emptyFineList,
+): ChargeList => ({
+  ...emptyChargeList,
   fines: charges,
   searches: [{ document: { type: 'sts', identifier: '99УХ123456' }, search: searchOf(said) }],
 })

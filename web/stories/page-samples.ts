@@ -3,13 +3,13 @@ import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import { notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId, PaymentQuote } from '#domain/payment/payment.ts'
-import type { Settings } from '#web/features/settings/settings.view-model.ts'
+import type { VisitorSettings } from '#web/features/settings/settings.view-model.ts'
 import { payment, plate } from '#web/stories/samples.ts'
 
 const documentId = (name: string): DocumentId => `sample-${name}` as DocumentId
@@ -50,7 +50,7 @@ export const mostDocuments: LoadedDocuments = {
 
 export const longEmail = 'konstantin.preobrazhensky.avtopark@otdel-perevozok.primer.example'
 
-export const settings: Settings = {
+export const settings: VisitorSettings = {
   user: { gender: 'female', email: 'anna@mail.example', doNotify: true, isLegalEntity: false },
   account: {
     email: 'anna@mail.example',
@@ -101,7 +101,7 @@ export const longQuote: PaymentQuote = {
     if (item === undefined) throw new Error('no sample')
     return {
       ...item,
-      fineId: `${item.fineId}-${at}` as FineId,
+      fineId: `${item.fineId}-${at}` as ChargeId,
       title: `${item.title}, повторно, в зоне действия временных дорожных знаков при проведении работ`,
     }
   }),

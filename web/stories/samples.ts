@@ -1,7 +1,7 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import type { Fine, FineId, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge, ChargeId, Recipient } from '#domain/charges/fine.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
@@ -20,9 +20,9 @@ const read = <A>(parsed: Parsed<A>): A => {
 
 export const plate = (text: string): Plate => read(parsePlate(text))
 
-const isFineId = (text: string): text is FineId => text.startsWith('sample-')
+const isFineId = (text: string): text is ChargeId => text.startsWith('sample-')
 
-const fineId = (name: string): FineId => {
+const fineId = (name: string): ChargeId => {
   const id = `sample-${name}`
   if (!isFineId(id)) throw new Error(`not a sample: ${id}`)
   return id
@@ -46,7 +46,7 @@ const treasury: Recipient = {
   kbk: '18811601123010001140',
 }
 
-const fine: Fine = {
+const fine: Charge = {
   id: fineId('speed'),
   uin: read(parseUin('18810177261102104321')),
   kind: 'fine',
@@ -68,7 +68,7 @@ const fine: Fine = {
   heldBy: null,
 }
 
-export const fines: readonly { readonly fine: Fine; readonly standing: FineStanding }[] = [
+export const fines: readonly { readonly fine: Charge; readonly standing: ChargeStatus }[] = [
   { fine, standing: 'discount' },
   {
     standing: 'regular',

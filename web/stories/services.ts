@@ -2,17 +2,17 @@ import { Effect } from 'effect'
 import { BackendRefused, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { Ask } from '#web/app/features.ts'
 import type { Service } from '#adapters/wiring/service.ts'
-import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
-import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
-import { paymentRecordsPort, paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
-import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
-import { requestsPort, searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { paymentRecordsPort, paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { profileUseCases, profilePort } from '#adapters/wiring/services/profile.ts'
+import { requestsPort, searchesUseCases } from '#adapters/wiring/services/searches.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
-import { supportFeature } from '#adapters/wiring/services/support.ts'
+import { supportUseCases } from '#adapters/wiring/services/support.ts'
 
 type Given<Feature> = Feature extends (...input: never[]) => unknown
   ? Feature
@@ -20,23 +20,23 @@ type Given<Feature> = Feature extends (...input: never[]) => unknown
 
 /** The services that pages of the stories ask for. */
 const services = {
-  account: accountFeature,
+  account: accountUseCases,
   accountPort,
   device: deviceNotes,
-  documents: documentsFeature,
-  fines: finesFeature,
+  documents: documentsUseCases,
+  fines: finesUseCases,
   finesPort,
   links: linksPort,
   notifications: notificationsPort,
   paymentRecords: paymentRecordsPort,
-  payments: paymentsFeature,
+  payments: paymentsUseCases,
   paymentsPort,
-  profile: profileFeature,
+  profile: profileUseCases,
   profilePort,
   requests: requestsPort,
-  searches: searchesFeature,
+  searches: searchesUseCases,
   session: sessionPort,
-  support: supportFeature,
+  support: supportUseCases,
 }
 
 type Services = typeof services

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type AuthData, channel, hasAuth } from '#domain/session/auth-data.ts'
 import type { AccountPort, SignIn } from '#application/session/account.port.ts'
-import type { Flag } from '#adapters/backend/contract/account-wire.ts'
+import type { FlagText } from '#adapters/backend/contract/account-wire.ts'
 import {
   changePassword,
   emailExists,
@@ -20,9 +20,9 @@ import {
   logout,
 } from '#adapters/backend/contract/session.contract.ts'
 import type { Call } from './call.ts'
-import type { Credentials } from './credentials.ts'
+import type { CredentialsStore } from './credentials.ts'
 
-const flag = (yes: boolean): Flag => (yes ? '1' : '0')
+const flag = (yes: boolean): FlagText => (yes ? '1' : '0')
 
 const keys = (by: SignIn) =>
   by._tag === 'Link' ? { _token: by.token } : { _username: by.username, _password: by.password }
@@ -31,7 +31,7 @@ const keys = (by: SignIn) =>
 const presentedBy = (auth: AuthData) =>
   hasAuth(auth) ? { session: auth.session, rand: auth.rand, userId: auth.userId } : {}
 
-export const makeAccountClient = (call: Call, credentials: Credentials): AccountPort => ({
+export const makeAccountClient = (call: Call, credentials: CredentialsStore): AccountPort => ({
   signIn: (by, device) =>
     Effect.gen(function* () {
       const presented = credentials.read()

@@ -3,7 +3,7 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import { hasAuth } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable, type NotSignedIn } from '#application/shared/backend.errors.ts'
-import type { AnyEndpoint, Endpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
 import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
@@ -61,7 +61,12 @@ const credentials = ({ session, rand, userId }: AuthData): Record<string, string
   userId,
 })
 
-const requestOf = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: string | undefined) => {
+const requestOf = (
+  transport: Transport,
+  endpoint: AnyEndpoint,
+  texts: QueryTexts,
+  key: string | undefined,
+) => {
   const { path, query, body, headers: told } = writeTexts(endpoint, texts)
   const { content, headers } = writeBody(endpoint, body)
   const auth = transport.auth()
@@ -78,7 +83,7 @@ const requestOf = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, ke
   }
 }
 
-const sent = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: string | undefined) =>
+const sent = (transport: Transport, endpoint: AnyEndpoint, texts: QueryTexts, key: string | undefined) =>
   Effect.tryPromise({
     try: async (signal) => {
       const { url, init } = requestOf(transport, endpoint, texts, key)

@@ -4,12 +4,12 @@ import { isValid } from '#domain/parsed.ts'
 import { BackendRefused, NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { type Call, makeCall, type Polled, type Transport } from './call.ts'
-import type { Credentials } from './credentials.ts'
+import type { CredentialsStore } from './credentials.ts'
 
 const isExpired = (error: unknown): boolean =>
   error instanceof BackendRefused && error.code === 'session.expired'
 
-type SessionState = Pick<Credentials, 'isPresent' | 'renew' | 'forget'>
+type SessionState = Pick<CredentialsStore, 'isPresent' | 'renew' | 'forget'>
 
 /**
  * Runs a call that needs a session; fails with `NotSignedIn` where there is none. An answer prolongs the session. An expired
@@ -67,6 +67,6 @@ export const withSession = (
 /** The client of the backend. Ports are made over it, so neither ports nor use cases deal with credentials. */
 export const makeClient = (
   transport: Omit<Transport, 'auth'>,
-  credentials: Credentials,
+  credentials: CredentialsStore,
   available?: CapabilitySet,
 ): Call => withSession(makeCall({ ...transport, auth: credentials.read }), credentials, available)

@@ -1,11 +1,11 @@
 import { type AuthData, hasAuth, type Platform } from '#domain/session/auth-data.ts'
-import { logout } from '#domain/session/logout.ts'
+import { afterLogout } from '#domain/session/logout.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
 import { forgetSignedIn, renewSignedIn } from '#application/session/signed-in-cookies.ts'
 import type { AuthStorage } from '#adapters/storage/auth-storage.ts'
 
 /** The credentials of one platform on this device. Only the client of the backend reads them. */
-export interface Credentials {
+export interface CredentialsStore {
   readonly read: () => AuthData
   readonly isPresent: () => boolean
   readonly write: (auth: AuthData) => void
@@ -21,7 +21,7 @@ export const makeCredentials = (
   storage: AuthStorage,
   memory: DeviceMemory,
   platform: Platform,
-): Credentials => {
+): CredentialsStore => {
   const read = () => storage.read(platform)
   return {
     read,
@@ -33,7 +33,7 @@ export const makeCredentials = (
       forgetSignedIn(memory)
     },
     logOut: () => {
-      const { removedKeys, removedCookies } = logout({ [platform]: read() }, platform)
+      const { removedKeys, removedCookies } = afterLogout({ [platform]: read() }, platform)
       storage.clear(platform)
       removedKeys.forEach(memory.removeKey)
       removedCookies.forEach(memory.removeCookie)

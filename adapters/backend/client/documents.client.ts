@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { DocumentsPort, VehiclesPort } from '#application/documents/documents.port.ts'
-import type { Holder } from '#domain/documents/document.ts'
+import type { DocumentHolder } from '#domain/documents/document.ts'
 import type { HolderFields } from '#domain/documents/holder.ts'
 import { plateParts } from '#domain/identity/plate.ts'
 import {
@@ -26,7 +26,7 @@ export const makeVehiclesClient = (call: Call): VehiclesPort => ({
 })
 
 /** Spec §3: one piece, three pieces, or no name at all. */
-const holderOf = ({ fio, surname, name, patronymic }: HolderFields): Holder | null => {
+const holderOf = ({ fio, surname, name, patronymic }: HolderFields): DocumentHolder | null => {
   if (fio !== undefined) return { fio }
   if (surname === undefined && name === undefined && patronymic === undefined) return null
   return { surname: surname ?? '', name: name ?? '', patronymic: patronymic ?? '' }
@@ -38,7 +38,7 @@ const withHolder = <D extends HolderFields>({ fio, surname, name, patronymic, ..
 })
 
 /** The name in fields of its own; a plate that is not known is not told. */
-const toWire = <D extends { readonly holder: Holder | null }>({ holder, ...document }: D) => ({
+const toWire = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
   ...document,
   ...holder,
 })

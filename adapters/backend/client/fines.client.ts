@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
-import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
+import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/charges/disclosure.ts'
-import { defaultOrdinanceQuery, type OrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
+import { defaultChargeQuery, type ChargeQuery } from '#domain/charges/lookup/ordinance-query.ts'
 import type { PhotoReply } from '#domain/charges/sources/photo-poll.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -18,12 +18,12 @@ import {
 import type { Call, Polled } from './call.ts'
 import { fineListFrom, polledAs, redactedListFrom } from './searches.wire.ts'
 
-const toWire = (query: OrdinanceQuery) => ({
+const toWire = (query: ChargeQuery) => ({
   category: query.category,
   page: query.page,
   showBy: query.showBy,
   ...(query.search === '' ? {} : { search: query.search }),
-  ...(query.order === defaultOrdinanceQuery.order ? {} : { order: query.order }),
+  ...(query.order === defaultChargeQuery.order ? {} : { order: query.order }),
   ...(query.instance === '' ? {} : { instance: query.instance }),
   ...(query.isForceRefresh ? { isForceRefresh: '1' as const } : {}),
   ...(query.isDataWithAsterisks ? { isDataWithAsterisks: '1' as const } : {}),
@@ -31,7 +31,9 @@ const toWire = (query: OrdinanceQuery) => ({
   ...(query.document?.type === 'licence' && { licence: query.document.identifier as DriverLicence }),
 })
 
-const toPhotoReply = (reply: Polled<{ readonly photos: readonly Photo[] }>): PhotoReply<Photo> => {
+const toPhotoReply = (
+  reply: Polled<{ readonly photos: readonly ChargePhoto[] }>,
+): PhotoReply<ChargePhoto> => {
   switch (reply._tag) {
     case 'Ok':
       return { _tag: 'Ok', photos: reply.value.photos }

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import type { AskedLetter, RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { ChargeEmailRequest, RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
 import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
 import {
@@ -31,9 +31,9 @@ const preloadReply = ({
   taxeslist,
   wait,
 }: {
-  readonly taxeslist?: readonly Fine[]
+  readonly taxeslist?: readonly Charge[]
   readonly wait?: number
-}): PreloadReply<Fine> => {
+}): PreloadReply<Charge> => {
   if (taxeslist !== undefined) return { _tag: 'Ready', taxes: taxeslist }
   return wait === undefined ? { _tag: 'Other' } : { _tag: 'Wait', seconds: wait }
 }
@@ -48,11 +48,11 @@ export const makeSearchesClient = (call: Call): SearchesPort => ({
     call.ask(preload, { web: '1' }).pipe(
       Effect.map(preloadReply),
       Effect.catchTag('BackendRefused', ({ message }) =>
-        Effect.succeed<PreloadReply<Fine>>({ _tag: 'Error', description: message }),
+        Effect.succeed<PreloadReply<Charge>>({ _tag: 'Error', description: message }),
       ),
       Effect.catchTag('BackendUnavailable', (failure) =>
         failure.reason === 'shape'
-          ? Effect.succeed<PreloadReply<Fine>>({ _tag: 'Other' })
+          ? Effect.succeed<PreloadReply<Charge>>({ _tag: 'Other' })
           : Effect.fail(failure),
       ),
     ),
@@ -64,12 +64,12 @@ export const makeSearchesClient = (call: Call): SearchesPort => ({
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
-const subjectOf = (letter: AskedLetter): object => {
+const subjectOf = (letter: ChargeEmailRequest): object => {
   if (letter.template === 'fine') return { fineId: letter.fineId }
   return letter.template === 'receipt' ? { receipt: letter.receipt } : {}
 }
 
-const mailFields = (letter: AskedLetter) => ({
+const mailFields = (letter: ChargeEmailRequest) => ({
   hash: base64(letter.template),
   meta: base64(JSON.stringify({ note: letter.note ?? '' })),
   data: base64(JSON.stringify(subjectOf(letter))),

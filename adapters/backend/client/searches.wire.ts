@@ -1,5 +1,5 @@
 import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
 import type { RedactedList } from '#domain/charges/redacted-charge.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import { instant } from '#domain/dates/instant.ts'
@@ -43,7 +43,7 @@ export const redactedListFrom = ({
   ...(completeness && { searches: searchesFrom(completeness) }),
 })
 
-export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type): FineList => ({
+export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type): ChargeList => ({
   ...list,
   ...(completeness && { searches: searchesFrom(completeness) }),
 })

@@ -4,12 +4,16 @@ import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Call } from './call.ts'
-import type { Credentials } from './credentials.ts'
+import type { CredentialsStore } from './credentials.ts'
 
 /** Spec §1: the site type sent at authentication is chosen by the host. */
-export type SiteType = 'fine' | 'carbox'
+export type SiteTypeWireValue = 'fine' | 'carbox'
 
-export const makeSessionClient = (call: Call, credentials: Credentials, siteType: SiteType): SessionPort => {
+export const makeSessionClient = (
+  call: Call,
+  credentials: CredentialsStore,
+  siteType: SiteTypeWireValue,
+): SessionPort => {
   const start = Effect.gen(function* () {
     const made = yield* call.ask(client, { siteType })
     const opened = yield* call.ask(newUser, { clientId: made.clientId, channel })

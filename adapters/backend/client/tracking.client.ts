@@ -12,7 +12,7 @@ import {
 } from '#adapters/backend/contract/tracking.contract.ts'
 import { pageEventHeaders } from '#adapters/backend/contract/page-event-request.ts'
 import type { Call } from './call.ts'
-import type { Credentials } from './credentials.ts'
+import type { CredentialsStore } from './credentials.ts'
 
 /** Spec §7: the headers of a user action, empty where the web has nothing to say. */
 const device = (at: Instant) => ({
@@ -23,7 +23,10 @@ const device = (at: Instant) => ({
 
 const known = (userId: string | null) => (userId === null ? {} : { userId })
 
-export const makeTrackingClient = (call: Call, credentials: Pick<Credentials, 'read'>): TrackingPort => ({
+export const makeTrackingClient = (
+  call: Call,
+  credentials: Pick<CredentialsStore, 'read'>,
+): TrackingPort => ({
   action: (action, at) =>
     Effect.gen(function* () {
       const { userId, session } = credentials.read()

@@ -15,8 +15,8 @@ export const ConsentVersionWire = Schema.String.check(Schema.isPattern(/^[\w.-]{
 export const PasswordWire = Schema.String.check(Schema.isMaxLength(1024))
 
 /** Yes and no as the older calls write them. */
-export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
+export const FlagTextWire = Schema.Literals(['0', '1', 'true', 'false'])
 
-export type Flag = typeof FlagWire.Type
+export type FlagText = typeof FlagTextWire.Type
 
-export const isYes = (flag: Flag | undefined): boolean => flag === '1' || flag === 'true'
+export const isYes = (flag: FlagText | undefined): boolean => flag === '1' || flag === 'true'

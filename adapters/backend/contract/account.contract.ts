@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
+import { EmptyWire, FlagTextWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { PersonalDataWire } from './personal-data.wire.ts'
 import { EmailWire } from './wire.ts'
@@ -12,7 +12,7 @@ export const register = endpoint({
   path: '/105/api/user/register',
   access: 'anyone',
   input: Schema.Struct({
-    isLegalEntity: Schema.optionalKey(FlagWire),
+    isLegalEntity: Schema.optionalKey(FlagTextWire),
     'fos_user_registration_form[email]': EmailWire,
     /** What was agreed to, `kind:version` after commas: it is written down with the account. */
     consents: Schema.optionalKey(
@@ -89,7 +89,7 @@ export const sendAuth = endpoint({
     email: EmailWire,
     /** `login`, `receipt`; any other is worded like `login`. */
     type: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(32))),
-    isLegalEntity: Schema.optionalKey(FlagWire),
+    isLegalEntity: Schema.optionalKey(FlagTextWire),
   }),
   reply: EmptyWire,
   refusals: ['email.wait'],

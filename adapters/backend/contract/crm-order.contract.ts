@@ -3,12 +3,12 @@ import { isKopecks, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { Utms } from '#domain/organisation/crm-order.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
-import { EmailWire, InnWire, PhoneWire, readText } from './wire.ts'
+import { EmailWire, InnWire, PhoneWire, readWireText } from './wire.ts'
 
 const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 
 /** Kopecks as text. */
-const BudgetWire = readText<Kopecks>('Budget', {
+const BudgetWire = readWireText<Kopecks>('Budget', {
   value: Schema.Number,
   parse: (typed) => {
     const amount = Number(typed)
@@ -45,7 +45,7 @@ const utmsOf = (typed: string): Utms | null => {
 }
 
 /** The marks as one JSON object. */
-const UtmsWire = readText<Utms>('Utms', {
+const UtmsWire = readWireText<Utms>('Utms', {
   value: Schema.Record(Schema.String, Schema.String),
   parse: (typed) => {
     const utms = utmsOf(typed)

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { InnWire, LicenceWire, PlateWire, StsWire } from './wire.ts'
 
 /** Any text: a name that cannot be one of ours is an unknown one, and is answered so. */
-export const DocumentIdWire = Schema.String.check(Schema.isMaxLength(64)) as unknown as Schema.Codec<
+export const SentDocumentIdWire = Schema.String.check(Schema.isMaxLength(64)) as unknown as Schema.Codec<
   DocumentId,
   string
 >
@@ -20,24 +20,24 @@ const holderFields = {
 }
 
 export const StsDocumentWire = Schema.Struct({
-  id: DocumentIdWire,
+  id: SentDocumentIdWire,
   stsNumber: StsWire,
   plate: Schema.NullOr(PlateWire),
   ...holderFields,
 }).annotate({ identifier: 'StsDocument' })
 
 export const LicenceDocumentWire = Schema.Struct({
-  id: DocumentIdWire,
+  id: SentDocumentIdWire,
   number: LicenceWire,
   ...holderFields,
 }).annotate({ identifier: 'LicenceDocument' })
 
-export const InnDocumentWire = Schema.Struct({ id: DocumentIdWire, inn: InnWire }).annotate({
+export const InnDocumentWire = Schema.Struct({ id: SentDocumentIdWire, inn: InnWire }).annotate({
   identifier: 'InnDocument',
 })
 
 /** What a deletion took away. */
-const Deleted = Schema.Struct({ id: DocumentIdWire })
+const Deleted = Schema.Struct({ id: SentDocumentIdWire })
 
 const nameRefusals = ['full-name.format', 'holder.incomplete']
 
@@ -73,7 +73,7 @@ export const editSts = endpoint({
   origin: 'chosen',
   capability: 'sts.edit',
   input: Schema.Struct({
-    id: DocumentIdWire,
+    id: SentDocumentIdWire,
     stsNumber: StsWire,
     plate: Schema.optionalKey(PlateWire),
     ...holderFields,
@@ -88,7 +88,7 @@ export const deleteSts = endpoint({
   summary: 'Deletes a vehicle of the user',
   method: 'DELETE',
   path: '/105/api/sts',
-  input: Schema.Struct({ id: DocumentIdWire }),
+  input: Schema.Struct({ id: SentDocumentIdWire }),
   reply: Deleted,
   refusals: ['document.unknown'],
   example: { id: exampleId },
@@ -140,7 +140,7 @@ export const editLicence = endpoint({
   path: '/105/api/driverLicense/:id',
   origin: 'chosen',
   capability: 'licence.edit',
-  input: Schema.Struct({ id: DocumentIdWire, number: LicenceWire, ...holderFields }),
+  input: Schema.Struct({ id: SentDocumentIdWire, number: LicenceWire, ...holderFields }),
   reply: Schema.Struct({ driverLicense: LicenceDocumentWire }),
   refusals: ['document.unknown', 'document.present', 'capability.off', ...nameRefusals],
   example: { id: exampleId, number: '9912345678' },
@@ -151,7 +151,7 @@ export const deleteLicence = endpoint({
   summary: 'Deletes a driver licence of the user, named by its id or by its number',
   method: 'DELETE',
   path: '/105/api/driverLicense',
-  input: Schema.Struct({ driverLicense: DocumentIdWire }),
+  input: Schema.Struct({ driverLicense: SentDocumentIdWire }),
   reply: Deleted,
   refusals: ['document.unknown'],
   example: { driverLicense: exampleId },
@@ -186,7 +186,7 @@ export const editInn = endpoint({
   path: '/105/api/inn/:id',
   origin: 'chosen',
   capability: 'inn.edit',
-  input: Schema.Struct({ id: DocumentIdWire, inn: InnWire }),
+  input: Schema.Struct({ id: SentDocumentIdWire, inn: InnWire }),
   reply: Schema.Struct({ item: InnDocumentWire }),
   refusals: ['document.unknown', 'document.present', 'capability.off'],
   example: { id: exampleId, inn: '7707083893' },
@@ -197,7 +197,7 @@ export const deleteInn = endpoint({
   summary: 'Deletes a tax number of the user',
   method: 'DELETE',
   path: '/105/api/inn/:id',
-  input: Schema.Struct({ id: DocumentIdWire }),
+  input: Schema.Struct({ id: SentDocumentIdWire }),
   reply: Deleted,
   refusals: ['document.unknown'],
   example: { id: exampleId },

@@ -2,14 +2,14 @@ import { Schema } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
-import { FlagWire } from './organisation.contract.ts'
+import { OrganisationFlagWire } from './organisation.contract.ts'
 import {
   DocumentIdWire,
   DriverPhoneIdWire,
   InstantWire,
   LicenceWire,
   PhoneWire,
-  readText,
+  readWireText,
   ScheduleIdWire,
   UinWire,
 } from './wire.ts'
@@ -19,7 +19,7 @@ const name = Schema.String.check(Schema.isMaxLength(64))
 /** A shift belongs to a place: its hours are told with their zone, or they are nobody's. */
 const isoWithZone = /^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
-const ShiftTimeWire: Schema.Codec<Instant, string> = readText('ShiftTime', {
+const ShiftTimeWire: Schema.Codec<Instant, string> = readWireText('ShiftTime', {
   value: Schema.Number,
   parse: (text) => {
     const moment = isoWithZone.test(text) ? Date.parse(text) : Number.NaN
@@ -143,14 +143,18 @@ export const listPhones = endpoint({
   input: Schema.Struct({
     driver_license_number: Schema.optionalKey(LicenceWire),
     msisdn: Schema.optionalKey(PhoneWire),
-    verified_only: Schema.optionalKey(FlagWire),
+    verified_only: Schema.optionalKey(OrganisationFlagWire),
   }),
   reply: Schema.Struct({ phones: Schema.Array(DriverPhoneWire), isMasked: Schema.Boolean }),
   refusals: ['organisation.none'],
   example: { verified_only: 'true' },
 })
 
-const phoneEntry = { driver_license_number: LicenceWire, msisdn: PhoneWire, is_verified: FlagWire }
+const phoneEntry = {
+  driver_license_number: LicenceWire,
+  msisdn: PhoneWire,
+  is_verified: OrganisationFlagWire,
+}
 
 const phoneExample = { driver_license_number: '9912345678', msisdn: '79000000012', is_verified: 'false' }
 

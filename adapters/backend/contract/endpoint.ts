@@ -2,7 +2,7 @@ import type { Schema } from 'effect'
 import type { Capability } from '#domain/documents/capability.ts'
 
 /** What travels as text: one value a name, or several under `name[]`. */
-export type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
+export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
  * How an answer says that it is not ready yet: `flag` is `isWait` of the ordinances (spec §4 Ordinance polling),
@@ -36,7 +36,7 @@ export interface Endpoint<Input, Reply> {
   readonly capability: Capability | null
   /** `legacy` answers 200 with a status inside; `plain` answers the body itself, or problem+json. */
   readonly style: 'legacy' | 'plain'
-  readonly input: Schema.Codec<Input, Texts>
+  readonly input: Schema.Codec<Input, QueryTexts>
   readonly inQuery: readonly string[]
   /** Names that travel as headers (spec §7 Tracking). */
   readonly inHeader: readonly string[]
@@ -48,7 +48,7 @@ export interface Endpoint<Input, Reply> {
   /** Codes that the call may answer with, beside those of every call. */
   readonly refusals: readonly string[]
   /** A question as it lies on the wire, shown in OpenAPI and asked by a test. */
-  readonly example: Texts
+  readonly example: QueryTexts
 }
 
 type Given<Input, Reply> = Pick<
@@ -75,7 +75,7 @@ export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Inp
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints mixes their types
 export type AnyEndpoint = Endpoint<any, any>
 
-export type InputOf<E> = E extends { readonly input: Schema.Codec<infer Input, Texts> } ? Input : never
+export type InputOf<E> = E extends { readonly input: Schema.Codec<infer Input, QueryTexts> } ? Input : never
 export type ReplyOf<E> = E extends { readonly reply: Schema.Codec<infer Reply, unknown> } ? Reply : never
 
 export const pathNames = (path: string): readonly string[] =>

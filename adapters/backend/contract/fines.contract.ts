@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { secondFactTypes, vehicleMismatchCode } from '#domain/charges/disclosure.ts'
-import { ordinanceOrders } from '#domain/charges/list/ordinance-order.ts'
-import { ordinanceCategories, profilePageSize } from '#domain/charges/lookup/ordinance-query.ts'
+import { chargeSortOrders } from '#domain/charges/list/ordinance-order.ts'
+import { chargeCategories, profilePageSize } from '#domain/charges/lookup/ordinance-query.ts'
 import { parseUin, type Uin } from '#domain/identity/uin.ts'
 import { valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ import {
   KopecksWire,
   LicenceWire,
   LocalDateWire,
-  readText,
+  readWireText,
   StsWire,
   UinWire,
 } from './wire.ts'
@@ -35,7 +35,7 @@ export const RecipientWire = Schema.Struct({
 const isMasked = (text: string): text is Uin => /^\*+$/.test(text)
 
 /** The number of a charge, or its asterisks where the caller may not see it (spec §4 Subscription). */
-const ShownUinWire = readText<Uin>('ShownUin', {
+const ShownUinWire = readWireText<Uin>('ShownUin', {
   value: Schema.String,
   parse: (text) => (isMasked(text) ? valid(text) : parseUin(text)),
   write: (uin) => uin,
@@ -176,11 +176,11 @@ export const ordinances = endpoint({
   method: 'GET',
   path: '/api/ordinances/get/:category',
   input: Schema.Struct({
-    category: Schema.Literals(ordinanceCategories),
+    category: Schema.Literals(chargeCategories),
     isForceRefresh: Schema.optionalKey(FlagWire),
     /** What is known so far, at once and marked, in place of isWait. */
     isPartial: Schema.optionalKey(FlagWire),
-    order: Schema.optionalKey(Schema.Literals(ordinanceOrders)),
+    order: Schema.optionalKey(Schema.Literals(chargeSortOrders)),
     /** The code of a department, or the kind of an issuer. */
     instance: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
     isDataWithAsterisks: Schema.optionalKey(FlagWire),

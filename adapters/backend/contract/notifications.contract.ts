@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { noticeDays, notificationTabs as tabs } from '#domain/notifications/notification.ts'
+import { noticeDays, notificationTabNames as tabs } from '#domain/notifications/notification.ts'
 import { ConsentVersionWire, EmptyWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailWire, InstantWire } from './wire.ts'

@@ -12,7 +12,7 @@ import {
   KopecksWire,
   OrganisationIdWire,
   PhoneWire,
-  readText,
+  readWireText,
 } from './wire.ts'
 
 const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
@@ -21,14 +21,14 @@ const wholeNumber = (least: number, most: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: most }))
 
 /** `true` and `false` travel as words (spec §7). */
-export const FlagWire = readText<boolean>('Flag', {
+export const OrganisationFlagWire = readWireText<boolean>('Flag', {
   value: Schema.Boolean,
   parse: parseFlag,
   write: String,
 })
 
 /** An update without INN has an answer of its own (spec §5), so that nothing in its place is read too. */
-const InnOrNothingWire = readText<Inn | ''>('InnOrNothing', {
+const InnOrNothingWire = readWireText<Inn | ''>('InnOrNothing', {
   value: Schema.String,
   parse: (typed) => (isEmpty(typed) ? valid('') : parseInn(typed)),
   write: (inn) => inn,
@@ -170,8 +170,8 @@ export const writeSettings = endpoint({
     contactName: Schema.optionalKey(text(200)),
     email: Schema.optionalKey(Schema.Union([EmailWire, Schema.Literal('')])),
     phone: Schema.optionalKey(Schema.Union([PhoneWire, Schema.Literal('')])),
-    byEmail: Schema.optionalKey(FlagWire),
-    bySms: Schema.optionalKey(FlagWire),
+    byEmail: Schema.optionalKey(OrganisationFlagWire),
+    bySms: Schema.optionalKey(OrganisationFlagWire),
   }),
   reply: NoticeSettingsWire,
   refusals: ['organisation.none', 'settings.no-email', 'settings.no-phone'],

@@ -25,7 +25,7 @@ const PaymentName = Schema.String.check(Schema.isMaxLength(64))
 const PageNumber = (most: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: most }))
 
-export const mostPaymentsAtOnce = 100
+export const maxPaymentsPerRequest = 100
 
 export const paymentsByIds = endpoint({
   name: 'paymentsByIds',
@@ -34,7 +34,7 @@ export const paymentsByIds = endpoint({
   path: '/105/api/payment/list',
   origin: 'chosen',
   input: Schema.Struct({
-    ids: Schema.Array(PaymentName).check(Schema.isMinLength(1), Schema.isMaxLength(mostPaymentsAtOnce)),
+    ids: Schema.Array(PaymentName).check(Schema.isMinLength(1), Schema.isMaxLength(maxPaymentsPerRequest)),
     type: Schema.optionalKey(ChargeKindWire),
   }),
   reply: Schema.Struct({ payments: Schema.Array(PaymentWire) }),
@@ -244,7 +244,7 @@ export const paymentHistory = endpoint({
   style: 'plain',
   input: Schema.Struct({
     page: Schema.optionalKey(PageNumber(1_000_000)),
-    showBy: Schema.optionalKey(PageNumber(mostPaymentsAtOnce)),
+    showBy: Schema.optionalKey(PageNumber(maxPaymentsPerRequest)),
   }),
   reply: Schema.Struct({ payments: Schema.Array(PaymentWire), page: Schema.Int, total: Schema.Int }),
   refusals: [],

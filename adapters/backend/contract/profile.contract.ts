@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { genders } from '#domain/session/gender.ts'
-import { consentKinds, letterConsents } from '#domain/session/consent.ts'
-import { ConsentVersionWire, EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
+import { consentKinds, emailConsents } from '#domain/session/consent.ts'
+import { ConsentVersionWire, EmptyWire, FlagTextWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailWire, InstantWire } from './wire.ts'
 
@@ -135,7 +135,7 @@ export const subscribeEmail = endpoint({
   input: Schema.Struct({
     email: EmailWire,
     /** What the reader agrees to with this call; without it a consent has to stand already. */
-    consentKind: Schema.optionalKey(Schema.Literals(letterConsents)),
+    consentKind: Schema.optionalKey(Schema.Literals(emailConsents)),
     consentVersion: Schema.optionalKey(ConsentVersionWire),
   }),
   reply: EmailProfileWire,
@@ -208,7 +208,7 @@ export const recordConsent = endpoint({
   input: Schema.Struct({
     kind: ConsentKindWire,
     version: ConsentVersionWire,
-    isGiven: FlagWire,
+    isGiven: FlagTextWire,
   }),
   reply: ConsentsWire,
   example: { kind: 'personal-data', version: '2026-11-01', isGiven: '1' },

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
+import { chargeCategories } from '#domain/charges/lookup/ordinance-query.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -105,7 +105,7 @@ export const ordinanceSummary = endpoint({
   reply: Schema.Struct({
     categories: Schema.Array(
       Schema.Struct({
-        category: Schema.Literals(ordinanceCategories),
+        category: Schema.Literals(chargeCategories),
         count: Schema.Int,
         amount: KopecksWire,
         due: KopecksWire,

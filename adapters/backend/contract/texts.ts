@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Texts } from './endpoint.ts'
+import type { AnyEndpoint, QueryTexts } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 
 /** A call as it lies on the wire, before a host and credentials are added. */
@@ -16,7 +16,7 @@ const append = (target: URLSearchParams, name: string, value: string | readonly 
 }
 
 /** The client's half: texts into path, query and body. */
-export const writeTexts = (endpoint: AnyEndpoint, texts: Texts): Written => {
+export const writeTexts = (endpoint: AnyEndpoint, texts: QueryTexts): Written => {
   const elsewhere = new Set([...pathNames(endpoint.path), ...endpoint.inHeader])
   const query = new URLSearchParams()
   const body = hasBody(endpoint.method) ? new URLSearchParams() : null
@@ -47,7 +47,7 @@ export const readTexts = (
   query: URLSearchParams,
   body: URLSearchParams | null,
   headers: Pick<Headers, 'get'>,
-): Texts => {
+): QueryTexts => {
   const texts: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
   const inQuery = new URLSearchParams(
     body === null

@@ -2,7 +2,7 @@ import { uuidPattern } from '#domain/uuid.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import type { OrganisationId } from '#domain/organisation/organisation.ts'
@@ -34,7 +34,7 @@ interface Reading<A> {
 }
 
 /** Text that the domain can read; what comes out is the domain's own stored form. */
-export const readText = <A>(name: string, { value, parse, write }: Reading<A>): Schema.Codec<A, string> =>
+export const readWireText = <A>(name: string, { value, parse, write }: Reading<A>): Schema.Codec<A, string> =>
   Schema.String.annotate({ identifier: name }).pipe(
     Schema.decodeTo(
       value as unknown as Schema.Codec<A, A>,
@@ -51,7 +51,7 @@ export const readText = <A>(name: string, { value, parse, write }: Reading<A>): 
   )
 
 const parsedText = <A extends string>(name: string, parse: (text: string) => Parsed<A>) =>
-  readText(name, { value: Schema.String, parse, write: (value) => value })
+  readWireText(name, { value: Schema.String, parse, write: (value) => value })
 
 export const UinWire = parsedText<Uin>('Uin', parseUin)
 export const StsWire = parsedText<Sts>('Sts', parseSts)
@@ -69,7 +69,7 @@ const branded = <A extends string>(name: string, pattern: RegExp): Schema.Codec<
     string
   >
 
-export const FineIdWire = branded<FineId>('FineId', uuidPattern)
+export const FineIdWire = branded<ChargeId>('FineId', uuidPattern)
 export const PaymentIdWire = branded<PaymentId>('PaymentId', uuidPattern)
 export const DocumentIdWire = branded<DocumentId>('DocumentId', uuidPattern)
 export const OrganisationIdWire = branded<OrganisationId>('OrganisationId', uuidPattern)
@@ -90,7 +90,7 @@ export const KopecksWire: Schema.Codec<Kopecks, number> = Schema.Int.check(Schem
   )
 
 /** ISO 8601 in UTC on the wire. */
-export const InstantWire: Schema.Codec<Instant, string> = readText('Instant', {
+export const InstantWire: Schema.Codec<Instant, string> = readWireText('Instant', {
   value: Schema.Number,
   parse: (text) => {
     const moment = Date.parse(text)

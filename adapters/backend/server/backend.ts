@@ -5,11 +5,11 @@ import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capab
 import { contract } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
-import { chargeNewsFeature } from './features/charge-news/charge-news.jobs.ts'
+import { chargeNotificationsFeature } from './features/charge-news/charge-news.jobs.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { addSts } from './features/documents/documents.repository.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
-import { type IsMasked, makeCharges } from './features/fines/charges.ts'
+import { type IsMasked, makeChargeLists } from './features/fines/charges.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { linksFeature } from './features/links/links.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
@@ -166,7 +166,7 @@ export const makeBackend = ({
     outbox: makeOutbox({ now: given.now, deliveries, brandContext }),
     passwordWork: makePasswordWork(given),
   }
-  const charges = makeCharges(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
+  const charges = makeChargeLists(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
   const own = [
     trackingFeature,
     sessionFeature(addSts),
@@ -179,7 +179,7 @@ export const makeBackend = ({
     supportFeature,
     linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
     notificationsFeature,
-    chargeNewsFeature,
+    chargeNotificationsFeature,
     organisationFeature(organisations),
     driversFeature,
   ]

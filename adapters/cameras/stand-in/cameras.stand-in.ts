@@ -5,25 +5,25 @@ import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Content } from '#adapters/cms/reader/content.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
   camerasInit,
   camerasMount,
   camerasWithin,
 } from '#adapters/backend/contract/services/cameras.contract.ts'
-import { makeCameras } from './make-cameras.ts'
+import { generateCameras } from './make-cameras.ts'
 
 const made = new WeakMap<readonly City[], readonly Camera[]>()
 
 /** Made when the map is opened first, not when a server starts. */
 const camerasOf = (cities: readonly City[]): readonly Camera[] => {
-  const cameras = made.get(cities) ?? makeCameras(cities)
+  const cameras = made.get(cities) ?? generateCameras(cities)
   made.set(cities, cameras)
   return cameras
 }
 
 /** Cameras of the cities of the site. */
-export const makeCamerasService = (content: () => Pick<Content, 'cities'>): Service => ({
+export const makeCamerasService = (content: () => Pick<Content, 'cities'>): ExternalService => ({
   name: 'cameras',
   mount: camerasMount,
   keyName: null,

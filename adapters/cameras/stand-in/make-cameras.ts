@@ -110,7 +110,7 @@ const known = (): readonly Camera[] =>
   }))
 
 /** The same made-up cameras every time, more of them in bigger cities. */
-export const makeCameras = (cities: readonly City[]): readonly Camera[] => [
+export const generateCameras = (cities: readonly City[]): readonly Camera[] => [
   ...known(),
   ...cities.flatMap(camerasIn),
 ]

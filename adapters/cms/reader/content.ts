@@ -1,4 +1,4 @@
-import type { Article, Banner, FaqEntry } from '#domain/articles/article.ts'
+import type { ContentArticle, Banner, FaqEntry } from '#domain/articles/article.ts'
 import type { Information, PageEntry } from '#domain/articles/information.ts'
 import type { City } from '#domain/places/city.ts'
 import type { Review } from '#domain/reviews/review.ts'
@@ -12,12 +12,12 @@ export interface AddedPage extends PageEntry {
 /** Every text of the site, as it was read from its files. */
 export interface Content {
   /** The newest first. */
-  readonly articles: readonly Article[]
-  readonly popularArticles: readonly Article[]
-  readonly topArticles: readonly Article[]
+  readonly articles: readonly ContentArticle[]
+  readonly popularArticles: readonly ContentArticle[]
+  readonly topArticles: readonly ContentArticle[]
   /** The newest first. */
-  readonly news: readonly Article[]
-  readonly popularNews: readonly Article[]
+  readonly news: readonly ContentArticle[]
+  readonly popularNews: readonly ContentArticle[]
   readonly questions: readonly FaqEntry[]
   /** By the name of the file: `about`, `finance/avtokredit`. */
   readonly pages: ReadonlyMap<string, Information>

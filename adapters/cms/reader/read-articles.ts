@@ -1,5 +1,5 @@
 import { Result } from 'effect'
-import type { Article, FaqEntry, Topic } from '#domain/articles/article.ts'
+import type { ContentArticle, FaqEntry, Topic } from '#domain/articles/article.ts'
 import { readingMinutes } from '#domain/articles/block.ts'
 import type { ReadResult } from './content-issue.ts'
 import { articleFrontMatter, questionFrontMatter, type Topics } from './content-schemas.ts'
@@ -14,7 +14,7 @@ const topicsOf = (titles: Readonly<Record<string, string>>, slugs: readonly stri
 /** A text of `news/` or `articles/`; its slug is the name of its file. */
 export const readArticle =
   (topics: Topics) =>
-  (slug: string, file: string, text: string): Read<Article> =>
+  (slug: string, file: string, text: string): Read<ContentArticle> =>
     Result.flatMap(readText(file, text, articleFrontMatter(topics)), ({ front, blocks }) =>
       Result.map(plainBlocks(file, blocks), (body) => {
         const { title, lead, date, category, tags, published = true } = front
@@ -39,7 +39,7 @@ export interface OrderedQuestion {
 }
 
 /** A text of `faq/`; its slug is the name of its file. */
-export const readQuestion =
+export const readFaqQuestion =
   (topics: Topics) =>
   (slug: string, file: string, text: string): Read<OrderedQuestion> =>
     Result.flatMap(readText(file, text, questionFrontMatter(topics)), ({ front, blocks }) =>

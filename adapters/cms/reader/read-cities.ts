@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect'
 import type { Block } from '#domain/articles/block.ts'
 import type { Information } from '#domain/articles/information.ts'
-import { type Region, regionCodes, regionOf } from '#domain/inspection/regions.ts'
+import { type RussianRegion, regionCodes, regionOf } from '#domain/inspection/regions.ts'
 import type { City } from '#domain/places/city.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import type { Content } from './content.ts'
@@ -48,7 +48,7 @@ const readCityText = (file: string, text: string): ReadResult<Information> => {
   return issues.length > 0 ? Result.fail(issues) : readPage(file, text)
 }
 
-const codesText = (region: Region): string => {
+const codesText = (region: RussianRegion): string => {
   const codes = regionCodes(region)
   return codes.length === 1 ? `код ${codes[0]}` : `коды ${codes.join(', ')}`
 }

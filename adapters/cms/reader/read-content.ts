@@ -1,5 +1,5 @@
 import { Result } from 'effect'
-import type { Article } from '#domain/articles/article.ts'
+import type { ContentArticle } from '#domain/articles/article.ts'
 import type { Information } from '#domain/articles/information.ts'
 import type { AddedPage, Content } from './content.ts'
 import { type ContentPath, listContent } from '#adapters/cms/content-folders.ts'
@@ -11,7 +11,7 @@ import {
   type ReadResult,
 } from './content-issue.ts'
 import { BannersFile, FeaturedFile, ReviewsFile, slugPattern, TopicsFile } from './content-schemas.ts'
-import { readArticle, readQuestion } from './read-articles.ts'
+import { readArticle, readFaqQuestion } from './read-articles.ts'
 import { openFiles } from './content-files.ts'
 import { readCities } from './read-cities.ts'
 import { readPage } from './read-page.ts'
@@ -55,7 +55,7 @@ const orThrow = <A>(result: ReadResult<A>): A => {
   throw new ContentRefused(result.failure)
 }
 
-const byDate = (articles: readonly Article[]): readonly Article[] =>
+const byDate = (articles: readonly ContentArticle[]): readonly ContentArticle[] =>
   articles.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
 
 /** The articles of a list of `featured.yaml`, in its order. */
@@ -63,10 +63,10 @@ const chosen = (
   file: string,
   list: string,
   slugs: readonly string[],
-  articles: readonly Article[],
-): ReadResult<readonly Article[]> =>
+  articles: readonly ContentArticle[],
+): ReadResult<readonly ContentArticle[]> =>
   collectResults(
-    slugs.map((slug): ReadResult<Article> => {
+    slugs.map((slug): ReadResult<ContentArticle> => {
       const found = articles.find((article) => article.slug === slug)
       if (found !== undefined) return Result.succeed(found)
       return Result.fail([{ file, line: null, message: `поле ${list}: текста «${slug}» нет` }])
@@ -86,7 +86,7 @@ export const readContent = (operatorFolder: string | null): Content => {
   const parts = {
     articles: texts('articles', ({ slug, file, text }) => readArticle(topics)(slug, file, text)),
     news: texts('news', ({ slug, file, text }) => readArticle(topics)(slug, file, text)),
-    questions: texts('faq', ({ slug, file, text }) => readQuestion(topics)(slug, file, text)),
+    questions: texts('faq', ({ slug, file, text }) => readFaqQuestion(topics)(slug, file, text)),
     pages: texts('pages', ({ slug, file, text }) =>
       Result.map(readPage(file, text), (page) => [slug, page] as const),
     ),
@@ -100,7 +100,7 @@ export const readContent = (operatorFolder: string | null): Content => {
   const read = orThrow(Result.all(parts))
   const articles = byDate(read.articles)
   const news = byDate(read.news)
-  const listed = (list: keyof typeof read.featured, among: readonly Article[]) =>
+  const listed = (list: keyof typeof read.featured, among: readonly ContentArticle[]) =>
     chosen(pathOf('featured.yaml'), list, read.featured[list], among)
   return {
     articles,

@@ -1,5 +1,5 @@
 import { Result } from 'effect'
-import type { Information, PageLink, Question } from '#domain/articles/information.ts'
+import type { Information, PageLink, InformationQuestion } from '#domain/articles/information.ts'
 import { collectResults, issuesOf, type ReadResult } from './content-issue.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { PageFrontMatter } from './content-schemas.ts'
@@ -31,9 +31,12 @@ const sectionsOf = (blocks: readonly MarkdownBlock[]): Sections => {
   }
 }
 
-const questionsOf = (file: string, blocks: readonly MarkdownBlock[]): ReadResult<readonly Question[]> =>
+const questionsOf = (
+  file: string,
+  blocks: readonly MarkdownBlock[],
+): ReadResult<readonly InformationQuestion[]> =>
   collectResults(
-    Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index): ReadResult<Question> => {
+    Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index): ReadResult<InformationQuestion> => {
       const [first, second] = blocks.slice(index * 2, index * 2 + 2)
       if (first?.block.kind === 'subheading' && second?.block.kind === 'paragraph')
         return Result.succeed({ question: first.block.text, answer: second.block.text })

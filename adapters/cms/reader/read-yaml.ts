@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
-import { everyIssue } from '#adapters/backend/server/http/schema-words.ts'
+import { schemaIssues } from '#adapters/backend/server/http/schema-words.ts'
 import type { ReadResult } from './content-issue.ts'
 
 type Path = readonly PropertyKey[]
@@ -46,7 +46,7 @@ export const readYaml = <A>(
   )
   if (Result.isSuccess(read)) return Result.succeed(read.success)
   return Result.fail(
-    everyIssue(read.failure).map(({ path, message }) => ({
+    schemaIssues(read.failure).map(({ path, message }) => ({
       file,
       line: lineAt(offsetOf(document, path)),
       message: path.length === 0 ? message : `поле ${path.join('.')}: ${message}`,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
   companyByInn,
   companyLookupMount,
@@ -10,7 +10,7 @@ import { makeCompany } from './make-company.ts'
 
 const unknown = refused('company.unknown', 'Организации с таким ИНН в реестре нет. Проверьте номер')
 
-export const companyLookupService: Service = {
+export const companyLookupService: ExternalService = {
   name: 'company-lookup',
   mount: companyLookupMount,
   keyName: 'key',

@@ -1,18 +1,18 @@
-import { makeAccount } from '#application/session/make-account.ts'
+import { makeAccountUseCases } from '#application/session/make-account.ts'
 import type { Tracking } from '#application/tracking/index.ts'
 import { makeAccountClient } from '#adapters/backend/client/account.client.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { call, credentials, deviceMemory, sessionPort } from './shared.ts'
-import { trackingFeature } from './tracking.ts'
+import { backendCall, credentials, deviceMemory, sessionPort } from './shared.ts'
+import { trackingUseCases } from './tracking.ts'
 
 /** Passwords, sessions of the user, letters with links. */
-export const accountPort = service(makeAccountClient, call, credentials)
+export const accountPort = service(makeAccountClient, backendCall, credentials)
 
 /** Signing in and out, registration, erasure. */
-export const accountFeature = service(
-  makeAccount,
+export const accountUseCases = service(
+  makeAccountUseCases,
   accountPort,
   sessionPort,
   deviceMemory,
-  service(({ screen }: Tracking) => screen, trackingFeature),
+  service(({ screen }: Tracking) => screen, trackingUseCases),
 )

@@ -4,10 +4,10 @@ import { makeInformation } from '#application/articles/information.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { content } from './content.ts'
-import { call } from './shared.ts'
+import { backendCall } from './shared.ts'
 
-export const articlesFeature = service(makeArticles, service(makeCmsClient, call))
+export const articlesUseCases = service(makeArticles, service(makeCmsClient, backendCall))
 
-export const faqFeature = service(makeFaq, content)
+export const faqUseCases = service(makeFaq, content)
 
-export const informationFeature = service(makeInformation, content)
+export const informationUseCases = service(makeInformation, content)

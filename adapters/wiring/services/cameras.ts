@@ -1,6 +1,6 @@
-import { makeCameras } from '#application/cameras/index.ts'
+import { makeCameraUseCases } from '#application/cameras/index.ts'
 import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { call } from './shared.ts'
+import { backendCall } from './shared.ts'
 
-export const camerasFeature = service(makeCameras, service(makeCamerasClient, call))
+export const camerasUseCases = service(makeCameraUseCases, service(makeCamerasClient, backendCall))

@@ -1,12 +1,12 @@
 import { makeCompanyLookup } from '#application/company-lookup/index.ts'
 import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { call } from './shared.ts'
+import { backendCall } from './shared.ts'
 import { logSubmission } from './tracking.ts'
 
 /** Companies of a public register. */
-export const companyLookupFeature = service(
+export const companyLookupUseCases = service(
   makeCompanyLookup,
-  service(makeCompanyLookupClient, call),
+  service(makeCompanyLookupClient, backendCall),
   logSubmission,
 )

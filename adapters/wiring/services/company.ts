@@ -7,20 +7,20 @@ import {
 } from '#adapters/backend/client/drivers.client.ts'
 import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
 import { service } from '#adapters/wiring/service.ts'
-import { call } from './shared.ts'
+import { backendCall } from './shared.ts'
 import { logSubmission } from './tracking.ts'
 
 /** The organisation of the user, its tariff and its settings. */
-export const organisationPort = service(makeOrganisationClient, call)
-export const organisationFeature = service(
+export const organisationPort = service(makeOrganisationClient, backendCall)
+export const organisationUseCases = service(
   makeOrganisation,
   organisationPort,
-  service(makeCrmClient, call),
+  service(makeCrmClient, backendCall),
   logSubmission,
 )
 
 /** Shifts, phones and fines of the drivers of a company. */
-export const schedulesPort = service(makeSchedulesClient, call)
-export const driverPhonesPort = service(makeDriverPhonesClient, call)
-export const fineDriverPort = service(makeFineDriverClient, call)
-export const driversFeature = service(makeDrivers, schedulesPort, driverPhonesPort, fineDriverPort)
+export const schedulesPort = service(makeSchedulesClient, backendCall)
+export const driverPhonesPort = service(makeDriverPhonesClient, backendCall)
+export const fineDriverPort = service(makeFineDriverClient, backendCall)
+export const driversUseCases = service(makeDrivers, schedulesPort, driverPhonesPort, fineDriverPort)

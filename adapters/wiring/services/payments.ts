@@ -1,4 +1,4 @@
-import { makePayments } from '#application/payments/index.ts'
+import { makePaymentUseCases } from '#application/payments/index.ts'
 import {
   makePaymentRecordsClient,
   makePaymentsClient,
@@ -6,9 +6,9 @@ import {
 } from '#adapters/backend/client/payments.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { finesPort } from './fines.ts'
-import { call } from './shared.ts'
+import { backendCall } from './shared.ts'
 
-export const paymentsPort = service(makePaymentsClient, call)
-export const paymentsFeature = service(makePayments, paymentsPort, finesPort)
-export const paymentRecordsPort = service(makePaymentRecordsClient, call)
-export const receiptsPort = service(makeReceiptsClient, call)
+export const paymentsPort = service(makePaymentsClient, backendCall)
+export const paymentsUseCases = service(makePaymentUseCases, paymentsPort, finesPort)
+export const paymentRecordsPort = service(makePaymentRecordsClient, backendCall)
+export const receiptsPort = service(makeReceiptsClient, backendCall)

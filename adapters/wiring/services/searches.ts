@@ -2,11 +2,11 @@ import { makeSearches } from '#application/fines/searches.ts'
 import { makeRequestsClient, makeSearchesClient } from '#adapters/backend/client/searches.client.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { finesPort } from './fines.ts'
-import { call } from './shared.ts'
+import { backendCall } from './shared.ts'
 
 /** Questions about many charges at once. */
-export const searchesPort = service(makeSearchesClient, call)
-export const searchesFeature = service(makeSearches, searchesPort, finesPort)
+export const searchesPort = service(makeSearchesClient, backendCall)
+export const searchesUseCases = service(makeSearches, searchesPort, finesPort)
 
 /** What a user asks of us beside charges. */
-export const requestsPort = service(makeRequestsClient, call)
+export const requestsPort = service(makeRequestsClient, backendCall)

@@ -1,7 +1,7 @@
 import { makeClient } from '#adapters/backend/client/client.ts'
 import { makeCredentials } from '#adapters/backend/client/credentials.ts'
 import type { Transport } from '#adapters/backend/client/call.ts'
-import { makeSessionClient, type SiteType } from '#adapters/backend/client/session.client.ts'
+import { makeSessionClient, type SiteTypeWireValue } from '#adapters/backend/client/session.client.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
 import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
@@ -20,13 +20,13 @@ export const storage = given<TextStorage>('storage')
 /** Texts that live as long as the tab. */
 export const tabStorage = given<TextStorage>('tabStorage')
 export const platform = given<Platform>('platform')
-export const siteType = given<SiteType>('siteType')
+export const siteType = given<SiteTypeWireValue>('siteType')
 /** Operations that the backend has in service. */
-export const capabilities = given<CapabilitySet>('capabilities')
+export const enabledCapabilities = given<CapabilitySet>('capabilities')
 
 const authStorage = service(makeAuthStorage, storage)
 export const deviceMemory = service((texts: TextStorage) => makeDeviceMemory(texts), storage)
 export const profileStorage = service(makeProfileStorage, storage)
 export const credentials = service(makeCredentials, authStorage, deviceMemory, platform)
-export const call = service(makeClient, backendAddress, credentials, capabilities)
-export const sessionPort = service(makeSessionClient, call, credentials, siteType)
+export const backendCall = service(makeClient, backendAddress, credentials, enabledCapabilities)
+export const sessionPort = service(makeSessionClient, backendCall, credentials, siteType)

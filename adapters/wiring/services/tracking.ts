@@ -6,7 +6,7 @@ import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
 import { service } from '#adapters/wiring/service.ts'
 import { allowsStatistics, cookieChoiceKey } from '#domain/tracking/cookie-choice.ts'
-import { call, credentials, sessionPort, storage } from './shared.ts'
+import { backendCall, credentials, sessionPort, storage } from './shared.ts'
 
 const trackingOf = (port: TrackingPort, texts: TextStorage, session: SessionPort): Tracking =>
   makeTracking(port, {
@@ -18,12 +18,12 @@ const trackingOf = (port: TrackingPort, texts: TextStorage, session: SessionPort
   })
 
 /** Statistics of visits. */
-export const trackingFeature = service(
+export const trackingUseCases = service(
   trackingOf,
-  service(makeTrackingClient, call, credentials),
+  service(makeTrackingClient, backendCall, credentials),
   storage,
   sessionPort,
 )
 
 /** Logs submitted forms (spec §7). */
-export const logSubmission = service(({ form }: Tracking) => form, trackingFeature)
+export const logSubmission = service(({ form }: Tracking) => form, trackingUseCases)

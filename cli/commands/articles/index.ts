@@ -1,19 +1,19 @@
 import { type Command, Option } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import type { Shelf } from './reading.ts'
-import { readWhole } from '#cli/commands/shared/option-values.ts'
+import type { ReadingKind } from './reading.ts'
+import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** As the addresses of the site name them (spec §2). */
-const shelves: readonly Shelf[] = ['good_to_know', 'news', 'faq']
+const shelves: readonly ReadingKind[] = ['good_to_know', 'news', 'faq']
 
 const sectionOption = (description: string): Option =>
   new Option('--section <section>', description).choices(shelves)
 
 interface ListOptions {
-  readonly section: Shelf
+  readonly section: ReadingKind
   readonly category?: string
   readonly tag?: string
   readonly page: number
@@ -27,12 +27,12 @@ const addList = (articles: Command, runner: CommandRunner): void => {
     .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
     .option('--category <slug>', runner.translate(articlesMessages.listCategoryOption))
     .option('--tag <slug>', runner.translate(articlesMessages.listTagOption))
-    .option('--page <n>', runner.translate(articlesMessages.listPageOption), readWhole(1, 10_000), 1)
+    .option('--page <n>', runner.translate(articlesMessages.listPageOption), parseWholeNumber(1, 10_000), 1)
     .option('--all', runner.translate(articlesMessages.listAllOption))
     .action(({ section, category, tag, page, all }: ListOptions) =>
       runner.run(command, async (io) => {
         if (category !== undefined && tag !== undefined)
-          throw misused('misuse.topic', articlesMessages.misuseTopic)
+          throw abortUsage('misuse.topic', articlesMessages.misuseTopic)
         const { listReadings } = await import('./list.ts')
         return listReadings(io, {
           shelf: section,
@@ -57,7 +57,7 @@ const addShow = (articles: Command, runner: CommandRunner): void => {
     .description(runner.translate(articlesMessages.showAbout))
     .argument('<slug>', runner.translate(articlesMessages.showSlugArgument))
     .addOption(sectionOption(runner.translate(articlesMessages.sectionWithoutAllThem)))
-    .action((slug: string, { section }: { readonly section?: Shelf }) =>
+    .action((slug: string, { section }: { readonly section?: ReadingKind }) =>
       runner.run(command, async (io) => {
         const { showReading } = await import('./show.ts')
         return showReading(io, slug, section ?? null)
@@ -75,9 +75,9 @@ const addTopics = (articles: Command, runner: CommandRunner): void => {
     .command('topics')
     .description(runner.translate(articlesMessages.topicsAbout))
     .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
-    .action(({ section }: { readonly section: Shelf }) =>
+    .action(({ section }: { readonly section: ReadingKind }) =>
       runner.run(command, async (io) => {
-        const { listTopics } = await import('./topics.ts')
+        const { listArticleTopics: listTopics } = await import('./topics.ts')
         return listTopics(io, section)
       }),
     )

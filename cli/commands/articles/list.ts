@@ -1,9 +1,9 @@
-import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases, faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
-import type { Section } from '#domain/articles/article.ts'
+import type { ArticleSection } from '#domain/articles/article.ts'
 import { printRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { answerOf, type Reading, readingOf, type Shelf } from './reading.ts'
+import { answerOf, type Reading, readingOf, type ReadingKind } from './reading.ts'
 import { readingSchema } from './reading-schema.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -12,7 +12,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 export interface ReadingQuestion {
-  readonly shelf: Shelf
+  readonly shelf: ReadingKind
   readonly category: string | null
   readonly tag: string | null
   /** Null for all of them. */
@@ -27,15 +27,15 @@ interface Found {
 const whole = (items: readonly Reading[]): Found => ({ items, pages: 1 })
 
 const answers = (features: Product, { category, tag }: ReadingQuestion) => {
-  const faq = features(faqFeature)
+  const faq = features(faqUseCases)
   // An answer belongs to no category: under one there is nothing.
   if (category !== null) return Effect.succeed(whole([]))
   if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
   return faq.all().pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
 }
 
-const articles = (features: Product, section: Section, { category, tag, page }: ReadingQuestion) => {
-  const feature = features(articlesFeature)
+const articles = (features: Product, section: ArticleSection, { category, tag, page }: ReadingQuestion) => {
+  const feature = features(articlesUseCases)
   const read = readingOf(section)
   if (category !== null)
     return feature.category(section, category).pipe(Effect.map(({ items }) => whole(items.map(read))))

@@ -1,11 +1,11 @@
 import { textOf } from '#domain/articles/block.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import type { Reading, WholeReading } from './reading.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 
-const columns: readonly Column<Reading>[] = [
+const columns: readonly RowColumn<Reading>[] = [
   {
     name: 'publishedAt',
     title: articlesMessages.publishedAtColumn,

@@ -1,13 +1,19 @@
-import type { Article, ArticleCard, FaqEntry, Section, Topic } from '#domain/articles/article.ts'
+import type {
+  ContentArticle,
+  ArticleCard,
+  FaqEntry,
+  ArticleSection,
+  Topic,
+} from '#domain/articles/article.ts'
 import type { Block } from '#domain/articles/block.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 
 /** A section of the CMS, or the questions and answers of the product itself. */
-export type Shelf = Section | 'faq'
+export type ReadingKind = ArticleSection | 'faq'
 
 /** Anything to read, as a list shows it; an answer has neither a date nor a category. */
 export interface Reading {
-  readonly section: Shelf
+  readonly section: ReadingKind
   readonly slug: string
   readonly title: string
   readonly lead: string
@@ -22,7 +28,7 @@ export interface WholeReading extends Reading {
 }
 
 export const readingOf =
-  (section: Section) =>
+  (section: ArticleSection) =>
   ({ slug, title, lead, publishedAt, category, tags, minutes }: ArticleCard): Reading => ({
     section,
     slug,
@@ -34,7 +40,7 @@ export const readingOf =
     minutes,
   })
 
-export const wholeArticle = (section: Section, article: Article): WholeReading => ({
+export const wholeArticle = (section: ArticleSection, article: ContentArticle): WholeReading => ({
   ...readingOf(section)(article),
   body: article.body,
 })

@@ -1,18 +1,18 @@
-import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases, faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import { printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { pageText } from './page-text.ts'
-import { answerOf, type Shelf, wholeArticle } from './reading.ts'
+import { answerOf, type ReadingKind, wholeArticle } from './reading.ts'
 import { wholeSchema } from './reading-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const readFrom = (features: Product, slug: string, shelf: Shelf) =>
+const readFrom = (features: Product, slug: string, shelf: ReadingKind) =>
   shelf === 'faq'
-    ? features(faqFeature).read(slug).pipe(Effect.map(answerOf))
-    : features(articlesFeature)
+    ? features(faqUseCases).read(slug).pipe(Effect.map(answerOf))
+    : features(articlesUseCases)
         .show(shelf, slug)
         .pipe(Effect.map(({ article }) => wholeArticle(shelf, article)))
 
@@ -24,7 +24,7 @@ const readAnywhere = (features: Product, slug: string) =>
   )
 
 /** Prints an article: to be read on a terminal, as data elsewhere. */
-export const showReading = (io: CommandIo, slug: string, shelf: Shelf | null): CommandEffect =>
+export const showReading = (io: CommandIo, slug: string, shelf: ReadingKind | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const reading = yield* shelf === null ? readAnywhere(features, slug) : readFrom(features, slug, shelf)

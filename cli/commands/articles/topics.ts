@@ -1,10 +1,10 @@
-import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases, faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import type { Topic } from '#domain/articles/article.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import type { Shelf } from './reading.ts'
+import type { ReadingKind } from './reading.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -33,12 +33,12 @@ const listed =
   (kind: ListedTopic['kind']) =>
   ({ slug, title }: Topic): ListedTopic => ({ kind, slug, title })
 
-const topicsOf = (features: Product, shelf: Shelf) =>
+const topicsOf = (features: Product, shelf: ReadingKind) =>
   shelf === 'faq'
-    ? features(faqFeature)
+    ? features(faqUseCases)
         .all()
         .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
-    : features(articlesFeature)
+    : features(articlesUseCases)
         .topics(shelf)
         .pipe(
           Effect.map(({ tags, categories }) => [
@@ -48,7 +48,7 @@ const topicsOf = (features: Product, shelf: Shelf) =>
         )
 
 /** Prints what a list of articles can be narrowed by. */
-export const listTopics = (io: CommandIo, shelf: Shelf): CommandEffect =>
+export const listArticleTopics = (io: CommandIo, shelf: ReadingKind): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const topics = yield* topicsOf(features, shelf)

@@ -1,6 +1,6 @@
 import { translateToRussian } from '#cli/messages/translate.ts'
 import { Effect } from 'effect'
-import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
+import { examineServer, examineStore, type DoctorFinding } from '#cli/composition/operations.ts'
 import { localServer } from '#cli/config/backend-in-use.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
@@ -14,7 +14,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const standingTitles: Readonly<Record<Finding['standing'], Text>> = {
+const standingTitles: Readonly<Record<DoctorFinding['standing'], Text>> = {
   ok: backendMessages.standingOk,
   warning: backendMessages.standingWarning,
   bad: backendMessages.standingBad,
@@ -27,7 +27,7 @@ const known: Readonly<Record<string, Text>> = {
   'dead-letters.ok': backendMessages.allMessagesDelivered,
 }
 
-const schema: RowSchema<Finding> = {
+const schema: RowSchema<DoctorFinding> = {
   columns: [
     { name: 'name', title: columnsMessages.name, of: ({ name }) => name },
     {
@@ -46,7 +46,7 @@ const schema: RowSchema<Finding> = {
   json: (finding) => ({ ...finding, text: translateToRussian(finding.text) }),
 }
 
-const report = (io: CommandIo, findings: readonly Finding[]): Effect.Effect<ExitResult> =>
+const report = (io: CommandIo, findings: readonly DoctorFinding[]): Effect.Effect<ExitResult> =>
   Effect.gen(function* () {
     yield* Effect.promise(() => printRows(io, schema, findings))
     return findings.some(({ standing }) => standing === 'bad') ? negative : done

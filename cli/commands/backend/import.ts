@@ -11,7 +11,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
@@ -50,7 +50,7 @@ const summarySchema: RowSchema<ImportSummary> = {
 
 const unreadable = (file: string, error: unknown): CommandAborted => {
   const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return refused('file.unreadable', backendMessages.fileUnreadable(file, reason))
+  return abortRefused('file.unreadable', backendMessages.fileUnreadable(file, reason))
 }
 
 const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable, CommandError> =>

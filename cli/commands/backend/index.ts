@@ -3,7 +3,7 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { addOperations } from './operations-group.ts'
 import { addOrganisations } from './organisations-group.ts'
-import { addPayments } from './payments-group.ts'
+import { addBackendPayments } from './payments-group.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
@@ -62,7 +62,15 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
 }
 
 export const addBackend = (backend: Command, runner: CommandRunner): void => {
-  for (const add of [addServe, addMigrate, addImport, addSeed, addPayments, addOrganisations, addOperations])
+  for (const add of [
+    addServe,
+    addMigrate,
+    addImport,
+    addSeed,
+    addBackendPayments,
+    addOrganisations,
+    addOperations,
+  ])
     add(backend, runner)
   withExamples(backend, 'kvitok backend serve', 'kvitok backend import charges.ndjson')
 }

@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import {
-  countJobs,
+  countStoreJobs,
   type DeadLetter,
   listDeadLetters,
   type QueueCount,
   retryDeadLetters,
 } from '#cli/composition/operations.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -18,7 +18,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): Column<QueueCount> => ({
+const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): RowColumn<QueueCount> => ({
   name,
   title,
   of: (count) => String(count[name]),
@@ -49,7 +49,7 @@ const deadSchema: RowSchema<DeadLetter> = {
 export const showJobs = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
-      const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
+      const counts = yield* tryAdapter(() => countStoreJobs(store, io.stderr))
       yield* Effect.promise(() => printRows(io, countSchema, counts))
       return done
     }),
@@ -70,7 +70,7 @@ export const retryDead = (io: CommandIo): CommandEffect =>
     Effect.gen(function* () {
       const retried = yield* tryAdapter(() => retryDeadLetters(store, io.stderr))
       printNote(io, backendMessages.jobsRetried(retried))
-      const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
+      const counts = yield* tryAdapter(() => countStoreJobs(store, io.stderr))
       yield* Effect.promise(() => printRows(io, countSchema, counts))
       return done
     }),

@@ -35,7 +35,7 @@ const addList = (organisations: Command, runner: CommandRunner): void => {
     .command('list')
     .description(runner.translate(backendMessages.organisationsListAbout))
     .action(() =>
-      runner.run(command, async (io) => (await import('./organisations.ts')).listOrganisations(io)),
+      runner.run(command, async (io) => (await import('./organisations.ts')).listOrganisationsCommand(io)),
     )
   withExamples(command, 'kvitok backend organisations list')
 }

@@ -47,7 +47,7 @@ const schema: RowSchema<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
-export const listOrganisations = (io: CommandIo): CommandEffect =>
+export const listOrganisationsCommand = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listOrganisationsOf(store))

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
-import { type Verdict, verdicts } from '#domain/payment/settlement.ts'
+import { type SettlementDecision, settlementDecisions } from '#domain/payment/settlement.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
@@ -27,13 +27,13 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
     .argument('<id>', runner.translate(backendMessages.settleIdArgument))
     .addOption(
       new Option('--as <verdict>', runner.translate(backendMessages.settleAsOption))
-        .choices(verdicts)
+        .choices(settlementDecisions)
         .makeOptionMandatory(),
     )
     .requiredOption('--reason <text>', runner.translate(backendMessages.settleReasonOption))
-    .action((id: string, { as, reason }: { readonly as: Verdict; readonly reason: string }) =>
+    .action((id: string, { as, reason }: { readonly as: SettlementDecision; readonly reason: string }) =>
       runner.run(command, async (io) =>
-        (await import('./payments.ts')).settle(io, { id, verdict: as, reason }),
+        (await import('./payments.ts')).settleCommand(io, { id, verdict: as, reason }),
       ),
     )
   withExamples(
@@ -42,7 +42,7 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
   )
 }
 
-export const addPayments = (backend: Command, runner: CommandRunner): void => {
+export const addBackendPayments = (backend: Command, runner: CommandRunner): void => {
   const payments = backend.command('payments').description(runner.translate(backendMessages.paymentsAbout))
   for (const add of [addList, addSettle]) add(payments, runner)
   withExamples(payments, 'kvitok backend payments list')

@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Verdict } from '#domain/payment/settlement.ts'
+import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -21,7 +21,7 @@ const moment = (
   name: string,
   title: Text,
   of: (payment: ListedPayment) => Date | null,
-): Column<ListedPayment> => ({
+): RowColumn<ListedPayment> => ({
   name,
   title,
   of: (payment) => of(payment)?.toISOString() ?? '',
@@ -79,11 +79,11 @@ export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEf
 
 export interface Settling {
   readonly id: string
-  readonly verdict: Verdict
+  readonly verdict: SettlementDecision
   readonly reason: string
 }
 
-export const settle = (io: CommandIo, { id, verdict, reason }: Settling): CommandEffect =>
+export const settleCommand = (io: CommandIo, { id, verdict, reason }: Settling): CommandEffect =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {
       const payment = yield* tryAdapter(() =>

@@ -4,11 +4,11 @@ import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import { settingsOf } from '#cli/composition/settings-of.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
-const alone = refused('worker.embedded', backendMessages.workerEmbedded)
+const alone = abortRefused('worker.embedded', backendMessages.workerEmbedded)
 
 /** Works in the background until it is asked to stop. */
 export const workUntilStopped = (io: CommandIo): CommandEffect =>

@@ -2,7 +2,7 @@ import type { Location } from '#domain/charges/fine.ts'
 import { cityBySlug, citiesNamed, plainName } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** «55.7558,37.6173»; null for what is no place on the globe. */
 export const locationIn = (text: string): Location | null => {
@@ -21,8 +21,8 @@ export const cityOf = (cities: readonly City[], name: string): City => {
     cityBySlug(cities, name.toLowerCase()) ?? found.find((city) => plainName(city.name) === plainName(name))
   if (exact !== undefined) return exact
   const [only, another] = found
-  if (only === undefined) throw refused('city.unknown', camerasMessages.cityUnknown(name))
+  if (only === undefined) throw abortRefused('city.unknown', camerasMessages.cityUnknown(name))
   if (another === undefined) return only
   const names = found.slice(0, mostNamed).map((city) => city.name)
-  throw refused('city.several', camerasMessages.citySeveral(names.join(', ')))
+  throw abortRefused('city.several', camerasMessages.citySeveral(names.join(', ')))
 }

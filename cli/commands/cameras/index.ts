@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander'
 import { type CameraKind, cameraKinds } from '#domain/cameras/camera.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 interface ListOptions {
   readonly city?: string
@@ -28,7 +28,7 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
     .option(
       '--limit <n>',
       runner.translate(camerasMessages.listLimitOption),
-      readWhole(1, 10_000),
+      parseWholeNumber(1, 10_000),
       defaultLimit,
     )
     .option('--all', runner.translate(camerasMessages.listAllOption))
@@ -36,7 +36,7 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
       runner.run(command, async (io) => {
         const asked = city ?? near
         if (asked === undefined || (city !== undefined && near !== undefined))
-          throw misused('misuse.place', camerasMessages.misusePlace)
+          throw abortUsage('misuse.place', camerasMessages.misusePlace)
         const { listCameras } = await import('./list.ts')
         return listCameras(io, {
           place: city === undefined ? { _tag: 'Address', text: asked } : { _tag: 'City', name: asked },

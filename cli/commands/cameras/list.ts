@@ -1,6 +1,6 @@
-import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
-import { placesFeature } from '#adapters/wiring/services/places.ts'
+import { placesUseCases } from '#adapters/wiring/services/places.ts'
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/fine.ts'
@@ -10,7 +10,7 @@ import { cityOf, locationIn } from './camera-place.ts'
 import { cameraSchema } from './camera-schema.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -32,9 +32,9 @@ const placeOf = (features: Product, place: CameraQuestion['place']) =>
     }
     const location: Location | null = locationIn(place.text)
     if (location !== null) return { location, name: `${location.lat}, ${location.lon}` }
-    const [found] = yield* features(placesFeature).find(place.text)
+    const [found] = yield* features(placesUseCases).find(place.text)
     return found === undefined
-      ? yield* Effect.fail(refused('place.unknown', camerasMessages.placeUnknown(place.text)))
+      ? yield* Effect.fail(abortRefused('place.unknown', camerasMessages.placeUnknown(place.text)))
       : { location: found, name: found.name }
   })
 
@@ -43,7 +43,7 @@ export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestio
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { location, name } = yield* placeOf(features, place)
-      const near = yield* features(camerasFeature).near(location)
+      const near = yield* features(camerasUseCases).near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
       yield* Effect.promise(() => printRows(io, cameraSchema(location), shown))

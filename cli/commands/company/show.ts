@@ -1,4 +1,4 @@
-import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
+import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.ts'
 import { Effect } from 'effect'
 import type { Company } from '#domain/organisation/company.ts'
 import { printAnswer } from '#cli/output/print.ts'
@@ -6,7 +6,7 @@ import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -39,8 +39,8 @@ const schema: RowSchema<Company> = {
 export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const { company, message } = yield* features(companyLookupFeature).find(inn)
-      if (company === null) return yield* Effect.fail(refused('company.unknown', message))
+      const { company, message } = yield* features(companyLookupUseCases).find(inn)
+      if (company === null) return yield* Effect.fail(abortRefused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(io, schema, company))
       return done
     }),

@@ -3,7 +3,7 @@ import { inputLines } from '#cli/prompt/input-lines.ts'
 import { openRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { kindAsked, readDraft } from './document-draft.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { DocumentKindName } from './document-kind.ts'
 import { documentLines, type ListedDocument } from './document-lines.ts'
 import { documentSchema } from './document-schema.ts'
 import { addEntry } from './save-documents.ts'
@@ -15,7 +15,7 @@ import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtim
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** What is wrong with one line becomes an ending, and stops no other; without a backend or a session nothing goes on. */
-const added = (features: Product, asked: DocumentKind | null, listed: ListedDocument) =>
+const added = (features: Product, asked: DocumentKindName | null, listed: ListedDocument) =>
   tryOrAbort(() => readDraft(kindAsked(asked ?? listed.kind, listed), listed)).pipe(
     Effect.flatMap((draft) => addEntry(features, draft)),
   )
@@ -28,7 +28,7 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
  * Adds documents as they come, one a line. A refused line is reported with its number and stops nothing; the same list
  * again adds nothing twice, so a run that broke off is simply repeated.
  */
-export const addMany = (io: CommandIo, asked: DocumentKind | null): CommandEffect =>
+export const addMany = (io: CommandIo, asked: DocumentKindName | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, documentSchema)),

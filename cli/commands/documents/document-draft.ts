@@ -1,4 +1,4 @@
-import type { Holder, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import type { DocumentHolder, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
@@ -6,17 +6,17 @@ import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Draft } from '#application/documents/documents.port.ts'
-import type { DocumentEntry } from './document-entry.ts'
-import { type DocumentKind, documentKinds } from './document-kind.ts'
+import type { NewDocument } from '#application/documents/documents.port.ts'
+import type { ListedEntry } from './document-entry.ts'
+import { type DocumentKindName, documentKindNames } from './document-kind.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
-import { refused, misused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** A document before the backend has named it. */
-export type DocumentDraft =
-  | { readonly kind: 'sts'; readonly draft: Draft<StsDocument> }
-  | { readonly kind: 'licence'; readonly draft: Draft<LicenceDocument> }
-  | { readonly kind: 'inn'; readonly draft: Draft<InnDocument> }
+export type DocumentArgumentsDraft =
+  | { readonly kind: 'sts'; readonly draft: NewDocument<StsDocument> }
+  | { readonly kind: 'licence'; readonly draft: NewDocument<LicenceDocument> }
+  | { readonly kind: 'inn'; readonly draft: NewDocument<InnDocument> }
 
 /** What was typed; an empty text takes away, null leaves as it was. */
 export interface TypedDocument {
@@ -25,33 +25,36 @@ export interface TypedDocument {
   readonly name: string | null
 }
 
-const isDocumentKind = (kind: string): kind is DocumentKind => documentKinds.some((one) => one === kind)
+const isDocumentKind = (kind: string): kind is DocumentKindName =>
+  documentKindNames.some((one) => one === kind)
 
 /** The best guess of the domain; a text that is like no document aborts the command. */
-const kindOf = (text: string): DocumentKind => {
+const kindOf = (text: string): DocumentKindName => {
   const guess = recognise(text).find(({ kind, mistyped }) => isDocumentKind(kind) && !mistyped)
   if (guess !== undefined && isDocumentKind(guess.kind)) return guess.kind
   throw recognise(text).some(({ kind }) => kind === 'plate')
-    ? refused('document.plate', documentsMessages.documentPlate)
-    : refused('document.unrecognised', documentsMessages.documentUnrecognised)
+    ? abortRefused('document.plate', documentsMessages.documentPlate)
+    : abortRefused('document.unrecognised', documentsMessages.documentUnrecognised)
 }
 
 /** The named kind; else a certificate where there is a plate, else the kind of the number. */
-export const kindAsked = (asked: DocumentKind | null, { number, plate }: TypedDocument): DocumentKind =>
-  asked ?? (plate === null ? kindOf(number) : 'sts')
+export const kindAsked = (
+  asked: DocumentKindName | null,
+  { number, plate }: TypedDocument,
+): DocumentKindName => asked ?? (plate === null ? kindOf(number) : 'sts')
 
-const onlyOf = (kind: DocumentKind, { plate, name }: Pick<TypedDocument, 'plate' | 'name'>): void => {
-  if (plate !== null && kind !== 'sts') throw misused('misuse.plate', documentsMessages.misusePlate)
-  if (name !== null && kind === 'inn') throw misused('misuse.name', documentsMessages.misuseName)
+const onlyOf = (kind: DocumentKindName, { plate, name }: Pick<TypedDocument, 'plate' | 'name'>): void => {
+  if (plate !== null && kind !== 'sts') throw abortUsage('misuse.plate', documentsMessages.misusePlate)
+  if (name !== null && kind === 'inn') throw abortUsage('misuse.name', documentsMessages.misuseName)
 }
 
 const plateIn = (text: string | null): Plate | null =>
   text === null || text.trim() === '' ? null : parseOrAbort(parsePlate(text))
 
-const holderIn = (text: string | null): Holder | null => parseOrAbort(readHolder({ fio: text ?? '' }))
+const holderIn = (text: string | null): DocumentHolder | null => parseOrAbort(readHolder({ fio: text ?? '' }))
 
 /** Parses a typed document; an invalid field aborts the command. */
-export const readDraft = (kind: DocumentKind, typed: TypedDocument): DocumentDraft => {
+export const readDraft = (kind: DocumentKindName, typed: TypedDocument): DocumentArgumentsDraft => {
   onlyOf(kind, typed)
   const { number, plate, name } = typed
   switch (kind) {
@@ -75,7 +78,7 @@ export interface TypedChange {
 }
 
 /** Parses a document with its changes; an invalid field aborts the command. */
-export const readChange = (entry: DocumentEntry, change: TypedChange): DocumentEntry => {
+export const readChange = (entry: ListedEntry, change: TypedChange): ListedEntry => {
   const { number, plate, name } = change
   const { kind, document } = entry
   onlyOf(kind, change)

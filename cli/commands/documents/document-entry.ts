@@ -1,6 +1,6 @@
 import {
   type DocumentId,
-  type Holder,
+  type DocumentHolder,
   holderName,
   type InnDocument,
   type LicenceDocument,
@@ -14,13 +14,13 @@ import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 /** A document of the user, whichever list it is of. */
-export type DocumentEntry =
+export type ListedEntry =
   | { readonly kind: 'sts'; readonly document: StsDocument }
   | { readonly kind: 'licence'; readonly document: LicenceDocument }
   | { readonly kind: 'inn'; readonly document: InnDocument }
 
 /** In stored form. */
-export const numberOf = (entry: DocumentEntry): string => {
+export const numberOf = (entry: ListedEntry): string => {
   switch (entry.kind) {
     case 'sts':
       return entry.document.stsNumber
@@ -31,7 +31,7 @@ export const numberOf = (entry: DocumentEntry): string => {
   }
 }
 
-export const shownNumber = (entry: DocumentEntry): string => {
+export const shownNumber = (entry: ListedEntry): string => {
   switch (entry.kind) {
     case 'sts':
       return formatSts(entry.document.stsNumber)
@@ -42,21 +42,21 @@ export const shownNumber = (entry: DocumentEntry): string => {
   }
 }
 
-export const plateOf = (entry: DocumentEntry): StsDocument['plate'] =>
+export const plateOf = (entry: ListedEntry): StsDocument['plate'] =>
   entry.kind === 'sts' ? entry.document.plate : null
 
-export const holderOf = (entry: DocumentEntry): Holder | null =>
+export const holderOf = (entry: ListedEntry): DocumentHolder | null =>
   entry.kind === 'inn' ? null : entry.document.holder
 
 /** «Иванов Иван Иванович», as far as it is known. */
-export const fullNameOf = (holder: Holder | null): string => {
+export const fullNameOf = (holder: DocumentHolder | null): string => {
   if (holder === null) return ''
   const { surname, name, patronymic } = holderName(holder)
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
 /** Numbers are named by their last two characters, because a question stays on the screen. */
-export const nameOf = (entry: DocumentEntry): Text => {
+export const nameOf = (entry: ListedEntry): Text => {
   const plate = plateOf(entry)
   const kind = domainMessages.identifierTitle(entry.kind)
   return plate === null
@@ -64,4 +64,4 @@ export const nameOf = (entry: DocumentEntry): Text => {
     : documentsMessages.withPlate(kind, formatPlate(plate))
 }
 
-export const idOf = ({ document }: DocumentEntry): DocumentId => document.id
+export const idOf = ({ document }: ListedEntry): DocumentId => document.id

@@ -1,3 +1,3 @@
-export const documentKinds = ['sts', 'licence', 'inn'] as const
+export const documentKindNames = ['sts', 'licence', 'inn'] as const
 
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKindName = (typeof documentKindNames)[number]

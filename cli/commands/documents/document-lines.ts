@@ -1,11 +1,11 @@
-import { type DocumentKind, documentKinds } from './document-kind.ts'
+import { type DocumentKindName, documentKindNames } from './document-kind.ts'
 import type { TypedDocument } from './document-draft.ts'
 
 /** A document as written in a line of a list. */
 export interface ListedDocument extends TypedDocument {
   /** Counted from one. */
   readonly line: number
-  readonly kind: DocumentKind | null
+  readonly kind: DocumentKindName | null
 }
 
 /** Of a list without a heading. */
@@ -33,7 +33,7 @@ export async function* documentLines(lines: AsyncIterable<string>): AsyncGenerat
       continue
     }
     const of = (name: string) => orNull(fields[order.indexOf(name)])
-    const kind = documentKinds.find((known) => known === of('kind')) ?? null
+    const kind = documentKindNames.find((known) => known === of('kind')) ?? null
     yield { line, kind, number: of('number') ?? '', plate: of('plate'), name: of('name') }
   }
 }

@@ -2,7 +2,7 @@ import { formatPlate } from '#domain/identity/plate.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import {
-  type DocumentEntry,
+  type ListedEntry,
   fullNameOf,
   holderOf,
   idOf,
@@ -14,12 +14,12 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 
-const shownPlate = (entry: DocumentEntry): string => {
+const shownPlate = (entry: ListedEntry): string => {
   const plate = plateOf(entry)
   return plate === null ? '' : formatPlate(plate)
 }
 
-export const documentSchema: RowSchema<DocumentEntry> = {
+export const documentSchema: RowSchema<ListedEntry> = {
   columns: [
     {
       name: 'kind',

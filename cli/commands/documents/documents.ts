@@ -4,7 +4,7 @@ import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { kindAsked, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
 import { nameOf, numberOf } from './document-entry.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { DocumentKindName } from './document-kind.ts'
 import { documentSchema } from './document-schema.ts'
 import { findDocument } from './find-document.ts'
 import { addEntry, editEntry, readEntries, removeEntry } from './save-documents.ts'
@@ -15,7 +15,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-export const listDocuments = (io: CommandIo, kind: DocumentKind | null): CommandEffect =>
+export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const all = yield* readEntries(features)
@@ -28,7 +28,11 @@ export const listDocuments = (io: CommandIo, kind: DocumentKind | null): Command
   )
 
 /** Adds a document, of the named kind or of the one that it is most like; the same one twice is there once. */
-export const addDocument = (io: CommandIo, asked: DocumentKind | null, typed: TypedDocument): CommandEffect =>
+export const addDocumentCommand = (
+  io: CommandIo,
+  asked: DocumentKindName | null,
+  typed: TypedDocument,
+): CommandEffect =>
   Effect.suspend(() => {
     const kind = kindAsked(asked, typed)
     const draft = readDraft(kind, typed)
@@ -47,7 +51,7 @@ export const addDocument = (io: CommandIo, asked: DocumentKind | null, typed: Ty
     )
   })
 
-export const editDocument = (io: CommandIo, asked: string, change: TypedChange): CommandEffect =>
+export const editDocumentCommand = (io: CommandIo, asked: string, change: TypedChange): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(documentSchema, io.options)

@@ -1,21 +1,21 @@
 import { type Command, Option } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { type DocumentKind, documentKinds } from './document-kind.ts'
+import { type DocumentKindName, documentKindNames } from './document-kind.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./documents.ts')
 
 const kindOption = (description: string): Option =>
-  new Option('--kind <kind>', description).choices(documentKinds)
+  new Option('--kind <kind>', description).choices(documentKindNames)
 
 const addList = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('list')
     .description(runner.translate(documentsMessages.listAbout))
     .addOption(kindOption(runner.translate(documentsMessages.oneKindOnly)))
-    .action(({ kind }: { readonly kind?: DocumentKind }) =>
+    .action(({ kind }: { readonly kind?: DocumentKindName }) =>
       runner.run(command, async (io) => (await work()).listDocuments(io, kind ?? null)),
     )
   withExamples(
@@ -26,7 +26,7 @@ const addList = (documents: Command, runner: CommandRunner): void => {
 }
 
 interface AddOptions {
-  readonly kind?: DocumentKind
+  readonly kind?: DocumentKindName
   readonly plate?: string
   readonly name?: string
 }
@@ -44,13 +44,13 @@ const addAdd = (documents: Command, runner: CommandRunner): void => {
     .action((number: string | undefined, { kind, plate, name }: AddOptions) =>
       runner.run(command, async (io) => {
         if (number !== undefined)
-          return (await work()).addDocument(io, kind ?? null, {
+          return (await work()).addDocumentCommand(io, kind ?? null, {
             number,
             plate: plate ?? null,
             name: name ?? null,
           })
         if (io.input.isTTY === true || plate !== undefined || name !== undefined)
-          throw misused('misuse.no-values', noNumber)
+          throw abortUsage('misuse.no-values', noNumber)
         const { addMany } = await import('./add-many.ts')
         return addMany(io, kind ?? null)
       }),
@@ -80,8 +80,8 @@ const addEdit = (documents: Command, runner: CommandRunner): void => {
     .action((document: string, { number, plate, name }: EditOptions) =>
       runner.run(command, async (io) => {
         if (number === undefined && plate === undefined && name === undefined)
-          throw misused('misuse.nothing', documentsMessages.misuseNothing)
-        return (await work()).editDocument(io, document, {
+          throw abortUsage('misuse.nothing', documentsMessages.misuseNothing)
+        return (await work()).editDocumentCommand(io, document, {
           number: number ?? null,
           plate: plate ?? null,
           name: name ?? null,

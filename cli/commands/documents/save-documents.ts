@@ -1,17 +1,17 @@
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { Effect } from 'effect'
 import type { ListChange } from '#domain/documents/document-list.ts'
 import type { Product } from '#cli/composition/with-product.ts'
-import type { DocumentDraft } from './document-draft.ts'
-import type { DocumentEntry } from './document-entry.ts'
+import type { DocumentArgumentsDraft } from './document-draft.ts'
+import type { ListedEntry } from './document-entry.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Every document of the user; the vehicles and drivers of a fleet are not cut at 50. */
 export const readEntries = (features: Product) => {
-  const documents = features(documentsFeature)
+  const documents = features(documentsUseCases)
   return Effect.all({ fleet: documents.fleet(), lists: documents.reload() }, { concurrency: 2 }).pipe(
-    Effect.map(({ fleet, lists }): readonly DocumentEntry[] => [
+    Effect.map(({ fleet, lists }): readonly ListedEntry[] => [
       ...fleet.vehicles.map((document) => ({ kind: 'sts' as const, document })),
       ...fleet.licences.map((document) => ({ kind: 'licence' as const, document })),
       ...lists.inn.map((document) => ({ kind: 'inn' as const, document })),
@@ -23,23 +23,23 @@ const kept = <D>({ list: [document] }: ListChange<D>): Effect.Effect<D> =>
   document === undefined ? Effect.die(new Error('a change left no document')) : Effect.succeed(document)
 
 /** An empty list goes along: how many fit is for the backend to say, which knows the tariff of a fleet. */
-export const addEntry = (features: Product, added: DocumentDraft) => {
-  const documents = features(documentsFeature)
+export const addEntry = (features: Product, added: DocumentArgumentsDraft) => {
+  const documents = features(documentsUseCases)
   switch (added.kind) {
     case 'sts':
       return documents.sts.add([], added.draft).pipe(
         Effect.flatMap(kept),
-        Effect.map((document): DocumentEntry => ({ kind: 'sts', document })),
+        Effect.map((document): ListedEntry => ({ kind: 'sts', document })),
       )
     case 'licence':
       return documents.licence.add([], added.draft).pipe(
         Effect.flatMap(kept),
-        Effect.map((document): DocumentEntry => ({ kind: 'licence', document })),
+        Effect.map((document): ListedEntry => ({ kind: 'licence', document })),
       )
     case 'inn':
       return documents.inn.add([], added.draft).pipe(
         Effect.flatMap(kept),
-        Effect.map((document): DocumentEntry => ({ kind: 'inn', document })),
+        Effect.map((document): ListedEntry => ({ kind: 'inn', document })),
       )
   }
 }
@@ -47,32 +47,32 @@ export const addEntry = (features: Product, added: DocumentDraft) => {
 const edited = <D>(change: ListChange<D>) =>
   change._tag === 'Changed'
     ? kept(change)
-    : Effect.fail(refused('document.present', domainMessages.documentPresent))
+    : Effect.fail(abortRefused('document.present', domainMessages.documentPresent))
 
-export const editEntry = (features: Product, entry: DocumentEntry) => {
-  const documents = features(documentsFeature)
+export const editEntry = (features: Product, entry: ListedEntry) => {
+  const documents = features(documentsUseCases)
   const { kind, document } = entry
   switch (kind) {
     case 'sts':
       return documents.sts.edit([document], document).pipe(
         Effect.flatMap(edited),
-        Effect.map((now): DocumentEntry => ({ kind, document: now })),
+        Effect.map((now): ListedEntry => ({ kind, document: now })),
       )
     case 'licence':
       return documents.licence.edit([document], document).pipe(
         Effect.flatMap(edited),
-        Effect.map((now): DocumentEntry => ({ kind, document: now })),
+        Effect.map((now): ListedEntry => ({ kind, document: now })),
       )
     case 'inn':
       return documents.inn.edit([document], document).pipe(
         Effect.flatMap(edited),
-        Effect.map((now): DocumentEntry => ({ kind, document: now })),
+        Effect.map((now): ListedEntry => ({ kind, document: now })),
       )
   }
 }
 
-export const removeEntry = (features: Product, { kind, document }: DocumentEntry) => {
-  const documents = features(documentsFeature)
+export const removeEntry = (features: Product, { kind, document }: ListedEntry) => {
+  const documents = features(documentsUseCases)
   switch (kind) {
     case 'sts':
       return documents.sts.delete([document], document.id).pipe(Effect.asVoid)

@@ -1,4 +1,4 @@
-import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
+import { driversUseCases, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import {
@@ -17,7 +17,7 @@ import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -44,10 +44,10 @@ const schema: RowSchema<Notice> = {
   json: (notice) => notice,
 }
 
-const unclear = refused('notice.no-driver', organisationMessages.noticeNoDriver)
+const unclear = abortRefused('notice.no-driver', organisationMessages.noticeNoDriver)
 
 /** Sends a driver an SMS about a fine: the named driver, else the one whom the schedules name with certainty. */
-export const notifyDriver = (
+export const notifyDriverOfFine = (
   io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
 ): CommandEffect =>
@@ -63,7 +63,7 @@ export const notifyDriver = (
       yield* Effect.promise(() =>
         io.prompter.confirm(organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence)))),
       )
-      const isSent = yield* features(driversFeature).notify(uin, licence)
+      const isSent = yield* features(driversUseCases).notify(uin, licence)
       yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
       if (!isSent) printNote(io, organisationMessages.driverAlreadyNotified)
       return done

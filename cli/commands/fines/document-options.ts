@@ -11,16 +11,16 @@ import { parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { NamedCharge, Question } from './question.ts'
+import type { NamedCharge, FinesQuestion } from './question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
-type Read = (text: string) => Parsed<Question>
+type Read = (text: string) => Parsed<FinesQuestion>
 
 const question =
-  <A>(parse: (text: string) => Parsed<A>, ask: (value: A) => Question): Read =>
+  <A>(parse: (text: string) => Parsed<A>, ask: (value: A) => FinesQuestion): Read =>
   (text) => {
     const parsed = parse(text)
     return isValid(parsed) ? { _tag: 'Valid', value: ask(parsed.value) } : parsed
@@ -73,10 +73,10 @@ export const withDocumentOptions = (command: Command, { translate }: CommandRunn
 
 export type DocumentArguments = Readonly<Record<string, unknown>>
 
-const oneAtATime = misused('misuse.documents', finesMessages.misuseDocuments)
+const oneAtATime = abortUsage('misuse.documents', finesMessages.misuseDocuments)
 
 /** A plate or a VIN with the document that confirms it. */
-const asVehicle = (one: Question, other: Question): Question => {
+const asVehicle = (one: FinesQuestion, other: FinesQuestion): FinesQuestion => {
   if (one._tag !== 'PublicNumber' || other._tag !== 'Document') throw oneAtATime
   const type = other.path === 'sts' ? 'sts' : 'licence'
   return { _tag: 'Vehicle', number: one.number, fact: { type, identifier: other.value } }
@@ -91,16 +91,16 @@ const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, Do
   return named.length === 2 && number !== undefined && fact !== undefined ? [number, fact] : null
 }
 
-const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): Question =>
+const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): FinesQuestion =>
   parseOrAbort(read(String(options[name])))
 
 /** The document that was asked about, or a vehicle by two of them; a wrong question aborts the command. */
-export const readQuestion = (options: DocumentArguments): Question => {
+export const readFinesQuestion = (options: DocumentArguments): FinesQuestion => {
   const named = documentOptions.filter(({ name }) => options[name] !== undefined)
   const isMine = options['mine'] === true
   if (named.length === 0) {
     if (isMine) return { _tag: 'Mine' }
-    throw misused('misuse.no-document', finesMessages.misuseNoDocument(names))
+    throw abortUsage('misuse.no-document', finesMessages.misuseNoDocument(names))
   }
   const asked = isMine ? null : inOrder(named)
   if (asked === null) throw oneAtATime

@@ -1,24 +1,24 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import {
   amountDue,
   discountOn,
-  fineStanding,
-  type FineStanding,
+  chargeStatus,
+  type ChargeStatus,
 } from '#domain/charges/explanations/fine-standing.ts'
 import { redactCharge } from '#domain/charges/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'
-import type { Question } from './question.ts'
+import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'
+import type { FinesQuestion } from './question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 
-const standingWords: Readonly<Record<FineStanding, Text>> = {
+const standingWords: Readonly<Record<ChargeStatus, Text>> = {
   discount: finesMessages.standingDiscount,
   regular: finesMessages.standingRegular,
   overdue: finesMessages.standingOverdue,
@@ -27,7 +27,7 @@ const standingWords: Readonly<Record<FineStanding, Text>> = {
   paid: finesMessages.standingPaid,
 }
 
-const standingTones: Readonly<Record<FineStanding, Tone | undefined>> = {
+const standingTones: Readonly<Record<ChargeStatus, Tone | undefined>> = {
   discount: 'warning',
   regular: undefined,
   overdue: 'bad',
@@ -39,14 +39,14 @@ const standingTones: Readonly<Record<FineStanding, Tone | undefined>> = {
 const isoOf = (moment: Instant | null): string | null =>
   moment === null ? null : new Date(moment).toISOString()
 
-export const kindColumn: Column<Fine> = {
+export const kindColumn: RowColumn<Charge> = {
   name: 'kind',
   title: columnsMessages.kind,
   of: ({ kind }) => kind,
   shown: ({ kind }) => (kind === 'tax' ? finesMessages.kindTax : finesMessages.kindFine),
 }
 
-export const happenedOnColumn: Column<Fine> = {
+export const happenedOnColumn: RowColumn<Charge> = {
   name: 'happenedOn',
   title: finesMessages.happenedOnColumn,
   of: ({ happenedOn }) => happenedOn ?? '',
@@ -54,10 +54,10 @@ export const happenedOnColumn: Column<Fine> = {
 }
 
 /** A charge at a moment: kopecks and ISO dates for programs, roubles and words for people. */
-export const fineSchema = (now: Instant): RowSchema<Fine> => {
+export const fineSchema = (now: Instant): RowSchema<Charge> => {
   const today = localDateOf(now)
-  const due = (fine: Fine) => amountDue(fine, today)
-  const standing = (fine: Fine) => fineStanding(fine, now)
+  const due = (fine: Charge) => amountDue(fine, today)
+  const standing = (fine: Charge) => chargeStatus(fine, now)
   return {
     columns: [
       { name: 'uin', of: ({ uin }) => uin, title: columnsMessages.uin, shown: ({ uin }) => formatUin(uin) },
@@ -118,9 +118,9 @@ export const fineSchema = (now: Instant): RowSchema<Fine> => {
 const sumsColumns: readonly string[] = ['ruledOn', 'amount', 'due', 'lastDay', 'standing']
 
 /** What a public number may reveal of a charge; `--reveal` shows no more, because the answer holds no more. */
-export const sumsSchema = (now: Instant): RowSchema<Fine> => {
+export const sumsSchema = (now: Instant): RowSchema<Charge> => {
   const { columns } = fineSchema(now)
-  const shown: readonly Column<Fine>[] = [
+  const shown: readonly RowColumn<Charge>[] = [
     kindColumn,
     happenedOnColumn,
     ...columns.filter(({ name }) => sumsColumns.includes(name)),
@@ -131,11 +131,11 @@ export const sumsSchema = (now: Instant): RowSchema<Fine> => {
     json: (fine) => ({
       ...redactCharge(fine),
       due: amountDue(fine, today),
-      standing: fineStanding(fine, now),
+      standing: chargeStatus(fine, now),
     }),
   }
 }
 
 /** How the charges of a question look. */
-export const schemaFor = ({ _tag }: Question): ((now: Instant) => RowSchema<Fine>) =>
+export const schemaFor = ({ _tag }: FinesQuestion): ((now: Instant) => RowSchema<Charge>) =>
   _tag === 'PublicNumber' ? sumsSchema : fineSchema

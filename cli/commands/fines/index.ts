@@ -1,15 +1,20 @@
 import { type Command, Option } from 'commander'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import { type OrdinanceCategory, ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import { type ChargeCategory, chargeCategories } from '#domain/charges/lookup/ordinance-query.ts'
 import type { ListOrder } from '#domain/charges/list/shown-list.ts'
-import { standingTitles } from '#domain/charges/list/urgency.ts'
+import { statusTitles } from '#domain/charges/list/urgency.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { type DocumentArguments, readCharge, readQuestion, withDocumentOptions } from './document-options.ts'
-import { readWhole } from '#cli/commands/shared/option-values.ts'
+import {
+  type DocumentArguments,
+  readCharge,
+  readFinesQuestion,
+  withDocumentOptions,
+} from './document-options.ts'
+import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** Values of `--sort`. */
 const orders = {
@@ -21,8 +26,8 @@ const orders = {
 } as const satisfies Readonly<Record<string, ListOrder>>
 
 interface ListArguments extends Paging, DocumentArguments {
-  readonly category: OrdinanceCategory
-  readonly standing?: FineStanding
+  readonly category: ChargeCategory
+  readonly standing?: ChargeStatus
   readonly find: string
   readonly sort: keyof typeof orders
 }
@@ -32,12 +37,12 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     withDocumentOptions(fines.command('list').description(runner.translate(finesMessages.listAbout)), runner)
       .addOption(
         new Option('--category <name>', runner.translate(finesMessages.listCategoryOption))
-          .choices(ordinanceCategories)
+          .choices(chargeCategories)
           .default('all'),
       )
       .addOption(
         new Option('--standing <name>', runner.translate(finesMessages.listStandingOption)).choices(
-          standingTitles.map(([name]) => name),
+          statusTitles.map(([name]) => name),
         ),
       )
       .option('--find <words>', runner.translate(finesMessages.listFindOption), '')
@@ -49,7 +54,7 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     runner,
   ).action((options: ListArguments) =>
     runner.run(command, async (io) => {
-      const asked = readQuestion(options)
+      const asked = readFinesQuestion(options)
       const { listFines } = await import('./list.ts')
       const { category, standing = null, find, sort, ...paging } = options
       return listFines(io, asked, {
@@ -99,7 +104,7 @@ const addPhotos = (fines: Command, runner: CommandRunner): void => {
     .action((text: string, { save = null }: { readonly save?: string | null }) =>
       runner.run(command, async (io) => {
         const charge = readCharge(text)
-        return (await import('./photos.ts')).showPhotos(io, charge, save)
+        return (await import('./photos.ts')).loadPhotos(io, charge, save)
       }),
     )
   withExamples(
@@ -115,7 +120,7 @@ const addWatch = (fines: Command, runner: CommandRunner): void => {
     runner,
   ).action((options: DocumentArguments) =>
     runner.run(command, async (io) => {
-      const asked = readQuestion(options)
+      const asked = readFinesQuestion(options)
       return (await import('./watch.ts')).watchFines(io, asked)
     }),
   )
@@ -129,9 +134,9 @@ interface BatchArguments {
   readonly retries: number
 }
 
-const resumable = misused('misuse.resume', finesMessages.misuseResume)
+const resumable = abortUsage('misuse.resume', finesMessages.misuseResume)
 
-const linesAlone = misused('misuse.format', finesMessages.misuseFormat)
+const linesAlone = abortUsage('misuse.format', finesMessages.misuseFormat)
 
 const addBatch = (fines: Command, runner: CommandRunner): void => {
   const command = fines
@@ -140,8 +145,18 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
     .argument('<file>', runner.translate(finesMessages.batchFileArgument))
     .option('--output <file>', runner.translate(finesMessages.batchOutputOption))
     .option('--resume', runner.translate(finesMessages.batchResumeOption))
-    .option('--concurrency <n>', runner.translate(finesMessages.batchConcurrencyOption), readWhole(1, 64), 8)
-    .option('--retries <n>', runner.translate(finesMessages.batchRetriesOption), readWhole(0, 1000), 10)
+    .option(
+      '--concurrency <n>',
+      runner.translate(finesMessages.batchConcurrencyOption),
+      parseWholeNumber(1, 64),
+      8,
+    )
+    .option(
+      '--retries <n>',
+      runner.translate(finesMessages.batchRetriesOption),
+      parseWholeNumber(0, 1000),
+      10,
+    )
     .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) =>
       runner.run(command, async (io) => {
         if (resume === true && output === null) throw resumable

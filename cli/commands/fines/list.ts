@@ -1,17 +1,17 @@
 import { Effect } from 'effect'
-import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import type { OrdinanceCategory } from '#domain/charges/lookup/ordinance-query.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { ChargeCategory } from '#domain/charges/lookup/ordinance-query.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
-import { arranged, listCharges, type ListOrder, narrowed } from '#domain/charges/list/shown-list.ts'
-import { pageOf, type Paging, printPageNote } from '#cli/output/paging.ts'
+import { sortListed, listCharges, type ListOrder, filterCharges } from '#domain/charges/list/shown-list.ts'
+import { resultPageOf, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
-import { ask, type Question } from './question.ts'
+import { ask, type FinesQuestion } from './question.ts'
 import { printWithheldNote } from './withheld.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -21,34 +21,34 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 /** Which part of what was found is printed. */
 export interface ListChoice extends Paging {
-  readonly category: OrdinanceCategory
-  readonly standing: FineStanding | null
+  readonly category: ChargeCategory
+  readonly standing: ChargeStatus | null
   readonly words: string
   readonly order: ListOrder
 }
 
 /** Notes which sources have not answered, on stderr: stdout holds the list alone. */
-export const printCompletenessNote = (io: CommandIo, { searches = [] }: FineList): void => {
+export const printCompletenessNote = (io: CommandIo, { searches = [] }: ChargeList): void => {
   const search = searchOf(searches)
   if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))
     printNote(io, searchDetail(search))
 }
 
-const chosen = (io: CommandIo, list: FineList, choice: ListChoice): readonly Fine[] => {
+const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly Charge[] => {
   const { category, standing, words, order } = choice
-  const listed = arranged(listCharges(chargesOf(list), io.now()), order)
-  return narrowed(listed, { category, subject: 'all', words, order })
+  const listed = sortListed(listCharges(chargesOf(list), io.now()), order)
+  return filterCharges(listed, { category, subject: 'all', words, order })
     .filter((charge) => standing === null || charge.standing === standing)
     .map(({ fine }) => fine)
 }
 
 /** Finds charges, and prints those that were asked for. */
-export const listFines = (io: CommandIo, question: Question, choice: ListChoice): CommandEffect =>
+export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListChoice): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const list = yield* ask(features, question)
       const charges = chosen(io, list, choice)
-      const page = pageOf(charges, choice, io.options)
+      const page = resultPageOf(charges, choice, io.options)
       yield* Effect.promise(() => printRows(io, schemaFor(question)(io.now()), page.rows))
       printWithheldNote(io, question, list)
       printCompletenessNote(io, list)

@@ -1,22 +1,22 @@
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
-import type { Photo } from '#application/fines/fines.port.ts'
+import type { ChargePhoto } from '#application/fines/fines.port.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import { saveFile } from '#cli/commands/shared/save-file.ts'
+import { writeOutputFile } from '#cli/commands/shared/save-file.ts'
 import { type CommandServices, withProduct } from '#cli/composition/with-product.ts'
 import { findCharge, type NamedCharge } from './question.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-interface ShownPhoto extends Photo {
+interface ShownPhoto extends ChargePhoto {
   readonly number: number
   /** Where it was saved; null where it was not asked for. */
   readonly file: string | null
@@ -38,17 +38,24 @@ const endingIn = (url: string): string => {
   return /^\.[a-z\d]{2,4}$/.test(ending) ? ending : '.jpg'
 }
 
-const saved = (photo: Photo, name: string, folder: string, { download }: Pick<CommandServices, 'download'>) =>
-  tryAdapter(async () => saveFile(await download(photo.url), join(folder, `${name}${endingIn(photo.url)}`)))
+const saved = (
+  photo: ChargePhoto,
+  name: string,
+  folder: string,
+  { download }: Pick<CommandServices, 'download'>,
+) =>
+  tryAdapter(async () =>
+    writeOutputFile(await download(photo.url), join(folder, `${name}${endingIn(photo.url)}`)),
+  )
 
-const none = refused('photos.none', finesMessages.photosNone)
+const none = abortRefused('photos.none', finesMessages.photosNone)
 
 /** Prints the photos of a charge, and saves them where a folder is named. */
-export const showPhotos = (io: CommandIo, charge: NamedCharge, folder: string | null): CommandEffect =>
+export const loadPhotos = (io: CommandIo, charge: NamedCharge, folder: string | null): CommandEffect =>
   withProduct(io, (features, services) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
-      const photos = yield* features(finesFeature).photos(id, (seconds) => {
+      const photos = yield* features(finesUseCases).photos(id, (seconds) => {
         printNote(io, finesMessages.photosBeingPrepared(seconds))
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)

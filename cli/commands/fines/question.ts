@@ -1,20 +1,20 @@
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
-import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { Effect } from 'effect'
 import type { DocumentPath } from '#application/fines/fines.port.ts'
 import type { PublicNumber, SecondFact } from '#domain/charges/disclosure.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
 import { listWithBlanks } from '#domain/charges/redacted-charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 
 /** Documents in their stored form, or every document of the signed-in user. */
-export type Question =
+export type FinesQuestion =
   | { readonly _tag: 'Document'; readonly path: DocumentPath; readonly value: string }
   /** A plate or a VIN alone: it brings sums and dates. */
   | { readonly _tag: 'PublicNumber'; readonly number: PublicNumber }
@@ -27,8 +27,8 @@ export type NamedCharge =
   | { readonly _tag: 'Uin'; readonly uin: Uin }
 
 /** The charges that a question brings; those of a public number have blanks for everything but sums and dates. */
-export const ask = (features: Product, question: Question): Effect.Effect<FineList, AppError> => {
-  const fines = features(finesFeature)
+export const ask = (features: Product, question: FinesQuestion): Effect.Effect<ChargeList, AppError> => {
+  const fines = features(finesUseCases)
   const port = features(finesPort)
   const { asVisitor } = features(sessionPort)
   switch (question._tag) {
@@ -45,12 +45,12 @@ export const ask = (features: Product, question: Question): Effect.Effect<FineLi
   }
 }
 
-const unknown = refused('fine.unknown', finesMessages.fineUnknown)
+const unknown = abortRefused('fine.unknown', finesMessages.fineUnknown)
 
 /** Everything known of one charge. */
-export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Fine, CommandError> =>
+export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Charge, CommandError> =>
   Effect.gen(function* () {
-    const fines = features(finesFeature)
+    const fines = features(finesUseCases)
     yield* features(sessionPort).open()
     if (charge._tag === 'Id') return yield* features(finesPort).fine(charge.id)
     const { fines: found, orders } = yield* fines.lookUp(charge)

@@ -1,10 +1,10 @@
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { Effect } from 'effect'
-import type { Fine, Recipient } from '#domain/charges/fine.ts'
-import { subjectOf } from '#domain/charges/lookup/subject.ts'
+import type { Charge, Recipient } from '#domain/charges/fine.ts'
+import { matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { fineSchema, happenedOnColumn, kindColumn } from './fine-schema.ts'
@@ -16,19 +16,19 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const ofRecipient = (name: keyof Recipient, title: Text): Column<Fine> => ({
+const ofRecipient = (name: keyof Recipient, title: Text): RowColumn<Charge> => ({
   name: `recipient${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   title,
   of: ({ recipient }) => recipient?.[name] ?? '',
 })
 
 /** The UIN of a charge is not a document of a person. */
-const documentOf = (fine: Fine): string => {
-  const subject = subjectOf(fine)
+const documentOf = (fine: Charge): string => {
+  const subject = matchedDocumentOf(fine)
   return subject === null || subject.type === 'uin' ? '' : subject.identifier
 }
 
-const details: readonly Column<Fine>[] = [
+const details: readonly RowColumn<Charge>[] = [
   { name: 'id', title: finesMessages.idColumn, of: ({ id }) => id },
   kindColumn,
   { name: 'article', title: finesMessages.articleColumn, of: ({ article }) => article ?? '' },
@@ -63,7 +63,7 @@ export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null)
     Effect.gen(function* () {
       const fine = yield* findCharge(features, charge)
       const { columns, ...listed } = fineSchema(io.now())
-      const schema: RowSchema<Fine> = { ...listed, columns: [...columns, ...details] }
+      const schema: RowSchema<Charge> = { ...listed, columns: [...columns, ...details] }
       checkFields(schema, io.options)
       if (pdf !== null) {
         // The file names no document that the screen would hide.

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
@@ -8,7 +8,7 @@ import { openRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
-import { ask, type Question } from './question.ts'
+import { ask, type FinesQuestion } from './question.ts'
 import { printWithheldNote } from './withheld.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -20,13 +20,13 @@ import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 interface News {
-  readonly fine: Fine
+  readonly fine: Charge
   readonly news: 'new' | 'changed'
 }
 
 const newsWords = { new: finesMessages.newsNew, changed: finesMessages.newsChanged } as const
 
-const newsSchema = (io: CommandIo, question: Question): RowSchema<News> => {
+const newsSchema = (io: CommandIo, question: FinesQuestion): RowSchema<News> => {
   const { columns, json, masked = (fine) => fine } = schemaFor(question)(io.now())
   return {
     columns: [
@@ -51,7 +51,7 @@ const newsSchema = (io: CommandIo, question: Question): RowSchema<News> => {
 const [firstMs, growth, longestMs] = [1000, 1.6, 30_000]
 
 /** What one round brought: a list, or why there is none yet. */
-type Round = { readonly list: FineList } | { readonly why: Text }
+type Round = { readonly list: ChargeList } | { readonly why: Text }
 
 /** Failures that a later round may not have: of a source, of the network, of a rate limit. */
 const isPassing = ({ _tag, ...failure }: AppError): boolean =>
@@ -59,7 +59,7 @@ const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'OperationRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
-const askOnce = (features: Product, question: Question): Effect.Effect<Round, AppError> =>
+const askOnce = (features: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>
   ask(features, question).pipe(
     Effect.map((list): Round => ({ list })),
     Effect.catch((failure) => {
@@ -70,7 +70,7 @@ const askOnce = (features: Product, question: Question): Effect.Effect<Round, Ap
   )
 
 /** Charges that were not there before, or are not what they were. */
-const newsOf = (known: Map<string, string>, list: FineList): readonly News[] =>
+const newsOf = (known: Map<string, string>, list: ChargeList): readonly News[] =>
   chargesOf(list).flatMap((fine): readonly News[] => {
     const before = known.get(fine.id)
     const now = JSON.stringify(fine)
@@ -79,11 +79,11 @@ const newsOf = (known: Map<string, string>, list: FineList): readonly News[] =>
     return [{ fine, news: before === undefined ? 'new' : 'changed' }]
   })
 
-const isSettled = (list: FineList): boolean =>
+const isSettled = (list: ChargeList): boolean =>
   !['Asking', 'Partly', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
 
 /** Asks again and again until every source has answered, and prints what has changed since the last time. */
-export const watchFines = (io: CommandIo, question: Question): CommandEffect =>
+export const watchFines = (io: CommandIo, question: FinesQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, newsSchema(io, question))),

@@ -1,6 +1,6 @@
-import type { FineList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
-import type { Question } from './question.ts'
+import type { FinesQuestion } from './question.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote, type NoteTarget } from '#cli/output/print-note.ts'
 
@@ -10,7 +10,7 @@ export const printSumsOnlyNote = (io: NoteTarget): void => {
 }
 
 /** Says on stderr what an answer leaves out, and how to see it. */
-export const printWithheldNote = (io: NoteTarget, question: Question, list: FineList): void => {
+export const printWithheldNote = (io: NoteTarget, question: FinesQuestion, list: ChargeList): void => {
   if (question._tag === 'PublicNumber' && chargesOf(list).length > 0) printSumsOnlyNote(io)
   if (list.withheld !== undefined) printNote(io, finesMessages.chargesWithheld(list.withheld))
   if (list.mismatched !== undefined) printNote(io, finesMessages.platesMismatched(list.mismatched.length))

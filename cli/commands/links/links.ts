@@ -10,7 +10,7 @@ import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { linksMessages } from '#cli/messages/ru/links.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -87,7 +87,7 @@ export const listLinks = (io: CommandIo): CommandEffect =>
     own,
   )
 
-const unknown = refused('link.unknown', linksMessages.linkUnknown)
+const unknown = abortRefused('link.unknown', linksMessages.linkUnknown)
 
 /** After this a link opens nothing. */
 export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect =>

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
-import { type NotificationTab, notificationTabs } from '#domain/notifications/notification.ts'
+import { type NotificationTab, notificationTabNames } from '#domain/notifications/notification.ts'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./notifications.ts')
 
@@ -21,15 +21,20 @@ const addList = (notifications: Command, runner: CommandRunner): void => {
     .description(runner.translate(notificationsMessages.listAbout))
     .addOption(
       new Option('--tab <tab>', runner.translate(notificationsMessages.listTabOption)).choices(
-        notificationTabs,
+        notificationTabNames,
       ),
     )
     .option('--unread', runner.translate(notificationsMessages.listUnreadOption))
-    .option('--page <n>', runner.translate(notificationsMessages.listPageOption), readWhole(1, 10_000), 1)
+    .option(
+      '--page <n>',
+      runner.translate(notificationsMessages.listPageOption),
+      parseWholeNumber(1, 10_000),
+      1,
+    )
     .option('--all', runner.translate(notificationsMessages.listAllOption))
     .action(({ tab, unread, page, all }: ListOptions) =>
       runner.run(command, async (io) =>
-        (await work()).listNotifications(io, {
+        (await work()).listNotificationsCommand(io, {
           tab: tab ?? null,
           onlyUnread: unread === true,
           page: all === true ? null : page,
@@ -60,8 +65,8 @@ const addRead = (notifications: Command, runner: CommandRunner): void => {
     .action((hashes: readonly string[], { all }: { readonly all?: true }) =>
       runner.run(command, async (io) => {
         if ((hashes.length === 0) !== (all === true))
-          throw misused('misuse.notifications', notificationsMessages.misuseNotifications)
-        return (await work()).markRead(io, hashes)
+          throw abortUsage('misuse.notifications', notificationsMessages.misuseNotifications)
+        return (await work()).markReadCommand(io, hashes)
       }),
     )
   withExamples(command, 'kvitok notifications read --all')

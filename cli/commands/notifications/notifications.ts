@@ -67,7 +67,7 @@ const read = (
   })
 }
 
-export const listNotifications = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
+export const listNotificationsCommand = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(features, filter)
@@ -115,7 +115,7 @@ const leftSchema: RowSchema<Left> = {
 }
 
 /** Marks those, or all of them where none is named; marking twice is marking once. */
-export const markRead = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
+export const markReadCommand = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(leftSchema, io.options)

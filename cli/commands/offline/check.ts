@@ -16,7 +16,7 @@ import type { Message } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -47,7 +47,7 @@ const schema: RowSchema<IdentifierCheck> = {
 /** Checks values, or the lines of standard input where there are none. */
 const check = async (io: CommandIo, type: IdentifierKind, values: readonly string[]): Promise<ExitResult> => {
   if (values.length === 0 && io.input.isTTY === true)
-    throw misused('misuse.no-values', offlineMessages.misuseNoValues(type))
+    throw abortUsage('misuse.no-values', offlineMessages.misuseNoValues(type))
   let allValid = true
   async function* checks(): AsyncGenerator<IdentifierCheck> {
     const inputs: Rows<string> = values.length > 0 ? values : inputLines(io)

@@ -7,7 +7,7 @@ import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
-import { refused, misused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -33,10 +33,10 @@ const follow = (input: string, config: RedirectConfig): Redirected => {
 
 const redirect = async (io: CommandIo, urls: readonly string[]): Promise<ExitResult> => {
   const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
-  if (wrong !== undefined) throw misused('misuse.address', offlineMessages.misuseAddress(wrong))
+  if (wrong !== undefined) throw abortUsage('misuse.address', offlineMessages.misuseAddress(wrong))
   const { readSettings } = await import('#cli/composition/settings.ts')
   const settings = readSettings(io.env)
-  if (settings._tag === 'SettingsRefused') throw refused(settings.code, settings.message)
+  if (settings._tag === 'SettingsRefused') throw abortRefused(settings.code, settings.message)
   await printRows(
     io,
     schema,

@@ -4,11 +4,11 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { TypedSettings } from './notice-settings.ts'
 import { readCharge } from '#cli/commands/fines/document-options.ts'
-import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
 import { addPhones } from './phones-group.ts'
 import { addSchedules } from './schedules-group.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./organisation.ts')
 const subscription = () => import('./subscription.ts')
@@ -29,7 +29,7 @@ const addCreate = (organisation: Command, runner: CommandRunner): void => {
     .option('--name <name>', runner.translate(organisationMessages.createNameOption))
     .action((inn: string, { name }: { readonly name?: string }) =>
       runner.run(command, async (io) =>
-        (await work()).createOrganisation(io, { inn, ...(name !== undefined && { name }) }),
+        (await work()).createOrganisationCommand(io, { inn, ...(name !== undefined && { name }) }),
       ),
     )
   withExamples(command, 'kvitok organisation create 7707083893 --name "ООО «Ромашка»"')
@@ -44,7 +44,7 @@ const addEdit = (organisation: Command, runner: CommandRunner): void => {
     .action((form: { readonly name?: string; readonly inn?: string }) =>
       runner.run(command, async (io) => {
         if (Object.keys(form).length === 0)
-          throw misused('misuse.nothing', organisationMessages.misuseNothing)
+          throw abortUsage('misuse.nothing', organisationMessages.misuseNothing)
         return (await work()).editOrganisation(io, form)
       }),
     )
@@ -81,7 +81,12 @@ const addOrder = (organisation: Command, runner: CommandRunner): void => {
     .command('order')
     .description(runner.translate(organisationMessages.orderAbout))
     .addArgument(new Argument('<tariff>', paidTariffs.join(', ')).choices(paidTariffs))
-    .option('--days <n>', runner.translate(organisationMessages.orderDaysOption), readWhole(1, 3660), 30)
+    .option(
+      '--days <n>',
+      runner.translate(organisationMessages.orderDaysOption),
+      parseWholeNumber(1, 3660),
+      30,
+    )
     .action((tariff: PaidTariffName, { days }: { readonly days: number }) =>
       runner.run(command, async (io) => (await subscription()).orderTariff(io, { tariff, countDays: days })),
     )
@@ -106,7 +111,7 @@ const addSettings = (organisation: Command, runner: CommandRunner): void => {
     .addOption(onOff('--by-sms <state>', runner.translate(organisationMessages.settingsBySmsOption)))
     .action((typed: TypedSettings) =>
       runner.run(command, async (io) => {
-        const { noticeSettings } = await import('./notice-settings.ts')
+        const { noticeSettingsCommand: noticeSettings } = await import('./notice-settings.ts')
         return noticeSettings(io, typed)
       }),
     )
@@ -126,7 +131,7 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
     .action((text: string, { driver = null }: { readonly driver?: string | null }) =>
       runner.run(command, async (io) => {
         const charge = readCharge(text)
-        const { notifyDriver } = await import('#cli/commands/drivers/notify-driver.ts')
+        const { notifyDriverOfFine: notifyDriver } = await import('#cli/commands/drivers/notify-driver.ts')
         return notifyDriver(io, { charge, driver })
       }),
     )
@@ -137,7 +142,7 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
   )
 }
 
-export const addOrganisation = (organisation: Command, runner: CommandRunner): void => {
+export const addOrganisationGroup = (organisation: Command, runner: CommandRunner): void => {
   for (const add of [
     addShow,
     addCreate,

@@ -60,7 +60,7 @@ const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
   text === undefined ? before : text === 'on'
 
 /** Shows who in the company hears of new fines, and changes what was named. */
-export const noticeSettings = (io: CommandIo, typed: TypedSettings): CommandEffect =>
+export const noticeSettingsCommand = (io: CommandIo, typed: TypedSettings): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)

@@ -2,7 +2,7 @@ import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -14,7 +14,7 @@ export const tariffTitle = (subscribeType: number): Text =>
 export const tariffName = (subscribeType: number): string =>
   tariffOfType(subscribeType)?.name ?? String(subscribeType)
 
-export const tariffColumn = <Row extends { readonly subscribeType: number }>(): Column<Row> => ({
+export const tariffColumn = <Row extends { readonly subscribeType: number }>(): RowColumn<Row> => ({
   name: 'tariff',
   title: columnsMessages.tariff,
   of: ({ subscribeType }) => tariffName(subscribeType),

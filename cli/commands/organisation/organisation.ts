@@ -1,4 +1,4 @@
-import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
+import { organisationUseCases, organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import type { OrganisationForm } from '#application/organisation/save-organisation.ts'
@@ -7,12 +7,12 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { organisationSchema } from './organisation-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const none = refused('organisation.none', organisationMessages.organisationNone)
+const none = abortRefused('organisation.none', organisationMessages.organisationNone)
 
 const current = (features: Product): Effect.Effect<Organisation, CommandError> =>
   features(organisationPort)
@@ -35,14 +35,14 @@ const printing = (
 
 export const showOrganisation = (io: CommandIo): CommandEffect => printing(io, current)
 
-export const createOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
-  printing(io, (features) => features(organisationFeature).create(form))
+export const createOrganisationCommand = (io: CommandIo, form: OrganisationForm): CommandEffect =>
+  printing(io, (features) => features(organisationUseCases).create(form))
 
 /** What is not named stays; the INN goes along in any case (spec §5). */
 export const editOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
   printing(io, (features) =>
     current(features).pipe(
-      Effect.flatMap(({ id, inn }) => features(organisationFeature).update(id, { inn, ...form })),
+      Effect.flatMap(({ id, inn }) => features(organisationUseCases).update(id, { inn, ...form })),
     ),
   )
 

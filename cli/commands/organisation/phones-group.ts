@@ -3,7 +3,7 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { PhoneFilter, TypedPhone } from './phones.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./phones.ts')
 
@@ -13,7 +13,9 @@ const addList = (phones: Command, runner: CommandRunner): void => {
     .description(runner.translate(organisationMessages.phonesListAbout))
     .option('--driver <licence>', runner.translate(organisationMessages.phonesListDriverOption))
     .option('--verified', runner.translate(organisationMessages.phonesListVerifiedOption))
-    .action((filter: PhoneFilter) => runner.run(command, async (io) => (await work()).listPhones(io, filter)))
+    .action((filter: PhoneFilter) =>
+      runner.run(command, async (io) => (await work()).listPhonesCommand(io, filter)),
+    )
   withExamples(
     command,
     'kvitok organisation phones list',
@@ -57,8 +59,8 @@ const addEdit = (phones: Command, runner: CommandRunner): void => {
     .action((id: string, typed: TypedPhone) =>
       runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
-          throw misused('misuse.nothing', organisationMessages.phonesMisuseNothing)
-        return (await work()).editPhone(io, id, typed)
+          throw abortUsage('misuse.nothing', organisationMessages.phonesMisuseNothing)
+        return (await work()).editPhoneCommand(io, id, typed)
       }),
     )
   withExamples(

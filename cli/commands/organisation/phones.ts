@@ -13,7 +13,7 @@ import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -58,7 +58,7 @@ export interface PhoneFilter {
   readonly verified?: true
 }
 
-export const listPhones = (io: CommandIo, { driver, verified }: PhoneFilter): CommandEffect =>
+export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilter): CommandEffect =>
   Effect.suspend(() => {
     const filter = {
       ...(driver !== undefined && { driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)) }),
@@ -107,10 +107,10 @@ export interface TypedPhone {
   readonly code?: string
 }
 
-const hidden = refused('tariff.required', organisationMessages.tariffRequired)
+const hidden = abortRefused('tariff.required', organisationMessages.tariffRequired)
 
 /** Changes what was named; with a code confirms the number that the driver has read it from. */
-export const editPhone = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
+export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)

@@ -3,7 +3,7 @@ import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import {
-  type DocumentEntry,
+  type ListedEntry,
   fullNameOf,
   holderOf,
   idOf,
@@ -18,16 +18,13 @@ export interface ShownSchedule extends DriverSchedule {
   readonly driver: string
 }
 
-const vehicleName = (entry: DocumentEntry | undefined): string =>
+const vehicleName = (entry: ListedEntry | undefined): string =>
   entry === undefined ? '' : (plateOf(entry) ?? shownNumber(entry))
 
-const driverName = (entry: DocumentEntry | undefined): string =>
+const driverName = (entry: ListedEntry | undefined): string =>
   entry === undefined ? '' : fullNameOf(holderOf(entry)) || shownNumber(entry)
 
-export const shownSchedule = (
-  entries: readonly DocumentEntry[],
-  schedule: DriverSchedule,
-): ShownSchedule => ({
+export const shownSchedule = (entries: readonly ListedEntry[], schedule: DriverSchedule): ShownSchedule => ({
   ...schedule,
   vehicle: vehicleName(entries.find((entry) => idOf(entry) === schedule.stsId)),
   driver: driverName(entries.find((entry) => idOf(entry) === schedule.driverLicenseId)),

@@ -4,7 +4,7 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { TypedShift } from './schedules.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./schedules.ts')
 
@@ -26,7 +26,9 @@ const addList = (schedules: Command, runner: CommandRunner): void => {
     .addOption(shiftOption(runner, driverOption))
     .addOption(shiftOption(runner, fromOption))
     .addOption(shiftOption(runner, toOption))
-    .action((typed: TypedShift) => runner.run(command, async (io) => (await work()).listSchedules(io, typed)))
+    .action((typed: TypedShift) =>
+      runner.run(command, async (io) => (await work()).listSchedulesCommand(io, typed)),
+    )
   withExamples(
     command,
     'kvitok organisation schedules list --from 2026-11-16 --to 2026-11-23',
@@ -63,8 +65,8 @@ const addEdit = (schedules: Command, runner: CommandRunner): void => {
     .action((id: string, typed: TypedShift) =>
       runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
-          throw misused('misuse.nothing', organisationMessages.schedulesMisuseNothing)
-        return (await work()).editSchedule(io, id, typed)
+          throw abortUsage('misuse.nothing', organisationMessages.schedulesMisuseNothing)
+        return (await work()).editShift(io, id, typed)
       }),
     )
   withExamples(

@@ -1,10 +1,10 @@
-import { driversFeature, schedulesPort } from '#adapters/wiring/services/company.ts'
+import { driversUseCases, schedulesPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import { momentOf } from '#cli/output/columns.ts'
-import { type DocumentEntry, idOf } from '#cli/commands/documents/document-entry.ts'
+import { type ListedEntry, idOf } from '#cli/commands/documents/document-entry.ts'
 import { findDocument } from '#cli/commands/documents/find-document.ts'
 import { readEntries } from '#cli/commands/documents/save-documents.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
@@ -12,7 +12,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { scheduleSchema, shownSchedule } from './schedule-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
@@ -25,9 +25,9 @@ export interface TypedShift {
   readonly to?: string
 }
 
-type Entries = readonly DocumentEntry[]
+type Entries = readonly ListedEntry[]
 
-const named = (entries: Entries, kind: DocumentEntry['kind'], text: string): DocumentId =>
+const named = (entries: Entries, kind: ListedEntry['kind'], text: string): DocumentId =>
   idOf(
     findDocument(
       entries.filter((entry) => entry.kind === kind),
@@ -45,7 +45,7 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
 const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
   Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
 
-export const listSchedules = (io: CommandIo, typed: TypedShift): CommandEffect =>
+export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -64,7 +64,7 @@ export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): Command
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       checkFields(scheduleSchema, io.options)
-      const added = yield* features(driversFeature).createSchedule({
+      const added = yield* features(driversUseCases).createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
         startAt: momentOf('--from', typed.from),
@@ -75,7 +75,7 @@ export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): Command
     }),
   )
 
-const unknown = refused('schedule.unknown', organisationMessages.scheduleUnknown)
+const unknown = abortRefused('schedule.unknown', organisationMessages.scheduleUnknown)
 
 /** Every one that was named; the run ends at the first that is not there. */
 const findAll = (features: Product, ids: readonly string[]) =>
@@ -90,7 +90,7 @@ const findAll = (features: Product, ids: readonly string[]) =>
       ),
     )
 
-export const editSchedule = (io: CommandIo, id: string, typed: TypedShift): CommandEffect =>
+export const editShift = (io: CommandIo, id: string, typed: TypedShift): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -98,7 +98,7 @@ export const editSchedule = (io: CommandIo, id: string, typed: TypedShift): Comm
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: own, ...shift } = before
       checkFields(scheduleSchema, io.options)
-      const edited = yield* features(driversFeature).editSchedule(own, {
+      const edited = yield* features(driversUseCases).editSchedule(own, {
         ...shift,
         ...readTyped(entries, typed),
       })

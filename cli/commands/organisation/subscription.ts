@@ -1,7 +1,7 @@
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { type PaidTariffName, tariffs as knownTariffs } from '#domain/organisation/tariff.ts'
+import { type PaidTariffName, tariffTable as knownTariffs } from '#domain/organisation/tariff.ts'
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'

@@ -1,8 +1,8 @@
-import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import type { ChargeHeld } from '#application/shared/app-error.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
@@ -23,7 +23,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-export interface Wish {
+export interface CreatePaymentArguments {
   readonly charges: readonly NamedCharge[]
   readonly system: PaymentSystem
   readonly fio: string | null
@@ -44,10 +44,10 @@ const placed = (
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
     const first = orderKeyOf(notes, order, now())
-    const payment = yield* features(paymentsFeature).start({ ...order, key: first.key })
+    const payment = yield* features(paymentsUseCases).start({ ...order, key: first.key })
     if (isLive(payment.state)) return payment
     first.forget()
-    return yield* features(paymentsFeature).start({ ...order, key: orderKeyOf(notes, order, now()).key })
+    return yield* features(paymentsUseCases).start({ ...order, key: orderKeyOf(notes, order, now()).key })
   })
 
 const paidFor = (payment: Payment): string =>
@@ -59,7 +59,7 @@ const paidFor = (payment: Payment): string =>
 /** A repeated command: the payment that holds exactly these charges is the wanted one. */
 const alreadyMade = (
   features: Product,
-  fines: readonly Fine[],
+  fines: readonly Charge[],
   held: ChargeHeld,
 ): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
@@ -77,9 +77,9 @@ const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promis
   printAnswer({ output: stderr, translate, options: plainOutput('table') }, quoteSchema, quote)
 
 /** Makes a payment once the payer agrees to its sum, and prints it with the address of the bank's page. */
-export const createPayment = (
+export const createPaymentCommand = (
   io: CommandIo,
-  { charges, system, fio, email, isDryRun }: Wish,
+  { charges, system, fio, email, isDryRun }: CreatePaymentArguments,
 ): CommandEffect =>
   withProduct(
     io,
@@ -89,7 +89,7 @@ export const createPayment = (
           concurrency: atOnce,
         })
         const { kind, ids: fineIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
-        const quote = yield* features(paymentsFeature)
+        const quote = yield* features(paymentsUseCases)
           .quote(fineIds, kind)
           .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
         if ('id' in quote) {

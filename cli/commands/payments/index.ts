@@ -34,7 +34,7 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
     .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) =>
       runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
-        const { createPayment } = await import('./create.ts')
+        const { createPaymentCommand: createPayment } = await import('./create.ts')
         return createPayment(io, {
           charges,
           system,
@@ -70,7 +70,7 @@ const addCancel = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(paymentsMessages.cancelAbout))
     .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      runner.run(command, async (io) => (await import('./show.ts')).cancelPayment(io, id)),
+      runner.run(command, async (io) => (await import('./show.ts')).cancelPaymentCommand(io, id)),
     )
   withExamples(command, `kvitok payments cancel ${sample} --yes`)
 }
@@ -81,7 +81,7 @@ const addWatch = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(paymentsMessages.watchAbout))
     .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      runner.run(command, async (io) => (await import('./show.ts')).watchPayment(io, id)),
+      runner.run(command, async (io) => (await import('./show.ts')).watchPaymentCommand(io, id)),
     )
   withExamples(command, `kvitok payments watch ${sample}`)
 }

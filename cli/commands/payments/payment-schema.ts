@@ -9,7 +9,7 @@ import {
   underReviewText,
 } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
-import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
@@ -36,7 +36,7 @@ const stateTones: Readonly<Record<ExternalPaymentState, Tone>> = {
 const isoOf = (moment: Instant | null): string | null =>
   moment === null ? null : new Date(moment).toISOString()
 
-const moment = (name: string, title: Text, of: (payment: Payment) => Instant | null): Column<Payment> => ({
+const moment = (name: string, title: Text, of: (payment: Payment) => Instant | null): RowColumn<Payment> => ({
   name,
   title,
   of: (payment) => isoOf(of(payment)) ?? '',
@@ -48,7 +48,7 @@ const moment = (name: string, title: Text, of: (payment: Payment) => Instant | n
 
 type Sum = 'amount' | 'fee' | 'total'
 
-const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): Column<Row> => ({
+const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): RowColumn<Row> => ({
   name,
   title,
   of: (row) => String(of(row)),
@@ -56,7 +56,7 @@ const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): Column<
 })
 
 /** What happened to the money, where that takes a sentence. */
-export const whyOf = ({ state, declineReason }: Payment): string => {
+export const reasonOf = ({ state, declineReason }: Payment): string => {
   if (isUnderReview(state)) return underReviewText
   return state === 'declined' ? declineSentence(declineReason) : ''
 }
@@ -99,7 +99,7 @@ export const paymentSchema: RowSchema<Payment> = {
     moment('paidAt', columnsMessages.paidAt, ({ paidAt }) => paidAt),
     { name: 'receipt', title: paymentsMessages.receiptColumn, of: ({ receipt }) => receipt ?? '' },
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
-    { name: 'why', title: columnsMessages.why, of: whyOf },
+    { name: 'why', title: columnsMessages.why, of: reasonOf },
   ],
   masked: (payment) => ({ ...payment, items: payment.items.map(maskedItem) }),
   json: (payment) => ({
@@ -108,7 +108,7 @@ export const paymentSchema: RowSchema<Payment> = {
     createdAt: isoOf(payment.createdAt),
     expiresAt: isoOf(payment.expiresAt),
     paidAt: isoOf(payment.paidAt),
-    why: whyOf(payment),
+    why: reasonOf(payment),
   }),
 }
 

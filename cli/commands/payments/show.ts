@@ -1,14 +1,14 @@
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
-import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import { checkFields, openRows, printAnswer } from '#cli/output/print.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { paymentSchema, whyOf } from './payment-schema.ts'
+import { paymentSchema, reasonOf } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
@@ -16,7 +16,7 @@ import { done, negative } from '#cli/runtime/exit-result.ts'
 /** The session that made the payment is the one that may see it. */
 const own = { session: 'kept' } as const
 
-const noReceipt = refused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
+const noReceipt = abortRefused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
 
 /** Prints a payment; `pdf` names a file for its receipt. */
 export const showPayment = (io: CommandIo, id: string, pdf: string | null): CommandEffect =>
@@ -38,7 +38,7 @@ export const showPayment = (io: CommandIo, id: string, pdf: string | null): Comm
   )
 
 /** Gives a payment up before the money moves. */
-export const cancelPayment = (io: CommandIo, id: string): CommandEffect =>
+export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -53,7 +53,7 @@ export const cancelPayment = (io: CommandIo, id: string): CommandEffect =>
   )
 
 /** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
-export const watchPayment = (io: CommandIo, id: string): CommandEffect =>
+export const watchPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -67,8 +67,8 @@ export const watchPayment = (io: CommandIo, id: string): CommandEffect =>
               state = payment.state
               void rows.print(payment)
             }
-            const payment = yield* features(paymentsFeature).watch(id, onChange)
-            const why = whyOf(payment)
+            const payment = yield* features(paymentsUseCases).watch(id, onChange)
+            const why = reasonOf(payment)
             if (why !== '') printNote(io, why)
             return payment.state === 'paid' ? done : negative
           }),

@@ -7,7 +7,7 @@ import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn } from '#cli/output/columns.ts'
-import { secretOf } from '#cli/commands/session/secret-of.ts'
+import { readSignInSecret } from '#cli/commands/session/secret-of.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { profileMessages } from '#cli/messages/ru/profile.ts'
@@ -26,7 +26,7 @@ const schema: RowSchema<EmailProfile> = {
 
 /** The password is asked for as at a sign-in: it is how we know that it is the owner who asks. */
 export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string | null> =>
-  Effect.promise(() => secretOf(io, email)).pipe(
+  Effect.promise(() => readSignInSecret(io, email)).pipe(
     Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
   )
 

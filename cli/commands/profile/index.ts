@@ -45,7 +45,7 @@ const addNotify = (profile: Command, runner: CommandRunner): void => {
       new Argument('<state>', runner.translate(profileMessages.notifyStateArgument)).choices(['on', 'off']),
     )
     .action((state: 'on' | 'off') =>
-      runner.run(command, async (io) => (await work()).setNotify(io, state === 'on')),
+      runner.run(command, async (io) => (await work()).setNotifyCommand(io, state === 'on')),
     )
   withExamples(command, 'kvitok profile notify on', 'kvitok profile notify off')
 }
@@ -57,7 +57,9 @@ const addGender = (profile: Command, runner: CommandRunner): void => {
     .addArgument(
       new Argument('<gender>', runner.translate(profileMessages.genderGenderArgument)).choices(genders),
     )
-    .action((gender: Gender) => runner.run(command, async (io) => (await work()).setGender(io, gender)))
+    .action((gender: Gender) =>
+      runner.run(command, async (io) => (await work()).setGenderCommand(io, gender)),
+    )
   withExamples(command, 'kvitok profile gender female')
 }
 

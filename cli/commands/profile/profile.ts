@@ -1,4 +1,4 @@
-import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases, profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
@@ -17,7 +17,7 @@ const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
   const port = features(profilePort)
   return Effect.gen(function* () {
     const account = yield* port.fosUser()
-    const [mail, { user }] = yield* Effect.all([port.email(), features(profileFeature).load()], {
+    const [mail, { user }] = yield* Effect.all([port.email(), features(profileUseCases).load()], {
       concurrency: 2,
     })
     return {
@@ -54,16 +54,16 @@ const changing = (
       .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
   })
 
-export const setNotify = (io: CommandIo, isOn: boolean): CommandEffect =>
+export const setNotifyCommand = (io: CommandIo, isOn: boolean): CommandEffect =>
   changing(io, (features) => features(profilePort).setNotify(isOn))
 
-export const setGender = (io: CommandIo, gender: Gender): CommandEffect =>
-  changing(io, (features) => features(profileFeature).setGender(gender))
+export const setGenderCommand = (io: CommandIo, gender: Gender): CommandEffect =>
+  changing(io, (features) => features(profileUseCases).setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
 export const setType = (io: CommandIo, isCompany: boolean): CommandEffect =>
   changing(io, (features) =>
-    features(profileFeature).changeUserType(isCompany ? legalEntityType : driverType),
+    features(profileUseCases).changeUserType(isCompany ? legalEntityType : driverType),
   )

@@ -1,7 +1,7 @@
 import { listSettings, type ReadSetting } from '#cli/composition/settings.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
-import { originOf, type SettingOrigin } from '#cli/config/setting-origin.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
+import { settingOriginOf, type SettingOrigin } from '#cli/config/setting-origin.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -33,12 +33,12 @@ const holdsCredentials = (value: unknown): boolean => {
 const valueOf = ({ value, isSecret, isGiven }: Listed): unknown =>
   (isSecret && isGiven) || holdsCredentials(value) ? hidden : value
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly RowColumn<Listed>[] = [
   { name: 'name', title: programMessages.nameColumn, of: ({ name }) => name },
   { name: 'value', title: columnsMessages.value, of: (setting) => textOf(valueOf(setting)) },
 ]
 
-const originColumns: readonly Column<Listed>[] = [
+const originColumns: readonly RowColumn<Listed>[] = [
   {
     name: 'origin',
     title: programMessages.originColumn,
@@ -61,7 +61,7 @@ const schemaOf = (withOrigin: boolean): RowSchema<Listed> => ({
 export const listConfig = async (io: CommandIo, withOrigin: boolean): Promise<ExitResult> => {
   const settings = listSettings(io.env).map((setting) => ({
     ...setting,
-    ...originOf(setting.name, io),
+    ...settingOriginOf(setting.name, io),
   }))
   await printRows(io, schemaOf(withOrigin), settings)
   return done

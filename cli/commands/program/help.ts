@@ -3,7 +3,7 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { misused } from '#cli/runtime/command-aborted.ts'
+import { abortUsage } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -12,7 +12,7 @@ const show = async (io: CommandIo, runner: CommandRunner, names: readonly string
   const path = ['kvitok', ...names].join(' ')
   const found = (await wholeProgram(runner)).find((placed) => placed.path.join(' ') === path)
   if (found === undefined)
-    throw misused('misuse.unknown-command', programMessages.misuseUnknownCommand(names.join(' ')))
+    throw abortUsage('misuse.unknown-command', programMessages.misuseUnknownCommand(names.join(' ')))
   io.output.write(found.command.helpInformation())
   return done
 }

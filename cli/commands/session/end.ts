@@ -1,4 +1,4 @@
-import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
@@ -8,12 +8,12 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 /** Signs out: this computer forgets the session whatever the server says. */
-export const endSession = (io: CommandIo): CommandEffect =>
+export const endSessionCommand = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
     (features) =>
       Effect.gen(function* () {
-        yield* features(accountFeature).signOut()
+        yield* features(accountUseCases).signOut()
         printNote(io, sessionMessages.youSignedOut)
         return done
       }),
@@ -21,7 +21,7 @@ export const endSession = (io: CommandIo): CommandEffect =>
   )
 
 /** Ends every session of the account but this one. */
-export const endOtherSessions = (io: CommandIo): CommandEffect =>
+export const endOtherSessionsCommand = (io: CommandIo): CommandEffect =>
   Effect.promise(() => io.prompter.confirm(sessionMessages.endAllOtherSessions)).pipe(
     Effect.andThen(
       withProduct(io, (features) =>

@@ -36,7 +36,7 @@ const addEnd = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('end')
     .description(runner.translate(sessionMessages.endAbout))
-    .action(() => runner.run(command, async (io) => (await import('./end.ts')).endSession(io)))
+    .action(() => runner.run(command, async (io) => (await import('./end.ts')).endSessionCommand(io)))
   withExamples(command, 'kvitok session end')
 }
 
@@ -44,7 +44,7 @@ const addList = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('list')
     .description(runner.translate(sessionMessages.listAbout))
-    .action(() => runner.run(command, async (io) => (await import('./list.ts')).listSessions(io)))
+    .action(() => runner.run(command, async (io) => (await import('./list.ts')).listSessionsCommand(io)))
   withExamples(command, 'kvitok session list')
 }
 
@@ -52,7 +52,7 @@ const addEndOthers = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('end-others')
     .description(runner.translate(sessionMessages.endOthersAbout))
-    .action(() => runner.run(command, async (io) => (await import('./end.ts')).endOtherSessions(io)))
+    .action(() => runner.run(command, async (io) => (await import('./end.ts')).endOtherSessionsCommand(io)))
   withExamples(command, 'kvitok session end-others', 'kvitok session end-others --yes')
 }
 

@@ -4,7 +4,7 @@ import { Effect } from 'effect'
 import type { UserSession } from '#application/session/account.port.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -14,7 +14,11 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const moment = (name: string, title: Text, of: (session: UserSession) => Instant): Column<UserSession> => ({
+const moment = (
+  name: string,
+  title: Text,
+  of: (session: UserSession) => Instant,
+): RowColumn<UserSession> => ({
   name,
   title,
   of: (session) => new Date(of(session)).toISOString(),
@@ -50,7 +54,7 @@ const schema: RowSchema<UserSession> = {
 }
 
 /** Prints where the account is open. */
-export const listSessions = (io: CommandIo): CommandEffect =>
+export const listSessionsCommand = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const sessions = yield* features(accountPort).sessions()

@@ -5,10 +5,10 @@ import type { Context } from '#cli/runtime/context.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 
-const none = refused('session.no-password', sessionMessages.sessionNoPassword)
+const none = abortRefused('session.no-password', sessionMessages.sessionNoPassword)
 
 const firstLine = async (io: CommandIo): Promise<string> => {
   for await (const line of inputLines(io)) return line
@@ -36,7 +36,7 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
  * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
  * would keep it in its history, and other users would see it in the list of processes.
  */
-export const secretOf = async (io: CommandIo, username: string): Promise<SignIn> => {
+export const readSignInSecret = async (io: CommandIo, username: string): Promise<SignIn> => {
   const stranger = strangerIn(io)
   if (stranger !== null) {
     printNote(io, sessionMessages.passwordWillGoSays(withoutSecrets(stranger.url), stranger.file))

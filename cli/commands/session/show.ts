@@ -1,5 +1,5 @@
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
-import { profileFeature } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import { printAnswer } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -14,7 +14,7 @@ export const showSession = (io: CommandIo): CommandEffect =>
     io,
     (features) =>
       Effect.gen(function* () {
-        const { user } = yield* features(profileFeature).load()
+        const { user } = yield* features(profileUseCases).load()
         // A visitor without an account has a session too.
         if (user === null) return yield* Effect.fail(new NotSignedIn())
         const { email, isLegalEntity } = user

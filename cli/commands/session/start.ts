@@ -1,10 +1,10 @@
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { secretOf } from './secret-of.ts'
+import { readSignInSecret } from './secret-of.ts'
 import { commandLineDevice, sessionSchema } from './session-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
@@ -12,13 +12,13 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 /** Signs in, and keeps the session for the next commands. */
 export const startSession = (io: CommandIo, email: Email): CommandEffect =>
-  Effect.promise(() => secretOf(io, email)).pipe(
+  Effect.promise(() => readSignInSecret(io, email)).pipe(
     Effect.flatMap((secret) =>
       withProduct(
         io,
         (features) =>
           Effect.gen(function* () {
-            yield* features(accountFeature).signIn(secret, commandLineDevice)
+            yield* features(accountUseCases).signIn(secret, commandLineDevice)
             const { isLegalEntity, email: own } = yield* features(profilePort).fosUser()
             yield* Effect.promise(() => printAnswer(io, sessionSchema, { email: own, isLegalEntity }))
             return done

@@ -2,7 +2,7 @@ import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 /** A whole number of a range, as an option takes it. */
-export const readWhole =
+export const parseWholeNumber =
   (least: number, most: number) =>
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN

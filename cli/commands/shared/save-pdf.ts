@@ -1,15 +1,15 @@
 import { Effect } from 'effect'
-import { saveFile } from './save-file.ts'
+import { writeOutputFile } from './save-file.ts'
 import type { CommandServices } from '#cli/composition/with-product.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 
 /** A backend alone draws no PDF documents. */
-const noSite = (site: string): CommandAborted => refused('pdf.no-site', runtimeMessages.pdfNoSite(site))
+const noSite = (site: string): CommandAborted => abortRefused('pdf.no-site', runtimeMessages.pdfNoSite(site))
 
 /** Writes a PDF that the site draws to a file. */
 export const savePdf = (
@@ -22,7 +22,7 @@ export const savePdf = (
     Effect.catchTag('BackendUnavailable', () => Effect.fail(noSite(site))),
     Effect.flatMap((bytes) =>
       tryAdapter(async () => {
-        const saved = await saveFile(bytes, file)
+        const saved = await writeOutputFile(bytes, file)
         printNote(io, runtimeMessages.fileWritten(saved))
       }),
     ),

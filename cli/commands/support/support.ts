@@ -1,4 +1,4 @@
-import { supportFeature } from '#adapters/wiring/services/support.ts'
+import { supportUseCases } from '#adapters/wiring/services/support.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { platform } from 'node:os'
 import { Effect } from 'effect'
@@ -7,7 +7,7 @@ import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { writtenText } from './written-text.ts'
+import { readMessageText } from './written-text.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -37,8 +37,8 @@ export const openIssue = (io: CommandIo, email: string): CommandEffect =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
       const address = parseOrAbort(parseEmail(email))
-      const content = yield* Effect.promise((signal) => writtenText(io, signal))
-      const number = yield* features(supportFeature).ask({
+      const content = yield* Effect.promise((signal) => readMessageText(io, signal))
+      const number = yield* features(supportUseCases).ask({
         email: address,
         content,
         userPlatform: `cli ${platform()}`,
@@ -65,8 +65,8 @@ export const openTicket = (io: CommandIo, { subject, email, screen }: TypedTicke
       // Checked first, so that a missing session or a wrong address is reported before the text is written.
       const account = yield* features(profilePort).fosUser()
       const address = email === null ? account.email : parseOrAbort(parseEmail(email))
-      const content = yield* Effect.promise((signal) => writtenText(io, signal))
-      const id = yield* features(supportFeature).openTicket({
+      const content = yield* Effect.promise((signal) => readMessageText(io, signal))
+      const id = yield* features(supportUseCases).openTicket({
         email: address,
         subject,
         content,

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { longestText, parseFreeText } from '#domain/support/free-text.ts'
+import { maxFreeTextLength, parseFreeText } from '#domain/support/free-text.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 
-const empty = refused('text.empty', supportMessages.textEmpty)
+const empty = abortRefused('text.empty', supportMessages.textEmpty)
 
-const editorFailed = refused('editor.failed', supportMessages.editorFailed)
+const editorFailed = abortRefused('editor.failed', supportMessages.editorFailed)
 
 const hint = '\n# Напишите вопрос выше, сохраните и закройте. Строки с «#» не отправляются.\n'
 
@@ -69,13 +69,13 @@ const typed = async (io: CommandIo): Promise<string> => {
   for await (const line of inputLines(io)) {
     lines.push(line)
     length += line.length + 1
-    if (length > 2 * longestText) break
+    if (length > 2 * maxFreeTextLength) break
   }
   return lines.join('\n')
 }
 
 /** The text of a question: from the editor at a terminal, else from the input; an empty text aborts the command. */
-export const writtenText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
+export const readMessageText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
   const { VISUAL: visual, EDITOR: plain } = io.env
   const editor = visual || plain || ''
   if (io.prompter.canAsk && editor === '') printNote(io, supportMessages.writeQuestionEndNew)

@@ -7,9 +7,9 @@ import {
   isUnderReview,
   underReviewText,
 } from '#domain/payment/payment-state.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 
-export type AskedCharge = Pick<Fine, 'id' | 'paidAt'>
+export type AskedCharge = Pick<Charge, 'id' | 'paidAt'>
 
 /** Whether a payment may be started (users.md 2, row 2). */
 export type PayDecision =
@@ -20,12 +20,12 @@ export type PayDecision =
       readonly payment: Payment
       readonly message: string
       /** What is left of the request. */
-      readonly free: readonly FineId[]
+      readonly free: readonly ChargeId[]
     }
   /** The register says that somebody has paid. */
-  | { readonly _tag: 'PaidElsewhere'; readonly message: string; readonly free: readonly FineId[] }
+  | { readonly _tag: 'PaidElsewhere'; readonly message: string; readonly free: readonly ChargeId[] }
 
-const holds = ({ state, items }: Payment, ids: ReadonlySet<FineId>): boolean =>
+const holds = ({ state, items }: Payment, ids: ReadonlySet<ChargeId>): boolean =>
   isLive(state) && items.some(({ fineId }) => ids.has(fineId))
 
 /** What tells the payer most: a receipt, then a payment that can be finished, then one that has to be waited for. */

@@ -6,7 +6,7 @@ import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { formatArticle, parseArticle } from '#domain/charges/law/article.ts'
 import { bailiffFee, voluntaryDays } from '#domain/charges/law/bailiff-fee.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPaid } from './fine-standing.ts'
 import { payTerm } from '#domain/charges/law/legal-terms.ts'
 
@@ -32,7 +32,7 @@ const repetitions: Readonly<Record<string, Repetition>> = {
 const inSentence = (title: string): string =>
   /^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1)
 
-const whenOf = ({ happenedAt, happenedOn }: Fine): string | null => {
+const whenOf = ({ happenedAt, happenedOn }: Charge): string | null => {
   if (happenedAt !== null) return `${formatDate(localDateOf(happenedAt))} в ${formatTime(happenedAt)} МСК`
   return happenedOn === null ? null : formatDate(happenedOn)
 }
@@ -42,13 +42,13 @@ const seenBy = (isCamera: boolean | null): string => {
   return isCamera ? 'камера сняла нарушение' : 'инспектор записал нарушение'
 }
 
-const happened = (fine: Fine, isCamera: boolean | null): string => {
+const happened = (fine: Charge, isCamera: boolean | null): string => {
   const when = whenOf(fine)
   const words = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
   return when === null ? words.slice(0, 1).toUpperCase() + words.slice(1) : `${when} ${words}`
 }
 
-const ruled = ({ happenedOn, ruledOn, amount }: Fine): string => {
+const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {
   const after = happenedOn !== null && compareDates(happenedOn, ruledOn) < 0
   const days = after ? `Через ${counted(daysBetween(happenedOn, ruledOn), ['день', 'дня', 'дней'])}, ` : ''
   return `${days}${formatDate(ruledOn)}${days === '' ? '' : ','} вынесено постановление о штрафе ${formatRoubles(amount)}.`
@@ -62,13 +62,13 @@ const repeated = (article: string | null): string | null => {
     : `Если повторить в течение года, штраф будет от ${formatRoubles(next.least)} и без скидки (${next.article}).`
 }
 
-const withBailiffs = ({ amount, ruledOn, kind }: Fine): string => {
+const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
   const { fee, percent } = bailiffFee(amount, 'person', payTerm(kind, ruledOn).date)
   return `Взыскивают приставы. Через ${counted(voluntaryDays, ['день', 'дня', 'дней'])} после их уведомления к долгу добавляют исполнительский сбор: ${percent}\u00A0%, для вас это ${formatRoubles(fee)}.`
 }
 
 /** What happened, by whom it was ruled and what may follow, in plain sentences; a tax has none. */
-export const fineStory = (fine: Fine): readonly string[] => {
+export const chargeHistory = (fine: Charge): readonly string[] => {
   if (fine.kind === 'tax') return []
   const { camera } = uinParts(fine.uin)
   const owner =

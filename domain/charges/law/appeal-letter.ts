@@ -3,11 +3,14 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { AppealReason } from './appeal-reasons.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { appealTerm } from './legal-terms.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 
-export type Appealed = Pick<Fine, 'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'>
+export type AppealedCharge = Pick<
+  Charge,
+  'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'
+>
 
 /** What whoever appeals has told: whatever is left out stays a line to be filled in by hand. */
 export interface AppealDraft {
@@ -29,12 +32,16 @@ const line = '____________________'
 
 /** The day of the ruling stands in for a delivery that nobody told, so a term is missed for certain only with it. */
 export const isAppealLate = (
-  { ruledOn }: Pick<Fine, 'ruledOn'>,
+  { ruledOn }: Pick<Charge, 'ruledOn'>,
   deliveredOn: LocalDate | null,
   today: LocalDate,
 ): boolean => deliveredOn !== null && appealTerm(ruledOn, deliveredOn).date < today
 
-const deliveryLines = (fine: Appealed, { deliveredOn }: AppealDraft, today: LocalDate): readonly string[] => {
+const deliveryLines = (
+  fine: AppealedCharge,
+  { deliveredOn }: AppealDraft,
+  today: LocalDate,
+): readonly string[] => {
   if (deliveredOn === null) return [`Копия постановления получена ${line} (день).`]
   const received = `Копия постановления получена ${formatDate(deliveredOn)}.`
   return isAppealLate(fine, deliveredOn, today)
@@ -46,7 +53,7 @@ const deliveryLines = (fine: Appealed, { deliveredOn }: AppealDraft, today: Loca
 }
 
 /** A draft of the appeal (КоАП art. 30.1 to 30.7). */
-export const appealLetter = (fine: Appealed, draft: AppealDraft, today: LocalDate): string => {
+export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: LocalDate): string => {
   const { reason, evidence, circumstances } = draft
   const article = fine.article === null ? '' : ` по статье ${fine.article} КоАП РФ`
   const place = fine.place === null ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`

@@ -1,6 +1,6 @@
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 
 /** Where an appeal is taken to. */
 export interface AppealWay {
@@ -31,7 +31,7 @@ const byOffice = (office: string): AppealWay => ({
 })
 
 /** КоАП art. 30.1, 30.2: the head of the office that ruled, or a court; camera rulings are appealed online as well. */
-export const appealWays = ({ uin, department }: Pick<Fine, 'uin' | 'department'>): readonly AppealWay[] => {
+export const appealWays = ({ uin, department }: Pick<Charge, 'uin' | 'department'>): readonly AppealWay[] => {
   const isMoscow = issuerOf(uin)?.kind === 'moscow-roads'
   return [
     ...(uinParts(uin).camera === true ? [online] : []),

@@ -1,7 +1,7 @@
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 
 /** An article of the Code of administrative offences: `{ number: '12.9', part: '2' }`. */
-export interface Article {
+export interface LawArticle {
   readonly chapter: number
   readonly number: string
   readonly part: string | null
@@ -33,7 +33,7 @@ const splitCode = (code: string): readonly [number: string, part: string | null]
 }
 
 /** Reads «12.9 ч.2», «12.09.2», «12.9 ч. 2», «ч. 2 ст. 12.9 КоАП РФ», «12.9(2)» and «12.09.2 - Превышение скорости…». */
-export const parseArticle = (text: string): Parsed<Article> => {
+export const parseArticle = (text: string): Parsed<LawArticle> => {
   const dots = text.replace(/(\d),(?=\d)/g, '$1.')
   const reversed = partFirst.exec(dots)
   const found = articleFirst.exec(dots)
@@ -50,4 +50,4 @@ export const parseArticle = (text: string): Parsed<Article> => {
 }
 
 /** «12.9 ч.2». */
-export const formatArticle = ({ number, part }: Article): string => (part ? `${number} ч.${part}` : number)
+export const formatArticle = ({ number, part }: LawArticle): string => (part ? `${number} ч.${part}` : number)

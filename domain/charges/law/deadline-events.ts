@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type DeadlineKind, deadlinesOf } from './deadlines.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 
 /** A day for a calendar. It tells neither the number of the charge nor whose it is: calendars are shared. */
@@ -17,7 +17,7 @@ export interface DeadlineEvent {
 const told: readonly DeadlineKind[] = ['toll', 'discount', 'appeal', 'pay']
 
 /** The days ahead of every charge that can still be paid. */
-export const deadlineEvents = (fines: readonly Fine[], today: LocalDate): readonly DeadlineEvent[] =>
+export const deadlineEvents = (fines: readonly Charge[], today: LocalDate): readonly DeadlineEvent[] =>
   fines.filter(isPayable).flatMap((fine) =>
     deadlinesOf(fine)
       .filter(({ kind, date }) => told.includes(kind) && date >= today)

@@ -3,9 +3,9 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseArticle } from './article.ts'
 import { discountFor } from './discount.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { appealTerm, daysAfter, executionTerm, forceTerm, payTerm, type Term } from './legal-terms.ts'
-import { step } from '#domain/charges/explanations/step.ts'
+import { calculationStep } from '#domain/charges/explanations/step.ts'
 
 export type DeadlineKind = 'toll' | 'discount' | 'appeal' | 'force' | 'pay' | 'execution'
 
@@ -15,7 +15,7 @@ export interface Deadline extends Term {
   readonly title: string
 }
 
-export type DatedCharge = Pick<Fine, 'kind' | 'article' | 'ruledOn' | 'happenedOn' | 'amount' | 'discount'>
+export type DatedCharge = Pick<Charge, 'kind' | 'article' | 'ruledOn' | 'happenedOn' | 'amount' | 'discount'>
 
 const titles: Record<DeadlineKind, string> = {
   toll: 'Оплатить проезд вместо штрафа',
@@ -33,7 +33,12 @@ const discountTerm = (charge: DatedCharge): Term | null => {
   if (charge.discount === null) return null
   const { lastDay } = charge.discount
   const counted = discountFor(charge)
-  const stated = step('stated', `Срок скидки указан в начислении: ${formatDate(lastDay)}`, 'ГИС ГМП', lastDay)
+  const stated = calculationStep(
+    'stated',
+    `Срок скидки указан в начислении: ${formatDate(lastDay)}`,
+    'ГИС ГМП',
+    lastDay,
+  )
   const same = counted.discount?.lastDay === lastDay
   return { date: lastDay, estimated: false, why: same ? counted.why : [stated] }
 }
@@ -70,5 +75,5 @@ export const deadlinesOf = (
 }
 
 /** Law 513-ФЗ of 27.12.2018: a copy that came by registered mail after the discount had ended can bring it back. */
-export const discountCanReturn = (charge: Pick<Fine, 'discount'>, deliveredOn: LocalDate): boolean =>
+export const discountCanReturn = (charge: Pick<Charge, 'discount'>, deliveredOn: LocalDate): boolean =>
   charge.discount !== null && deliveredOn > charge.discount.lastDay

@@ -1,5 +1,5 @@
 import { localDate, type LocalDate } from '#domain/dates/local-date.ts'
-import type { Article } from './article.ts'
+import type { LawArticle } from './article.ts'
 
 /** КоАП art. 32.2 part 1.3 as it stood from a day on. */
 export interface DiscountRule {
@@ -58,7 +58,7 @@ export const discountRuleOn = (day: LocalDate): DiscountRule | null =>
   discountRules.findLast(({ since }) => since <= day) ?? null
 
 /** The exclusion that takes the discount away from an article on a day. */
-export const exclusionOf = ({ number, part }: Article, day: LocalDate): DiscountExclusion | null =>
+export const exclusionOf = ({ number, part }: LawArticle, day: LocalDate): DiscountExclusion | null =>
   discountExclusions.find(
     (excluded) =>
       excluded.number === number &&

@@ -7,7 +7,7 @@ import { formatArticle, parseArticle } from './article.ts'
 import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
 import type { ChargeKind, Discount } from '#domain/charges/fine.ts'
 import { daysAfter, payTerm } from './legal-terms.ts'
-import { step, type Step } from '#domain/charges/explanations/step.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/explanations/step.ts'
 
 export interface DiscountQuestion {
   readonly kind?: ChargeKind
@@ -26,22 +26,22 @@ export interface DiscountAnswer {
   readonly saved: Kopecks
   /** The last day to pay the whole sum. */
   readonly payBy: LocalDate
-  readonly why: readonly Step[]
+  readonly why: readonly CalculationStep[]
 }
 
 const code32 = 'КоАП РФ, ст. 32.2 ч. 1.3'
 
 /** Why this article has no discount, or that it has one. */
-const articleStep = (text: string | null, day: LocalDate): Step => {
+const articleStep = (text: string | null, day: LocalDate): CalculationStep => {
   if (text === null) {
-    return step('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
+    return calculationStep('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
   }
   const parsed = parseArticle(text)
   if (!isValid(parsed))
-    return step('no-discount', `Не удалось прочитать статью «${text}»: скидку не обещаем`, null)
+    return calculationStep('no-discount', `Не удалось прочитать статью «${text}»: скидку не обещаем`, null)
   const name = formatArticle(parsed.value)
   if (parsed.value.chapter !== discountChapter) {
-    return step(
+    return calculationStep(
       'no-discount',
       `Скидка действует только для главы 12 КоАП РФ, статья ${name} не из неё`,
       code32,
@@ -49,8 +49,8 @@ const articleStep = (text: string | null, day: LocalDate): Step => {
   }
   const exclusion = exclusionOf(parsed.value, day)
   return exclusion
-    ? step('no-discount', `На статью ${name} скидки нет`, code32, exclusion.since)
-    : step('article', `Статья ${name} относится к главе 12 КоАП РФ и не исключена`, code32)
+    ? calculationStep('no-discount', `На статью ${name} скидки нет`, code32, exclusion.since)
+    : calculationStep('article', `Статья ${name} относится к главе 12 КоАП РФ и не исключена`, code32)
 }
 
 const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>
@@ -68,14 +68,14 @@ export const discountFor = ({
   amount,
 }: DiscountQuestion): DiscountAnswer => {
   const payBy = payTerm(kind, ruledOn).date
-  const none = (...why: Step[]): DiscountAnswer => ({ discount: null, saved: zero, payBy, why })
+  const none = (...why: CalculationStep[]): DiscountAnswer => ({ discount: null, saved: zero, payBy, why })
 
-  if (kind === 'tax') return none(step('no-discount', 'На налоги скидки нет', null))
+  if (kind === 'tax') return none(calculationStep('no-discount', 'На налоги скидки нет', null))
 
   // A stricter law does not reach back (КоАП art. 1.7): the rule is the one of the day of the violation, where it is known.
   const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
   const rule = discountRuleOn(day)
-  if (rule === null) return none(step('no-discount', 'До 2016 года скидки не было', code32))
+  if (rule === null) return none(calculationStep('no-discount', 'До 2016 года скидки не было', code32))
 
   const checked = articleStep(article, day)
   if (checked.code === 'no-discount') return none(checked)
@@ -87,10 +87,15 @@ export const discountFor = ({
     saved: minus(amount, discounted),
     payBy,
     why: [
-      step('rule', ruleText(rule, day, day === ruledOn ? 'Постановление' : 'Нарушение'), rule.source, day),
+      calculationStep(
+        'rule',
+        ruleText(rule, day, day === ruledOn ? 'Постановление' : 'Нарушение'),
+        rule.source,
+        day,
+      ),
       checked,
       ...count,
-      step('sum', sumText(lastDay, discounted, amount), null, lastDay),
+      calculationStep('sum', sumText(lastDay, discounted, amount), null, lastDay),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { formatDate, formatWeekday } from '#domain/dates/wording.ts'
 import { counted } from '#domain/wording/plural.ts'
 import type { ChargeKind } from '#domain/charges/fine.ts'
-import { step, type Step } from '#domain/charges/explanations/step.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/explanations/step.ts'
 
 /** КоАП art. 30.3: days to appeal after the copy was delivered. */
 export const appealDays = 10
@@ -18,14 +18,14 @@ export const executionYears = 2
 export interface Term {
   readonly date: LocalDate
   readonly estimated: boolean
-  readonly why: readonly Step[]
+  readonly why: readonly CalculationStep[]
 }
 
 const atWorkingDay = (day: LocalDate, source: string): Term => {
   const date = nextWorkingDay(day)
   if (date === day) return { date, estimated: false, why: [] }
   const text = `${formatDate(day)}, ${formatWeekday(day)}, — нерабочий день: срок переходит на ${formatDate(date)}`
-  return { date, estimated: false, why: [step('shift', text, source, date)] }
+  return { date, estimated: false, why: [calculationStep('shift', text, source, date)] }
 }
 
 /** A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8). */
@@ -33,11 +33,11 @@ export const daysAfter = (event: string, from: LocalDate, days: number, source: 
   const last = addDays(from, days)
   const count = `${event} — ${formatDate(from)}, срок в ${counted(days, ['день', 'дня', 'дней'])} кончается ${formatDate(last)}`
   const shifted = atWorkingDay(last, 'КоАП РФ, ст. 4.8')
-  return { ...shifted, why: [step('count', count, source, last), ...shifted.why] }
+  return { ...shifted, why: [calculationStep('count', count, source, last), ...shifted.why] }
 }
 
 /** Where nobody said when the copy was delivered, the day of the ruling stands in: no later day is safe. */
-const undelivered = step(
+const undelivered = calculationStep(
   'estimate',
   'Когда вручена копия постановления, неизвестно: считаем от дня постановления, это самый ранний срок',
   null,
@@ -58,7 +58,7 @@ export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Te
   const appeal = appealTerm(ruledOn, deliveredOn)
   const date = addDays(appeal.date, 1)
   const text = `Если жалобы нет, постановление вступает в силу ${formatDate(date)}`
-  return { ...appeal, date, why: [...appeal.why, step('force', text, 'КоАП РФ, ст. 31.1', date)] }
+  return { ...appeal, date, why: [...appeal.why, calculationStep('force', text, 'КоАП РФ, ст. 31.1', date)] }
 }
 
 /** The last day to pay in full without becoming a debtor. */
@@ -81,7 +81,10 @@ const taxPayTerm = (noticedOn: LocalDate): Term => {
   const due = earliest <= sameYear ? sameYear : addYears(sameYear, 1)
   const text = `Налог физического лица платится не позднее ${formatDate(due)}`
   const shifted = atWorkingDay(due, 'НК РФ, ст. 6.1 п. 7')
-  return { ...shifted, why: [step('count', text, 'НК РФ, ст. 363, 397, 409', due), ...shifted.why] }
+  return {
+    ...shifted,
+    why: [calculationStep('count', text, 'НК РФ, ст. 363, 397, 409', due), ...shifted.why],
+  }
 }
 
 /** The last day to pay the whole sum; on the day after it the charge is overdue. */
@@ -93,5 +96,9 @@ export const executionTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null)
   const force = forceTerm(ruledOn, deliveredOn)
   const date = addYears(force.date, executionYears)
   const text = `Взыскать штраф можно до ${formatDate(date)}; срок не идёт, пока должник уклоняется`
-  return { ...force, date, why: [...force.why, step('execution', text, 'КоАП РФ, ст. 31.9', date)] }
+  return {
+    ...force,
+    date,
+    why: [...force.why, calculationStep('execution', text, 'КоАП РФ, ст. 31.9', date)],
+  }
 }

@@ -1,16 +1,16 @@
 import { addDays, addYears, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
-import { type Article, parseArticle } from './article.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import { type LawArticle, parseArticle } from './article.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { executionTerm, forceTerm, type Term } from './legal-terms.ts'
-import { step } from '#domain/charges/explanations/step.ts'
+import { calculationStep } from '#domain/charges/explanations/step.ts'
 
 /** КоАП art. 4.5 part 1: days after the violation in which a ruling can be made. */
 export const rulingDays = 60
 
 /** КоАП art. 4.5 part 1: violations that can be ruled on for a year; `part: null` means every part. */
-const yearLong: readonly Omit<Article, 'chapter'>[] = [
+const yearLong: readonly Omit<LawArticle, 'chapter'>[] = [
   { number: '12.8', part: null },
   { number: '12.24', part: null },
   { number: '12.26', part: null },
@@ -34,7 +34,7 @@ export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term 
   const date = year ? addYears(happenedOn, 1) : addDays(happenedOn, rulingDays)
   const term = year ? 'год' : `${rulingDays} дней`
   const text = `Нарушение — ${formatDate(happenedOn)}: на постановление закон даёт ${term}, до ${formatDate(date)}`
-  return { date, estimated: false, why: [step('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
+  return { date, estimated: false, why: [calculationStep('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
 }
 
 /** What time has done to a fine. */
@@ -47,7 +47,7 @@ export type Limitation =
 
 /** Whether the terms of the law have run out for a fine; taxes have terms of their own. */
 export const limitationOf = (
-  { kind, ruledOn, happenedOn, article }: Pick<Fine, 'kind' | 'ruledOn' | 'happenedOn' | 'article'>,
+  { kind, ruledOn, happenedOn, article }: Pick<Charge, 'kind' | 'ruledOn' | 'happenedOn' | 'article'>,
   today: LocalDate,
   deliveredOn: LocalDate | null = null,
 ): Limitation | null => {

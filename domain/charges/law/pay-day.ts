@@ -1,13 +1,12 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { remembered } from '#domain/remembered.ts'
+import { memoize } from '#domain/remembered.ts'
 import type { ChargeKind } from '#domain/charges/fine.ts'
 import { payTerm } from './legal-terms.ts'
 
 /** More days than a register goes back. */
 const mostDays = 5000
 
-const dayAfter = (kind: ChargeKind) =>
-  remembered((ruledOn: LocalDate) => payTerm(kind, ruledOn).date, mostDays)
+const dayAfter = (kind: ChargeKind) => memoize((ruledOn: LocalDate) => payTerm(kind, ruledOn).date, mostDays)
 
 const days = { fine: dayAfter('fine'), tax: dayAfter('tax') }
 

@@ -1,12 +1,12 @@
 import { uinParts } from '#domain/inspection/uin-parts.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 
 /** Spec §3 Fine or order: what is collected by an order, and the charge that it collects. */
 export interface ChargeOrder {
   /** The order has the name of its charge: nobody orders one charge twice. */
-  readonly id: FineId
+  readonly id: ChargeId
   /** The charge, to be read by itself. */
-  readonly fine: FineId
+  readonly fine: ChargeId
   readonly by: 'tax' | 'bailiff'
   /** «12345/26/77012-ИП», where the number of the charge tells it. */
   readonly bailiffCase: string | null
@@ -18,7 +18,7 @@ export const orderOf = ({
   kind,
   bailiff,
   uin,
-}: Pick<Fine, 'id' | 'kind' | 'bailiff' | 'uin'>): ChargeOrder | null => {
+}: Pick<Charge, 'id' | 'kind' | 'bailiff' | 'uin'>): ChargeOrder | null => {
   if (kind !== 'tax' && !bailiff) return null
   const by = bailiff ? 'bailiff' : 'tax'
   return { id, fine: id, by, bailiffCase: uinParts(uin).bailiffCase }

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { amountDue, fineStanding, type FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { amountDue, chargeStatus, type ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { formatSubject, subjectOf } from '#domain/charges/lookup/subject.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
 
-const words: Readonly<Record<FineStanding, string>> = {
+const words: Readonly<Record<ChargeStatus, string>> = {
   discount: 'скидка',
   regular: 'к оплате',
   overdue: 'срок прошёл',
@@ -16,7 +16,7 @@ const words: Readonly<Record<FineStanding, string>> = {
   paid: 'оплачен',
 }
 
-export type Cell = string | number
+export type CsvCell = string | number
 
 export const chargeColumns = [
   'УИН',
@@ -33,15 +33,15 @@ export const chargeColumns = [
   'Состояние',
 ] as const
 
-const documentOf = (fine: Fine): string => {
-  const subject = subjectOf(fine)
-  return subject === null ? '' : formatSubject(subject)
+const documentOf = (fine: Charge): string => {
+  const subject = matchedDocumentOf(fine)
+  return subject === null ? '' : formatMatchedDocument(subject)
 }
 
 const day = (date: LocalDate | null | undefined): string => date?.split('-').toReversed().join('.') ?? ''
 
 /** Charges as a table for a file; sums in roubles, days as 31.12.2026. */
-export const chargeTable = (fines: readonly Fine[], now: Instant): readonly (readonly Cell[])[] => {
+export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (readonly CsvCell[])[] => {
   const today = localDateOf(now)
   return fines.map((fine) => [
     // In groups, or a spreadsheet takes it for a number and rounds it.
@@ -56,24 +56,24 @@ export const chargeTable = (fines: readonly Fine[], now: Instant): readonly (rea
     amountDue(fine, today) / 100,
     day(fine.discount?.lastDay),
     day(payDay(fine.kind, fine.ruledOn)),
-    words[fineStanding(fine, now)],
+    words[chargeStatus(fine, now)],
   ])
 }
 
 /** What a spreadsheet would take for a formula (OWASP, CSV injection); an apostrophe makes it a text again. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** A number in a file for people writes its comma. */
-const csvCell = (cell: Cell): string => {
+const csvCell = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Lines of a CSV file as Russian spreadsheets open it: semicolons, CRLF. */
-export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')
 
 /** The whole file begins with a byte order mark and the names of its columns. */
-export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+export const csvOf = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${csvLines([columns, ...rows])}`

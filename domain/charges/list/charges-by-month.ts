@@ -1,7 +1,7 @@
 import { type LocalDate, yearOf, monthOf } from '#domain/dates/local-date.ts'
 import { monthsBefore } from '#domain/dates/month.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 
 /** Fines of a month by the day of their ruling, at their whole sums: what a discount took off is not known afterwards. */
@@ -19,10 +19,10 @@ const monthsShown = 12
 const isWithin = (date: LocalDate, month: LocalDate): boolean =>
   yearOf(date) === yearOf(month) && monthOf(date) === monthOf(month)
 
-type Charge = Pick<Fine, 'kind' | 'ruledOn' | 'amount' | 'paidAt' | 'heldBy'>
+type DatedSum = Pick<Charge, 'kind' | 'ruledOn' | 'amount' | 'paidAt' | 'heldBy'>
 
 /** The twelve months up to today's, the oldest first; taxes are another account. */
-export const chargesByMonth = (charges: readonly Charge[], today: LocalDate): readonly ChargedMonth[] => {
+export const chargesByMonth = (charges: readonly DatedSum[], today: LocalDate): readonly ChargedMonth[] => {
   const fines = charges.filter(({ kind }) => kind === 'fine')
   return Array.from({ length: monthsShown }, (_, place) => {
     const month = monthsBefore(today, monthsShown - 1 - place)

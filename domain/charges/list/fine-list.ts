@@ -1,10 +1,10 @@
-import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 
 /** Spec §3: a fine list response holds fines, orders and sortIdentifiers. Taxes are orders. */
-export interface FineList {
-  readonly fines: readonly Fine[]
-  readonly orders: readonly Fine[]
+export interface ChargeList {
+  readonly fines: readonly Charge[]
+  readonly orders: readonly Charge[]
   readonly sortIdentifiers: readonly SortIdentifier[]
   /** Which source answered about which document; absent where the backend does not say. */
   readonly searches?: readonly DocumentSearch[]
@@ -14,9 +14,9 @@ export interface FineList {
   readonly withheld?: number
 }
 
-export const emptyFineList: FineList = { fines: [], orders: [], sortIdentifiers: [] }
+export const emptyChargeList: ChargeList = { fines: [], orders: [], sortIdentifiers: [] }
 
-export const chargesOf = (list: FineList): readonly Fine[] => [...list.fines, ...list.orders]
+export const chargesOf = (list: ChargeList): readonly Charge[] => [...list.fines, ...list.orders]
 
 const isSame =
   ({ type, identifier }: SortIdentifier) =>
@@ -24,9 +24,9 @@ const isSame =
     other.type === type && other.identifier === identifier
 
 /** The part of a list that one document brought. */
-export const foundBy = (list: FineList, document: SortIdentifier): FineList => {
+export const foundBy = (list: ChargeList, document: SortIdentifier): ChargeList => {
   const isIt = isSame(document)
-  const brought = (fine: Fine) => fine.foundBy.some(isIt)
+  const brought = (fine: Charge) => fine.foundBy.some(isIt)
   return {
     fines: list.fines.filter(brought),
     orders: list.orders.filter(brought),

@@ -1,16 +1,16 @@
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { dayRank, ranked } from './ranked.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { dayRank, sortByRank } from './ranked.ts'
 
 /** Spec §3 Ordinance query, order. The specification gives the name of the first alone. */
-export const ordinanceOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as const
+export const chargeSortOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as const
 
-export type OrdinanceOrder = (typeof ordinanceOrders)[number]
+export type ChargeSortOrder = (typeof chargeSortOrders)[number]
 
 const noDay = 99_999_999
 
 /** What each order sorts by, the least first. */
-const ranks: Readonly<Record<OrdinanceOrder, (fine: Fine) => number>> = {
+const ranks: Readonly<Record<ChargeSortOrder, (fine: Charge) => number>> = {
   DEFAULT: ({ ruledOn }) => -dayRank(ruledOn),
   OLDEST: ({ ruledOn }) => dayRank(ruledOn),
   DEAREST: ({ amount }) => 0 - amount,
@@ -20,20 +20,22 @@ const ranks: Readonly<Record<OrdinanceOrder, (fine: Fine) => number>> = {
 }
 
 /** Things with charges in the order that was asked for; the number decides between equals, so that pages never overlap. */
-export const orderedBy = <Thing>(
+export const sortChargesBy = <Thing>(
   things: readonly Thing[],
-  order: OrdinanceOrder,
-  fineOf: (thing: Thing) => Fine,
+  order: ChargeSortOrder,
+  fineOf: (thing: Thing) => Charge,
 ): readonly Thing[] =>
-  ranked(
+  sortByRank(
     things,
     (thing) => ranks[order](fineOf(thing)),
     (thing) => fineOf(thing).uin,
   )
 
-export const ordered = (fines: readonly Fine[], order: OrdinanceOrder): readonly Fine[] =>
-  orderedBy(fines, order, (fine) => fine)
+export const sortCharges = (fines: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
+  sortChargesBy(fines, order, (fine) => fine)
 
 /** Whether a charge was ruled by that body: by the code of its department, or by the kind of issuer that its number tells. */
-export const isRuledBy = ({ department, uin }: Pick<Fine, 'department' | 'uin'>, instance: string): boolean =>
-  instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance
+export const isRuledBy = (
+  { department, uin }: Pick<Charge, 'department' | 'uin'>,
+  instance: string,
+): boolean => instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance

@@ -1,18 +1,14 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
-import type { Fine, FineId, SortIdentifier } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/fine.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
-import {
-  inCategory,
-  ordinanceCategories,
-  type OrdinanceCategory,
-} from '#domain/charges/lookup/ordinance-query.ts'
-import { type SaveOrLose, saveOrLose, type Stake } from './save-or-lose.ts'
+import { inCategory, chargeCategories, type ChargeCategory } from '#domain/charges/lookup/ordinance-query.ts'
+import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './save-or-lose.ts'
 
 /** What stands in one category of spec §9. */
 export interface CategorySummary {
-  readonly category: OrdinanceCategory
+  readonly category: ChargeCategory
   readonly count: number
   /** The whole sums, without discounts. */
   readonly amount: Kopecks
@@ -21,9 +17,9 @@ export interface CategorySummary {
 }
 
 /** Counts and sums of each category, in the order of spec §9. */
-export const summariseCategories = (fines: readonly Fine[], now: Instant): readonly CategorySummary[] => {
+export const summariseCategories = (fines: readonly Charge[], now: Instant): readonly CategorySummary[] => {
   const today = localDateOf(now)
-  return ordinanceCategories.map((category) => {
+  return chargeCategories.map((category) => {
     const inside = fines.filter((fine) => inCategory(fine, category))
     return {
       category,
@@ -35,13 +31,13 @@ export const summariseCategories = (fines: readonly Fine[], now: Instant): reado
 }
 
 /** What is lost by not paying one charge, told without the charge itself. */
-export interface ChargeStake extends Omit<Stake, 'fine'> {
-  readonly fineId: FineId
+export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
+  readonly fineId: ChargeId
 }
 
 /** What paying now saves, and what waiting costs. */
-export interface PaymentAdvantage extends Omit<SaveOrLose, 'stakes' | 'subjects'> {
-  readonly stakes: readonly ChargeStake[]
+export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects'> {
+  readonly stakes: readonly ChargeLoss[]
   readonly subjects: readonly {
     readonly subject: SortIdentifier | null
     readonly saving: Kopecks
@@ -51,8 +47,8 @@ export interface PaymentAdvantage extends Omit<SaveOrLose, 'stakes' | 'subjects'
   readonly nearestLastDay: LocalDate | null
 }
 
-export const advantageOf = (fines: readonly Fine[], now: Instant): PaymentAdvantage => {
-  const { stakes, ...totals } = saveOrLose(fines, now)
+export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
+  const { stakes, ...totals } = discountAtRisk(fines, now)
   const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,

@@ -1,13 +1,13 @@
-import { remembered } from '#domain/remembered.ts'
+import { memoize } from '#domain/remembered.ts'
 
 /** 20260512: a day as a number that stands in the same order. */
-export const dayRank = remembered((date: string) => Number(date.replaceAll('-', '')), 10_000)
+export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 /**
  * Things in the order of their ranks, the least first; the number decides between equals, so that the order stays put.
  * Equals are put together before anything is compared: a list may hold 9999 charges of a few hundred days.
  */
-export const ranked = <Thing>(
+export const sortByRank = <Thing>(
   things: readonly Thing[],
   rankOf: (thing: Thing) => number,
   uinOf: (thing: Thing) => string,

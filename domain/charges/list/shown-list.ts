@@ -1,17 +1,13 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import { type OrdinanceOrder, orderedBy } from './ordinance-order.ts'
-import {
-  inCategory,
-  type OrdinanceCategory,
-  ordinanceCategories,
-} from '#domain/charges/lookup/ordinance-query.ts'
-import { subjectKey, subjectOf } from '#domain/charges/lookup/subject.ts'
-import { groupByUrgency, standingTitles } from './urgency.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import { type ChargeSortOrder, sortChargesBy } from './ordinance-order.ts'
+import { inCategory, type ChargeCategory, chargeCategories } from '#domain/charges/lookup/ordinance-query.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
+import { groupByUrgency, statusTitles } from './urgency.ts'
 
 /** How a list stands on a screen: by urgency, with headings, or in one of the orders of spec §3 without them. */
-export type ListOrder = 'URGENCY' | OrdinanceOrder
+export type ListOrder = 'URGENCY' | ChargeSortOrder
 
 export const listOrders: readonly (readonly [ListOrder, string])[] = [
   ['URGENCY', 'По срочности'],
@@ -22,48 +18,48 @@ export const listOrders: readonly (readonly [ListOrder, string])[] = [
 ]
 
 /** Which part of a list is looked at. */
-export interface ListView {
-  readonly category: OrdinanceCategory
-  /** Spec §3, sortIdentifier: the key of a document (`subjectKey`), or `all`. */
+export interface ChargeFilter {
+  readonly category: ChargeCategory
+  /** Spec §3, sortIdentifier: the key of a document (`matchedDocumentKey`), or `all`. */
   readonly subject: string
   readonly words: string
   readonly order: ListOrder
 }
 
-export const wholeList: ListView = { category: 'all', subject: 'all', words: '', order: 'URGENCY' }
+export const noFilter: ChargeFilter = { category: 'all', subject: 'all', words: '', order: 'URGENCY' }
 
 /** A charge with everything that a filter asks, worked out once: a list may hold 9999 of them. */
 export interface ListedCharge {
   readonly _tag: 'Charge'
-  readonly fine: Fine
-  readonly standing: FineStanding
-  readonly categories: ReadonlySet<OrdinanceCategory>
+  readonly fine: Charge
+  readonly standing: ChargeStatus
+  readonly categories: ReadonlySet<ChargeCategory>
   readonly subject: string
   readonly text: string
 }
 
-const textOf = ({ title, place, article, uin, foundBy }: Fine): string =>
+const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
   [title, place ?? '', article ?? '', uin, ...foundBy.map(({ identifier }) => identifier)]
     .join('\n')
     .toLowerCase()
     .replaceAll('ё', 'е')
 
 /** Every charge in the order of urgency. */
-export const listCharges = (charges: readonly Fine[], now: Instant): readonly ListedCharge[] =>
+export const listCharges = (charges: readonly Charge[], now: Instant): readonly ListedCharge[] =>
   groupByUrgency(charges, now).flatMap(({ standing, fines }) =>
     fines.map((fine): ListedCharge => ({
       _tag: 'Charge',
       fine,
       standing,
-      categories: new Set(ordinanceCategories.filter((category) => inCategory(fine, category))),
-      subject: subjectKey(subjectOf(fine)),
+      categories: new Set(chargeCategories.filter((category) => inCategory(fine, category))),
+      subject: matchedDocumentKey(matchedDocumentOf(fine)),
       text: textOf(fine),
     })),
   )
 
 /** The same charges in another order. */
-export const arranged = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] =>
-  order === 'URGENCY' ? listed : orderedBy(listed, order, ({ fine }) => fine)
+export const sortListed = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] =>
+  order === 'URGENCY' ? listed : sortChargesBy(listed, order, ({ fine }) => fine)
 
 /** Every word has to be there; a number may be written in groups. */
 const mentions = (words: string): ((charge: ListedCharge) => boolean) => {
@@ -81,9 +77,9 @@ const isOf =
   (charge: ListedCharge): boolean =>
     subject === 'all' || charge.subject === subject
 
-export const narrowed = (
+export const filterCharges = (
   charges: readonly ListedCharge[],
-  { category, subject, words }: ListView,
+  { category, subject, words }: ChargeFilter,
 ): readonly ListedCharge[] => {
   if (category === 'all' && subject === 'all' && words.trim() === '') return charges
   const [isAsked, isTheirs] = [mentions(words), isOf(subject)]
@@ -94,41 +90,41 @@ export const narrowed = (
 export const countCategories = (
   charges: readonly ListedCharge[],
   subject: string,
-): readonly (readonly [OrdinanceCategory, number])[] => {
+): readonly (readonly [ChargeCategory, number])[] => {
   const isTheirs = isOf(subject)
-  const counts = new Map<OrdinanceCategory, number>()
+  const counts = new Map<ChargeCategory, number>()
   for (const charge of charges) {
     if (!isTheirs(charge)) continue
     for (const category of charge.categories) counts.set(category, (counts.get(category) ?? 0) + 1)
   }
-  return ordinanceCategories.map((category) => [category, counts.get(category) ?? 0])
+  return chargeCategories.map((category) => [category, counts.get(category) ?? 0])
 }
 
 /** The documents that brought the charges, those with most of them first. */
-export const subjectsOf = (
+export const matchedDocumentsOf = (
   charges: readonly ListedCharge[],
 ): readonly { readonly key: string; readonly subject: SortIdentifier; readonly count: number }[] =>
   [...Map.groupBy(charges, ({ subject }) => subject)]
     .flatMap(([key, own]) => {
-      const subject = own[0] === undefined ? null : subjectOf(own[0].fine)
+      const subject = own[0] === undefined ? null : matchedDocumentOf(own[0].fine)
       return subject === null ? [] : [{ key, subject, count: own.length }]
     })
     .toSorted((one, other) => other.count - one.count)
 
-export type ListRow =
+export type ChargeListRow =
   | {
       readonly _tag: 'Heading'
-      readonly standing: FineStanding
+      readonly standing: ChargeStatus
       readonly title: string
       readonly count: number
     }
   | ListedCharge
 
 /** Charges under their headings, where they stand by urgency: one standing after another, as `listCharges` put them. */
-export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ListRow[] => {
+export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ChargeListRow[] => {
   if (order !== 'URGENCY') return charges
-  const rows: ListRow[] = []
-  for (const [standing, title] of standingTitles) {
+  const rows: ChargeListRow[] = []
+  for (const [standing, title] of statusTitles) {
     const from = charges.findIndex((charge) => charge.standing === standing)
     if (from === -1) continue
     const to = charges.findLastIndex((charge) => charge.standing === standing) + 1

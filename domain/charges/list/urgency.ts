@@ -1,25 +1,25 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { dayRank, ranked } from './ranked.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { dayRank, sortByRank } from './ranked.ts'
 import {
   amountDue,
   discountOn,
-  standingOn,
-  type FineStanding,
+  chargeStatusOn,
+  type ChargeStatus,
 } from '#domain/charges/explanations/fine-standing.ts'
 
 /** Charges of one standing, the most pressing first. */
-export interface FineGroup {
-  readonly standing: FineStanding
+export interface ChargeGroup {
+  readonly standing: ChargeStatus
   readonly title: string
-  readonly fines: readonly Fine[]
+  readonly fines: readonly Charge[]
   readonly due: Kopecks
 }
 
 /** Headings of the list, in its order: what can still be saved comes first. */
-export const standingTitles: readonly (readonly [FineStanding, string])[] = [
+export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
   ['discount', 'Скидка сгорает'],
   ['regular', 'Обычные'],
   ['overdue', 'Просроченные'],
@@ -29,17 +29,17 @@ export const standingTitles: readonly (readonly [FineStanding, string])[] = [
 ]
 
 /** A discount presses by its last day, everything else by its age. */
-const pressingDay = (standing: FineStanding, { discount, ruledOn }: Fine): LocalDate =>
+const pressingDay = (standing: ChargeStatus, { discount, ruledOn }: Charge): LocalDate =>
   standing === 'discount' && discount !== null ? discount.lastDay : ruledOn
 
 /** Non-empty groups in the order of `standingTitles`; paid charges stand newest first. */
-export const groupByUrgency = (fines: readonly Fine[], now: Instant): readonly FineGroup[] => {
+export const groupByUrgency = (fines: readonly Charge[], now: Instant): readonly ChargeGroup[] => {
   const today = localDateOf(now)
-  const groups = Map.groupBy(fines, (fine) => standingOn(fine, today))
-  return standingTitles.flatMap(([standing, title]) => {
+  const groups = Map.groupBy(fines, (fine) => chargeStatusOn(fine, today))
+  return statusTitles.flatMap(([standing, title]) => {
     const own = groups.get(standing)
     if (own === undefined) return []
-    const earliestFirst = ranked(
+    const earliestFirst = sortByRank(
       own,
       (fine) => dayRank(pressingDay(standing, fine)),
       ({ uin }) => uin,
@@ -50,7 +50,7 @@ export const groupByUrgency = (fines: readonly Fine[], now: Instant): readonly F
 }
 
 /** What the head of the list says: only about charges that can be paid now. */
-export interface FinesSummary {
+export interface ChargesSummary {
   readonly count: number
   readonly due: Kopecks
   readonly withoutDiscount: Kopecks
@@ -60,10 +60,10 @@ export interface FinesSummary {
 }
 
 /** Whether a payment of the charge can be started. */
-export const isPayable = (fine: Pick<Fine, 'paidAt' | 'heldBy'>): boolean =>
+export const isPayable = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
   fine.paidAt === null && fine.heldBy === null
 
-export const summarise = (fines: readonly Fine[], now: Instant): FinesSummary => {
+export const summarise = (fines: readonly Charge[], now: Instant): ChargesSummary => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)
   const due = sum(payable.map((fine) => amountDue(fine, today)))

@@ -1,16 +1,16 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { maskedNumber, shownOnDevice } from '#domain/documents/masked-number.ts'
+import { maskedNumber, charsShownOnDevice } from '#domain/documents/masked-number.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import type { LookUp } from './look-up.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { maskedLookUp } from './recent-look-ups.ts'
-import { subjectOf } from './subject.ts'
+import { matchedDocumentOf } from './subject.ts'
 
 /** A charge as the device may keep it: what is owed and until when, not whose it is nor how to find it. */
-export interface KeptCharge {
+export interface SavedCharge {
   readonly title: string
   readonly subject: string | null
   readonly ruledOn: LocalDate
@@ -22,22 +22,22 @@ export interface KeptCharge {
 }
 
 /** The last answer to one question, for the time when nobody can be asked (users.md 2, row 12). */
-export interface KeptAnswer {
+export interface SavedAnswer {
   readonly of: string
   readonly at: Instant
   /** Whether every source had answered. */
   readonly isComplete: boolean
-  readonly charges: readonly KeptCharge[]
+  readonly charges: readonly SavedCharge[]
 }
 
 const mostAnswers = 5
 const mostCharges = 200
 
-const keptCharge = (fine: Fine): KeptCharge => {
-  const subject = subjectOf(fine)
+const keptCharge = (fine: Charge): SavedCharge => {
+  const subject = matchedDocumentOf(fine)
   return {
     title: fine.title,
-    subject: subject === null ? null : maskedNumber(subject.identifier, shownOnDevice),
+    subject: subject === null ? null : maskedNumber(subject.identifier, charsShownOnDevice),
     ruledOn: fine.ruledOn,
     amount: fine.amount,
     discounted: fine.discount?.discounted ?? null,
@@ -47,11 +47,11 @@ const keptCharge = (fine: Fine): KeptCharge => {
   }
 }
 
-export const keptAnswer = (
+export const savedAnswer = (
   lookUp: LookUp | null,
-  charges: readonly Fine[],
-  { at, isComplete }: Pick<KeptAnswer, 'at' | 'isComplete'>,
-): KeptAnswer => ({
+  charges: readonly Charge[],
+  { at, isComplete }: Pick<SavedAnswer, 'at' | 'isComplete'>,
+): SavedAnswer => ({
   of: lookUp === null ? 'Мои штрафы' : maskedLookUp(lookUp),
   at,
   isComplete,
@@ -59,5 +59,5 @@ export const keptAnswer = (
 })
 
 /** The newest first; a new answer takes the place of the older one to the same question. */
-export const withAnswer = (answers: readonly KeptAnswer[], answer: KeptAnswer): readonly KeptAnswer[] =>
+export const withAnswer = (answers: readonly SavedAnswer[], answer: SavedAnswer): readonly SavedAnswer[] =>
   [answer, ...answers.filter(({ of }) => of !== answer.of)].slice(0, mostAnswers)

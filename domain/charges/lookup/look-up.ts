@@ -28,7 +28,7 @@ export const lookUpKinds = ['sts', 'plate', 'licence', 'uin', 'inn', 'vin'] as c
 export type LookUpKind = (typeof lookUpKinds)[number]
 
 /** The form as it was typed: one number of any kind, and the second fact of a vehicle. */
-export interface LookUpForm {
+export interface LookUpInput {
   readonly number: string
   /** The plate that goes with a certificate, or the certificate that goes with a plate. */
   readonly plate: string
@@ -36,7 +36,7 @@ export interface LookUpForm {
   readonly kind: LookUpKind | ''
 }
 
-export const emptyLookUpForm: LookUpForm = { number: '', plate: '', kind: '' }
+export const emptyLookUpInput: LookUpInput = { number: '', plate: '', kind: '' }
 
 export interface LookUpIssue extends FieldIssue<'number' | 'plate'> {
   /** What the number was taken for; empty where that could not be told. */
@@ -125,7 +125,7 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
 }
 
 /** Certificate and plate typed into each other's field are put right, and those pasted into one field are parted. */
-const untangled = (form: LookUpForm): LookUpForm => {
+const untangled = (form: LookUpInput): LookUpInput => {
   const { number, plate, kind } = form
   if (parsePlate(number)._tag === 'Valid' && parseSts(plate)._tag === 'Valid')
     return { ...form, number: plate, plate: number }
@@ -150,7 +150,7 @@ const unknownNumber = (number: string): ParsedLookUp | null => {
   }
 }
 
-const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ParsedLookUp => {
+const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp => {
   switch (kind) {
     case 'sts':
       return readVehicle(number, plate)
@@ -168,7 +168,7 @@ const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ParsedLookUp =
 }
 
 /** What the form asks about; an issue says in which field and what its number was taken for. */
-export const readLookUp = (typed: LookUpForm): ParsedLookUp => {
+export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
   if (kind !== '') return readAs(kind, form)

@@ -1,9 +1,9 @@
-import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
-import type { OrdinanceOrder } from '#domain/charges/list/ordinance-order.ts'
+import type { ChargeSortOrder } from '#domain/charges/list/ordinance-order.ts'
 
 /** Spec §9: categories of ordinances. */
-export const ordinanceCategories = [
+export const chargeCategories = [
   'all',
   'not_paid',
   'fines',
@@ -12,7 +12,7 @@ export const ordinanceCategories = [
   'paid_ordinances',
 ] as const
 
-export type OrdinanceCategory = (typeof ordinanceCategories)[number]
+export type ChargeCategory = (typeof chargeCategories)[number]
 
 /** A document of the user that charges are looked up by. */
 export interface OwnDocument extends SortIdentifier {
@@ -20,12 +20,12 @@ export interface OwnDocument extends SortIdentifier {
 }
 
 /** Spec §3: ordinance query. */
-export interface OrdinanceQuery {
+export interface ChargeQuery {
   readonly search: string
-  readonly order: OrdinanceOrder
+  readonly order: ChargeSortOrder
   readonly showBy: number
   readonly page: number
-  readonly category: OrdinanceCategory
+  readonly category: ChargeCategory
   /** Who ruled: the code of a department, or the kind of an issuer; empty for everybody. */
   readonly instance: string
   readonly isForceRefresh: boolean
@@ -35,7 +35,7 @@ export interface OrdinanceQuery {
 }
 
 /** Spec §9: ordinance defaults. */
-export const defaultOrdinanceQuery: OrdinanceQuery = {
+export const defaultChargeQuery: ChargeQuery = {
   search: '',
   order: 'DEFAULT',
   showBy: 50,
@@ -49,27 +49,27 @@ export const defaultOrdinanceQuery: OrdinanceQuery = {
 /** Spec §9: page size in the profile store, that is, everything at once. */
 export const profilePageSize = 9999
 
-const isCategory = (text: string): text is OrdinanceCategory =>
-  ordinanceCategories.some((category) => category === text)
+const isCategory = (text: string): text is ChargeCategory =>
+  chargeCategories.some((category) => category === text)
 
 /** Spec §5: any other category is logged as an error and the request rejected. */
-export const parseOrdinanceCategory = (text: string): Parsed<OrdinanceCategory> =>
+export const parseChargeCategory = (text: string): Parsed<ChargeCategory> =>
   isCategory(text) ? valid(text) : invalid('ordinance-category', `Нет такого раздела штрафов: ${text}`)
 
 /** The four lists of spec §3, Ordinances state; each charge stands in exactly one. */
-export type OrdinanceList = 'fines' | 'orders' | 'byInn' | 'closed'
+export type ChargePage = 'fines' | 'orders' | 'byInn' | 'closed'
 
 /** Paid charges are closed, those with the bailiffs are orders, those found by INN alone stand apart from the garage. */
-export const listOf = (
-  fine: Pick<Fine, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
-): OrdinanceList => {
+export const chargePageOf = (
+  fine: Pick<Charge, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
+): ChargePage => {
   if (fine.paidAt !== null || fine.heldBy?.paid === true) return 'closed'
   if (fine.bailiff) return 'orders'
   const byInnAlone = fine.foundBy.length > 0 && fine.foundBy.every(({ type }) => type === 'inn')
   return fine.kind === 'tax' || byInnAlone ? 'byInn' : 'fines'
 }
 
-const listsOf: Record<OrdinanceCategory, readonly OrdinanceList[]> = {
+const listsOf: Record<ChargeCategory, readonly ChargePage[]> = {
   all: ['fines', 'orders', 'byInn', 'closed'],
   not_paid: ['fines', 'orders', 'byInn'],
   fines: ['fines'],
@@ -79,5 +79,5 @@ const listsOf: Record<OrdinanceCategory, readonly OrdinanceList[]> = {
 }
 
 /** Whether a category of spec §9 shows the charge. */
-export const inCategory = (fine: Parameters<typeof listOf>[0], category: OrdinanceCategory): boolean =>
-  listsOf[category].includes(listOf(fine))
+export const inCategory = (fine: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
+  listsOf[category].includes(chargePageOf(fine))

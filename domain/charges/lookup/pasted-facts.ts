@@ -1,6 +1,6 @@
 import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
-import { MAX_INPUT_LENGTH, withoutFormatSigns } from '#domain/identity/text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, stripFormatChars } from '#domain/identity/text/tidy-text.ts'
 import { isUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 
@@ -24,7 +24,7 @@ const factsOf = (sts: string, plate: string): VehicleFacts | null => {
 /** Certificate and plate that were pasted together, as they stand in a message or in a letter. */
 export const vehicleFactsIn = (text: string): VehicleFacts | null => {
   if (text.length > MAX_INPUT_LENGTH) return null
-  const plain = withoutFormatSigns(text).replaceAll(/\s/g, ' ')
+  const plain = stripFormatChars(text).replaceAll(/\s/g, ' ')
   const [found] = certificate.exec(plain) ?? []
   // Side by side each would run on into the other.
   return factsOf(text, text) ?? (found === undefined ? null : factsOf(found, plain.replace(found, ', ')))

@@ -1,4 +1,4 @@
-import { maskedNumber, shownOnDevice } from '#domain/documents/masked-number.ts'
+import { maskedNumber, charsShownOnDevice } from '#domain/documents/masked-number.ts'
 import { type LookUp, sameLookUp } from './look-up.ts'
 
 /** What was looked up on this device, the latest first. It stays on the device, and only while the visitor lets it. */
@@ -32,12 +32,12 @@ export const keepLookUps = (recent: RecentLookUps, isKept: boolean): RecentLookU
 export const maskedLookUp = (lookUp: LookUp): string => {
   switch (lookUp._tag) {
     case 'Vehicle':
-      return `Авто ${maskedNumber(lookUp.plate, shownOnDevice)}`
+      return `Авто ${maskedNumber(lookUp.plate, charsShownOnDevice)}`
     case 'Licence':
-      return `Права ${maskedNumber(lookUp.licence, shownOnDevice)}`
+      return `Права ${maskedNumber(lookUp.licence, charsShownOnDevice)}`
     case 'Uin':
-      return `УИН ${maskedNumber(lookUp.uin, shownOnDevice)}`
+      return `УИН ${maskedNumber(lookUp.uin, charsShownOnDevice)}`
     case 'Inn':
-      return `ИНН ${maskedNumber(lookUp.inn, shownOnDevice)}`
+      return `ИНН ${maskedNumber(lookUp.inn, charsShownOnDevice)}`
   }
 }

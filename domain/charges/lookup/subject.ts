@@ -3,17 +3,17 @@ import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
 import { formatSts, parseSts } from '#domain/identity/sts.ts'
 import { formatUin, parseUin } from '#domain/identity/uin.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
 
 /** What people know their charge by, the best known first. */
 const order: readonly SortIdentifier['type'][] = ['plate', 'sts', 'licence', 'vin', 'inn', 'uin']
 
 /** The document by which a charge is best known; nothing where the register does not say. */
-export const subjectOf = ({ foundBy }: Pick<Fine, 'foundBy'>): SortIdentifier | null =>
+export const matchedDocumentOf = ({ foundBy }: Pick<Charge, 'foundBy'>): SortIdentifier | null =>
   foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))[0] ?? null
 
 /** One text for one document; empty where there is none. */
-export const subjectKey = (subject: SortIdentifier | null): string =>
+export const matchedDocumentKey = (subject: SortIdentifier | null): string =>
   subject === null ? '' : `${subject.type}:${subject.identifier}`
 
 const names: Record<SortIdentifier['type'], string> = {
@@ -53,5 +53,5 @@ const numberOf = ({ type, identifier }: SortIdentifier): string => {
 }
 
 /** «СТС 99 12 345678», «Госномер А 123 ВС 77». */
-export const formatSubject = (subject: SortIdentifier): string =>
+export const formatMatchedDocument = (subject: SortIdentifier): string =>
   `${names[subject.type]} ${numberOf(subject)}`

@@ -1,26 +1,26 @@
 import type { PollStep } from './poll-step.ts'
 
 /** An answer to an ordinance request: not ready, ready, or an error that may carry a description. */
-export type OrdinanceReply<A> =
+export type ChargeListReply<A> =
   | { readonly _tag: 'Waiting' }
   | { readonly _tag: 'Ok'; readonly value: A }
   | { readonly _tag: 'Error'; readonly message: string | null }
 
 /** Spec §9: ordinance polling interval. */
-export const ordinancePollMs = 2000
+export const chargePollMs = 2000
 
 /** Spec §8: ordinance fetch failure. */
-export const ordinanceFailure = 'Error occured when fetching ordinances'
+export const chargeListFailure = 'Error occured when fetching ordinances'
 
 /** Spec §4, Ordinance polling: waiting repeats after 2 s, ok resolves, anything else is rejected. */
-export const decidePoll = <A>(reply: OrdinanceReply<A>): PollStep<A> => {
+export const decidePoll = <A>(reply: ChargeListReply<A>): PollStep<A> => {
   switch (reply._tag) {
     case 'Waiting':
-      return { _tag: 'Wait', ms: ordinancePollMs }
+      return { _tag: 'Wait', ms: chargePollMs }
     case 'Ok':
       return { _tag: 'Done', value: reply.value }
     case 'Error':
-      return { _tag: 'Refused', message: reply.message || ordinanceFailure }
+      return { _tag: 'Refused', message: reply.message || chargeListFailure }
   }
 }
 

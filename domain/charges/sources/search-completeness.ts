@@ -26,7 +26,7 @@ export const askSources = (names: Iterable<string>, now: Instant): Search => ({
 })
 
 /** Hears a register. What belongs to an earlier search is not counted; a late answer mends a failure, never the reverse. */
-export const hearSource = (
+export const recordSourceAnswer = (
   search: Search,
   name: string,
   heard: Exclude<SourceState, { _tag: 'Asking' }>,

@@ -1,4 +1,4 @@
-import type { Holder, LicenceDocument } from '#domain/documents/document.ts'
+import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
@@ -16,7 +16,7 @@ export interface DriverDraft extends Omit<LicenceDocument, 'id'> {
 
 interface DriverFields {
   readonly licence: DriverLicence
-  readonly fio: Holder | null
+  readonly fio: DocumentHolder | null
   readonly phone: Phone | null
 }
 

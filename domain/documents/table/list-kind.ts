@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#domain/parsed.ts'
-import type { ListColumn, ListRow, Texts } from './sheet.ts'
+import type { ListColumn, SheetListRow, SheetTexts } from './sheet.ts'
 
 /** A row as a document, or everything that is wrong with it, column by column. */
 export type ReadRow<Key extends string, Draft> =
@@ -10,12 +10,12 @@ export type ReadRow<Key extends string, Draft> =
 export interface ListKind<Key extends string, Draft extends object> {
   /** The number by which two rows are one document stands first. */
   readonly columns: readonly ListColumn<Key>[]
-  readonly read: (texts: Texts<Key>) => ReadRow<Key, Draft>
+  readonly read: (texts: SheetTexts<Key>) => ReadRow<Key, Draft>
   readonly numberOf: (draft: Draft) => string
 }
 
 /** What becomes of a row: it is new, there already, said again within the list, or has to be put right. */
-export type JudgedRow<Key extends string, Draft extends object> = ListRow<Key> &
+export type ValidatedRow<Key extends string, Draft extends object> = SheetListRow<Key> &
   (
     | { readonly standing: 'new' | 'known'; readonly draft: Draft }
     | { readonly standing: 'twin'; readonly draft: Draft; readonly twinOf: number }
@@ -23,11 +23,11 @@ export type JudgedRow<Key extends string, Draft extends object> = ListRow<Key> &
   )
 
 /** Every row of a list beside what is kept already. The first of two rows with one number is the one that counts. */
-export const judgeRows = <Key extends string, Draft extends object>(
+export const validateRows = <Key extends string, Draft extends object>(
   { read, numberOf }: ListKind<Key, Draft>,
-  rows: readonly ListRow<Key>[],
+  rows: readonly SheetListRow<Key>[],
   isKnown: (draft: Draft) => boolean,
-): readonly JudgedRow<Key, Draft>[] => {
+): readonly ValidatedRow<Key, Draft>[] => {
   const lines = new Map<string, number>()
   return rows.map((row) => {
     const form = read(row.texts)

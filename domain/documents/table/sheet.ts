@@ -23,12 +23,12 @@ export interface ListColumn<Key extends string = string> {
   readonly isJoined?: boolean
 }
 
-export type Texts<Key extends string> = Readonly<Record<Key, string>>
+export type SheetTexts<Key extends string> = Readonly<Record<Key, string>>
 
 /** A row of a list in the words of its columns. */
-export interface ListRow<Key extends string = string> {
+export interface SheetListRow<Key extends string = string> {
   readonly line: number
-  readonly texts: Texts<Key>
+  readonly texts: SheetTexts<Key>
 }
 
 type Places<Key extends string> = ReadonlyMap<Key, readonly number[]>
@@ -102,7 +102,7 @@ const placesIn = <Key extends string>(
 export const listRows = <Key extends string>(
   columns: readonly ListColumn<Key>[],
   rows: readonly SheetRow[],
-): readonly ListRow<Key>[] | null => {
+): readonly SheetListRow<Key>[] | null => {
   const found = placesIn(columns, rows)
   if (found === null) return null
   return rows
@@ -115,7 +115,7 @@ export const listRows = <Key extends string>(
           .filter((text) => text !== '')
           .join(' '),
       ])
-      return { line, texts: Object.fromEntries(texts) as Texts<Key> }
+      return { line, texts: Object.fromEntries(texts) as SheetTexts<Key> }
     })
     .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
 }

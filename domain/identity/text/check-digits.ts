@@ -25,9 +25,9 @@ export const isAllZeros = (digits: string): boolean => {
 
 interface NumberWithCheckDigits<A extends string> {
   /** Whether the length is right and all signs are digits. */
-  readonly isShaped: (signs: string) => boolean
+  readonly isShaped: (chars: string) => boolean
   /** Whether the whole rule holds. */
-  readonly isStored: (signs: string) => signs is A
+  readonly isStored: (chars: string) => chars is A
   readonly zeros: Parsed<never>
   readonly checkDigits: Parsed<never>
 }
@@ -35,8 +35,8 @@ interface NumberWithCheckDigits<A extends string> {
 /** Reads a number that ends with check digits: the value, or why digits of the right length are none; undefined for another shape. */
 export const readWithCheckDigits =
   <A extends string>({ isShaped, isStored, zeros, checkDigits }: NumberWithCheckDigits<A>) =>
-  (signs: string): Parsed<A> | undefined => {
-    if (isStored(signs)) return valid(signs)
-    if (!isShaped(signs)) return undefined
-    return isAllZeros(signs) ? zeros : checkDigits
+  (chars: string): Parsed<A> | undefined => {
+    if (isStored(chars)) return valid(chars)
+    if (!isShaped(chars)) return undefined
+    return isAllZeros(chars) ? zeros : checkDigits
   }

@@ -6,7 +6,7 @@ const ALPHANUMERIC = /[A-Za-zА-ЯЁа-яё\d]/
 
 interface Token {
   readonly accepts: RegExp
-  readonly write?: (sign: string) => string
+  readonly write?: (char: string) => string
 }
 
 /** Spec §5, input masks; every other sign of a mask stands for itself. */
@@ -14,8 +14,8 @@ const TOKENS: ReadonlyMap<string, Token> = new Map([
   ['#', { accepts: DIGIT }],
   ['X', { accepts: ALPHANUMERIC }],
   ['S', { accepts: LETTER }],
-  ['A', { accepts: LETTER, write: (sign: string) => sign.toUpperCase() }],
-  ['a', { accepts: LETTER, write: (sign: string) => sign.toLowerCase() }],
+  ['A', { accepts: LETTER, write: (char: string) => char.toUpperCase() }],
+  ['a', { accepts: LETTER, write: (char: string) => char.toLowerCase() }],
 ])
 
 interface Filled {
@@ -38,10 +38,10 @@ const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
   for (const drawn of mask) {
     const token = TOKENS.get(drawn)
     if (token !== undefined) next = firstFitting(typed, next, token)
-    const sign = typed[next]
-    if (sign === undefined) break
-    text += token === undefined ? drawn : (token.write?.(sign) ?? sign)
-    if (token !== undefined || sign === drawn) next += 1
+    const char = typed[next]
+    if (char === undefined) break
+    text += token === undefined ? drawn : (token.write?.(char) ?? char)
+    if (token !== undefined || char === drawn) next += 1
     used += 1
   }
   return { text, used }

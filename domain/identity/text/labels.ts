@@ -45,7 +45,7 @@ export const labelsIn = (text: string): readonly Label[] =>
   /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
 
 /** What stands before a number: the label nearest to it and those written together with it («ИНН/КПП»). */
-export const kindsAnnounced = (
+export const announcedKinds = (
   text: string,
   labels: readonly Label[],
   position: number,

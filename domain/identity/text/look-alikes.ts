@@ -6,7 +6,7 @@ export const LATIN_LOOK_ALIKES = 'ABEKMHOPCTYX'
 
 const translate = (from: string, to: string): ((text: string) => string) => {
   const pattern = new RegExp(`[${from}]`, 'g')
-  return (text) => text.replace(pattern, (sign) => to.charAt(from.indexOf(sign)))
+  return (text) => text.replace(pattern, (char) => to.charAt(from.indexOf(char)))
 }
 
 /** Writes the twelve capital letters in Cyrillic and leaves every other sign alone. */

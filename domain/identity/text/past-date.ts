@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDate, moscowOffsetMs, parseLocalDate } from '#domain/dates/local-date.ts'
 import { type Parsed, invalid, isValid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './tidy-text.ts'
 import { isEmpty, missing } from './required.ts'
 
 /** A day that has begun, as people write it: DD.MM.YYYY. */
@@ -16,7 +16,7 @@ const isWritten = (text: string): text is PastDate => /^\d{2}\.\d{2}\.\d{4}$/.te
 /** Spec §5: DD.MM.YYYY, exactly 10 characters, after 1900-01-01 and before now; days begin in Moscow. */
 export const parsePastDate = (input: string, now: Instant): Parsed<PastDate> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
-  const text = withoutFormatSigns(input).trim()
+  const text = stripFormatChars(input).trim()
   if (isEmpty(text)) return missing()
   if (!isWritten(text)) return invalid('date.format', 'Напишите дату как 31.12.1990')
   const date = parseLocalDate(text)

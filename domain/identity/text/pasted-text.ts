@@ -1,10 +1,10 @@
 import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
-import { type Candidate, type Shape, candidatesIn } from '#domain/identity/candidates.ts'
-import { type Label, kindsAnnounced, labelsIn } from './labels.ts'
+import { type IdentifierCandidate, type Shape, candidatesIn } from '#domain/identity/candidates.ts'
+import { type Label, announcedKinds, labelsIn } from './labels.ts'
 import { isEmpty, missing } from './required.ts'
-import { MAX_INPUT_LENGTH, tidy, tooLong } from './tidy-text.ts'
+import { MAX_INPUT_LENGTH, normaliseText, tooLong } from './tidy-text.ts'
 import type { IdentifierKind } from '#domain/identity/validators.ts'
-import { signsOf } from './words.ts'
+import { charsOf } from './words.ts'
 
 /** How one kind of identifier is read from what was typed or pasted. */
 export interface PastedRule<A> extends Shape<A> {
@@ -12,7 +12,7 @@ export interface PastedRule<A> extends Shape<A> {
   /** Turns look-alike letters into the alphabet of the stored form. */
   readonly spell?: (text: string) => string
   /** Puts right what only a value that fills the whole field may be forgiven, say «О» for a zero. */
-  readonly repair?: (signs: string) => string
+  readonly repair?: (chars: string) => string
   /** What to say when no part of the text has the shape. */
   readonly otherwise: Parsed<never>
 }
@@ -32,8 +32,8 @@ const withLabelsApart = (text: string, labels: readonly Label[]): string =>
 
 const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A>): Parsed<A> | undefined => {
   const own = labels.filter(({ kind }) => kind === rule.kind)
-  const bare = signsOf(withoutFillers(withoutLabels(text, own)))
-  return rule.read(signsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
+  const bare = charsOf(withoutFillers(withoutLabels(text, own)))
+  return rule.read(charsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
 }
 
 /** Candidates under their own label, or else those under none: «ВУ 99 12 345678» holds no certificate. */
@@ -41,11 +41,11 @@ const announced = <A>(
   text: string,
   labels: readonly Label[],
   kind: IdentifierKind,
-  candidates: readonly Candidate<A>[],
+  candidates: readonly IdentifierCandidate<A>[],
 ): readonly Parsed<A>[] => {
   const judged = candidates.map(({ parsed, start }) => ({
     parsed,
-    kinds: kindsAnnounced(text, labels, start),
+    kinds: announcedKinds(text, labels, start),
   }))
   const own = judged.filter(({ kinds }) => kinds.has(kind))
   return (own.length > 0 ? own : judged.filter(({ kinds }) => kinds.size === 0)).map(({ parsed }) => parsed)
@@ -61,7 +61,7 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   const stored = input.length > rule.longest ? undefined : rule.read(spell(input))
   if (stored !== undefined) return stored
 
-  const tidied = tidy(input)
+  const tidied = normaliseText(input)
   // One sign may become eighteen when it is tidied.
   if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(tidied)) return missing()

@@ -1,6 +1,6 @@
 /** A run of letters and digits in a text. */
 export interface Word {
-  readonly signs: string
+  readonly chars: string
   readonly start: number
   readonly end: number
   /** Whether only a separator that occurs inside numbers parts it from the word before. */
@@ -11,12 +11,12 @@ const SEPARATOR = /^[ .()-]+$/
 
 export const wordsOf = (text: string): readonly Word[] => {
   let previousEnd = 0
-  return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: signs, index: start }, order) => {
+  return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: chars, index: start }, order) => {
     const joined = order > 0 && SEPARATOR.test(text.slice(previousEnd, start))
-    previousEnd = start + signs.length
-    return { signs, start, end: previousEnd, joined }
+    previousEnd = start + chars.length
+    return { chars, start, end: previousEnd, joined }
   })
 }
 
 /** Letters and digits alone. */
-export const signsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+export const charsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('')

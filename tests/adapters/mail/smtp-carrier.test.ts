@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { makeSmtpCarrier } from '#adapters/mail/smtp-carrier.ts'
+import { makeSmtpTransport } from '#adapters/mail/smtp-carrier.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 
 const letter = {
@@ -15,7 +15,7 @@ const letter = {
 const id = '0193a5b4-0000-4000-8000-000000000001'
 
 const carrierTo = (port: number, timeoutMs = 5000) => {
-  const carrier = makeSmtpCarrier({
+  const carrier = makeSmtpTransport({
     url: `smtp://127.0.0.1:${port}`,
     senderOf: () => ({
       from: 'Квиток <no-reply@kvitok.example>',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawPdf, TooManyPages } from '#adapters/pdf/draw-pdf.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { formalLetterPdf } from '#domain/pdf-documents/letter-pdf.ts'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -66,7 +66,10 @@ describe('drawPdf', () => {
   })
 
   it('puts nothing of the brand on a letter, which is sent in the name of its author', async () => {
-    const letter = letterPdf({ title: 'Жалоба', by: 'Квиток', text: 'Жалоба\n\nПрошу отменить.' }, instant(0))
+    const letter = formalLetterPdf(
+      { title: 'Жалоба', by: 'Квиток', text: 'Жалоба\n\nПрошу отменить.' },
+      instant(0),
+    )
     expect(readPdf(await drawn(letter)).text).toBe('Жалоба\nПрошу отменить.')
   })
 

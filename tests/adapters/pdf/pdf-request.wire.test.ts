@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
-import { maxReturnPayer } from '#domain/payment/return-letter.ts'
+import { maxRefundPayerLength } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001'
@@ -22,7 +22,7 @@ const refund = {
   paymentId: id,
   charge: 1,
   reason: 'twice',
-  payer: 'а'.repeat(maxReturnPayer),
+  payer: 'а'.repeat(maxRefundPayerLength),
 }
 
 const list = (length: number) => ({ kind: 'fines', ids: Array.from({ length }, () => id), omitted: 0 })
@@ -76,7 +76,7 @@ describe('makePdfRequestReader', () => {
     ['a date followed by much more', { ...appeal, deliveredOn: `2026-02-01${' '.repeat(50)}` }, ''],
     [
       'a longer name',
-      { ...refund, payer: 'а'.repeat(maxReturnPayer + 1) },
+      { ...refund, payer: 'а'.repeat(maxRefundPayerLength + 1) },
       'Фамилия, имя и отчество: не больше 200 знаков',
     ],
     ['an unknown kind', { kind: 'table', rows: [['W']] }, ''],

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
-import { makeWebPushCarrier } from '#adapters/push/web-push-carrier.ts'
+import { makeWebPushTransport } from '#adapters/push/web-push-carrier.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const backend = withBackend()
@@ -24,7 +24,7 @@ const notice = (endpoint: string) => ({
 const known = 'https://fcm.googleapis.com/fcm/send/abc'
 
 const carrierThat = async (answers: (request: Request) => Response) =>
-  makeWebPushCarrier({
+  makeWebPushTransport({
     keys: await vapidKeys(backend().store),
     contact: 'mailto:support@kvitok.example',
     fetch: async (input, init) => answers(new Request(input, init)),

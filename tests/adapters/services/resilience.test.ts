@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
-import { makeCameras } from '#application/cameras/index.ts'
+import { makeCameraUseCases } from '#application/cameras/index.ts'
 import { makeCompanyLookup } from '#application/company-lookup/index.ts'
 import { makeExperiments } from '#application/experiments/index.ts'
 import { makePlaces } from '#application/places/index.ts'
@@ -28,7 +28,7 @@ const useCases: readonly (readonly [
   ['cms: an article', (call) => makeArticles(makeCmsClient(call)).show('news', 'a'), 'BackendUnavailable'],
   ['cms: banners', (call) => makeArticles(makeCmsClient(call)).banners('home'), []],
   ['cameras: the start', (call) => makeCamerasClient(call).start(), 'BackendUnavailable'],
-  ['cameras: a box', (call) => makeCameras(makeCamerasClient(call)).within(box), 'BackendUnavailable'],
+  ['cameras: a box', (call) => makeCameraUseCases(makeCamerasClient(call)).within(box), 'BackendUnavailable'],
   [
     'experiments: flags',
     (call) => makeExperiments(makeExperimentsClient(call)).flags(visitor),

@@ -2,7 +2,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { type Call, makeCall } from '#adapters/backend/client/call.ts'
 import type { ServiceAddresses, ServiceName } from '#adapters/backend/server/http/service.ts'
-import { makeServicesDoor } from '#adapters/services/services-door.ts'
+import { makeServicesProxy } from '#adapters/services/services-door.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { makeServices } from '#adapters/services/services.ts'
 import type { ServiceOptions } from '#adapters/services/services.routes.ts'
@@ -19,7 +19,7 @@ export interface Door {
 export const openDoor = (options: ServiceOptions = {}): Door => {
   const log: Door['log'] = []
   let now = instant(Date.parse('2026-11-21T09:00:00Z'))
-  const door = makeServicesDoor({
+  const door = makeServicesProxy({
     timeoutMs: 10_000,
     mostBytes: 256 * 1024,
     trustedProxies: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSmsCarrier } from '#adapters/sms/sms-carrier.ts'
+import { makeSmsTransport } from '#adapters/sms/sms-carrier.ts'
 
 const url = 'https://sms.example/send'
 
@@ -8,12 +8,12 @@ const message = { phone: '79161234567', body: 'Новый штраф: 750 ₽' }
 const id = '0193a5b4-0000-4000-8000-000000000001'
 
 const answering = (status: number) =>
-  makeSmsCarrier({ url, key: null, fetch: async () => new Response(null, { status }) })
+  makeSmsTransport({ url, key: null, fetch: async () => new Response(null, { status }) })
 
 describe('text messages by HTTP', () => {
   it('are asked for in JSON, with the key and a name for the repeat', async () => {
     const asked: Request[] = []
-    const carry = makeSmsCarrier({
+    const carry = makeSmsTransport({
       url,
       key: 'a-long-secret-key',
       fetch: async (input, init) => {
@@ -41,7 +41,7 @@ describe('text messages by HTTP', () => {
   })
 
   it('are tried again where nobody answers in time', async () => {
-    const carry = makeSmsCarrier({
+    const carry = makeSmsTransport({
       url,
       key: null,
       timeoutMs: 20,

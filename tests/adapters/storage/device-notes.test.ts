@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noRecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { makeDeviceNotes } from '#adapters/storage/device-notes.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
@@ -15,7 +15,7 @@ describe('what a device keeps', () => {
     device.keepRecent({ isKept: true, lookUps: [lookUp] })
     device.keepPayer({ fio: 'Иванов Иван', email: '' })
     device.keepWantsStreets(true)
-    device.keepList({ of: 'Мои штрафы', chosen: ['1' as FineId], view: { order: 'OLDEST' } })
+    device.keepList({ of: 'Мои штрафы', chosen: ['1' as ChargeId], view: { order: 'OLDEST' } })
     expect(device.recent().lookUps).toEqual([lookUp])
     expect(device.payer()).toEqual({ fio: 'Иванов Иван', email: '' })
     expect(device.list()?.chosen).toEqual(['1'])

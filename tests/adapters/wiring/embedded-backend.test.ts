@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { readSettings } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/settings.ts'
 import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
@@ -18,7 +18,7 @@ describe('a backend that does not open', () => {
   afterAll(() => place.remove())
 
   it('leaves nothing behind that would keep the process alive, not even its queue', async () => {
-    const settings = readSettings({ DATA_DIR: place.dir, LOG_LEVEL: 'error' })
+    const settings = readEnvironment({ DATA_DIR: place.dir, LOG_LEVEL: 'error' })
     if (settings._tag !== 'Settings') throw new Error(settings.message)
     const before = timers()
     await expect(openEmbeddedBackend(settings, silent)).rejects.toThrow('accounts')

@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { noStorage } from '#adapters/storage/text-storage.ts'
-import { openProduct } from '#adapters/wiring/product.ts'
+import { openProductContainer } from '#adapters/wiring/product.ts'
 import { given, openContainer, type Service, service } from '#adapters/wiring/service.ts'
-import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
-import { searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
+import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
 
 const word = given<string>('word')
 
@@ -59,14 +59,14 @@ describe('service', () => {
 
 describe('openProduct', () => {
   it('makes a port that two features need once', () => {
-    const product = openProduct({
+    const product = openProductContainer({
       backend: { baseUrl: 'http://backend.test', fetch, timeoutMs: 1000 },
       storage: noStorage,
       platform: 'web',
       siteType: 'fine',
     })
     const port = product(finesPort)
-    expect([product(finesFeature), product(searchesFeature)]).not.toContain(undefined)
+    expect([product(finesUseCases), product(searchesUseCases)]).not.toContain(undefined)
     expect(product(finesPort)).toBe(port)
   })
 })

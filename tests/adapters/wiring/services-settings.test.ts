@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readSettings } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/settings.ts'
 
 const nobody = { cms: null, cameras: null, experiments: null, geocoder: null, 'company-lookup': null }
 
 it('a service that nobody named is stood in for', () => {
-  expect(readSettings({})).toMatchObject({ services: nobody })
+  expect(readEnvironment({})).toMatchObject({ services: nobody })
 })
 
 it.each([
@@ -20,19 +20,19 @@ it.each([
     { 'company-lookup': { url: 'https://inn.example', key: 'a-long-enough-key' } },
   ],
 ])('%j', (env, services) => {
-  expect(readSettings(env)).toMatchObject({ services: { ...nobody, ...services } })
+  expect(readEnvironment(env)).toMatchObject({ services: { ...nobody, ...services } })
 })
 
 it('a server of maps is kept as it was written, and maps have no streets without one', () => {
   const template = 'https://maps.example/{z}/{x}/{y}.png?key=1'
-  expect(readSettings({})).toMatchObject({ tiles: null })
-  expect(readSettings({ TILES_URL: template })).toMatchObject({
+  expect(readEnvironment({})).toMatchObject({ tiles: null })
+  expect(readEnvironment({ TILES_URL: template })).toMatchObject({
     tiles: { template, credit: '© OpenStreetMap' },
   })
 })
 
 it('a key without its service names nobody', () => {
-  expect(readSettings({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: nobody })
+  expect(readEnvironment({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: nobody })
 })
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['TILES_URL', 'https://maps.example/{z}/{x}.png'],
   ['TILES_URL', 'tiles.example/{z}/{x}/{y}'],
 ])('a wrong %s is refused by its name, and its value is not repeated', (name, value) => {
-  const refused = readSettings({ [name]: value })
+  const refused = readEnvironment({ [name]: value })
   expect(refused).toMatchObject({ _tag: 'SettingsRefused', problems: [{ name }] })
   expect(JSON.stringify(refused)).not.toContain(value)
 })

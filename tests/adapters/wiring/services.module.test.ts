@@ -1,19 +1,19 @@
 import { Effect } from 'effect'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { openProduct } from '#adapters/wiring/product.ts'
-import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
-import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
-import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
-import { experimentsFeature } from '#adapters/wiring/services/experiments.ts'
-import { placesFeature } from '#adapters/wiring/services/places.ts'
+import { openProductContainer } from '#adapters/wiring/product.ts'
+import { articlesUseCases, faqUseCases } from '#adapters/wiring/services/articles.ts'
+import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
+import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.ts'
+import { experimentsUseCases } from '#adapters/wiring/services/experiments.ts'
+import { placesUseCases } from '#adapters/wiring/services/places.ts'
 import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
-import { call } from '#adapters/wiring/services/shared.ts'
+import { backendCall } from '#adapters/wiring/services/shared.ts'
 import { openDoor } from '#tests/adapters/services/with-door.ts'
 
 const tracked: string[] = []
 
-const ask = openProduct({
+const ask = openProductContainer({
   backend: {
     baseUrl: 'http://site.test',
     fetch: async (input, init) => {
@@ -30,22 +30,22 @@ const ask = openProduct({
 })
 
 it('articles are read', async () => {
-  const { article } = await Effect.runPromise(ask(articlesFeature).show('good_to_know', 'uin-chto-eto'))
+  const { article } = await Effect.runPromise(ask(articlesUseCases).show('good_to_know', 'uin-chto-eto'))
   expect(article.tags.map(({ slug }) => slug)).toContain('shtrafy')
 })
 
 it('articles are found by a tag, on whatever page they are', async () => {
-  const { items } = await Effect.runPromise(ask(articlesFeature).tag('good_to_know', 'osago'))
+  const { items } = await Effect.runPromise(ask(articlesUseCases).tag('good_to_know', 'osago'))
   expect(items.map(({ slug }) => slug)).toEqual(['osago-bez-polisa-shtraf', 'osago-kak-proverit-polis'])
 })
 
 it('answers are found', async () => {
-  expect((await Effect.runPromise(ask(faqFeature).tag('skidka'))).entries.length).toBeGreaterThan(1)
+  expect((await Effect.runPromise(ask(faqUseCases).tag('skidka'))).entries.length).toBeGreaterThan(1)
 })
 
 it('the map of cameras opens', async () => {
-  const cameras = ask(camerasFeature)
-  const { centre, total } = await Effect.runPromise(makeCamerasClient(ask(call)).start())
+  const cameras = ask(camerasUseCases)
+  const { centre, total } = await Effect.runPromise(makeCamerasClient(ask(backendCall)).start())
   const { lat, lon } = centre
   const found = await Effect.runPromise(
     cameras.within({ leftUpLat: lat + 1, leftUpLon: lon - 1, rightDownLat: lat - 1, rightDownLon: lon + 1 }),
@@ -54,18 +54,18 @@ it('the map of cameras opens', async () => {
 })
 
 it('places are found', async () => {
-  expect((await Effect.runPromise(ask(placesFeature).find('Сочи')))[0]?.name).toBe('Сочи')
+  expect((await Effect.runPromise(ask(placesUseCases).find('Сочи')))[0]?.name).toBe('Сочи')
 })
 
 it('variants of tests are told', async () => {
   const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
-  expect(await Effect.runPromise(ask(experimentsFeature).flags(visitor))).toEqual([
+  expect(await Effect.runPromise(ask(experimentsUseCases).flags(visitor))).toEqual([
     { name: 'mvar', value: '0' },
   ])
 })
 
 it('a company is found, and the look-up is logged as a submitted form without its number', async () => {
-  const { company } = await Effect.runPromise(ask(companyLookupFeature).find('7701009999'))
+  const { company } = await Effect.runPromise(ask(companyLookupUseCases).find('7701009999'))
   expect(company?.name).toBe('ООО «Тестовый автопарк»')
   expect(tracked.map((form) => new URLSearchParams(form).get('formName'))).toEqual(['company-lookup'])
   expect(tracked.join()).not.toContain('7701009999')

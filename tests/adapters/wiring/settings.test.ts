@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '#adapters/wiring/settings.ts'
+import { readEnvironment } from '#adapters/wiring/settings.ts'
 
 describe('without any variable', () => {
   it('everything has the value that scripts rely on', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readEnvironment({})).toMatchObject({
       _tag: 'Settings',
       port: 3000,
       host: '127.0.0.1',
@@ -41,7 +41,7 @@ describe('without any variable', () => {
   })
 
   it('an empty variable is as good as none', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
   })
 
   it('variables of other programs are nobody’s mistake', () => {
@@ -54,7 +54,7 @@ describe('without any variable', () => {
       TEST_DATABASE_URL: 'x',
       CI: '1',
     }
-    expect(readSettings(env)).toEqual(readSettings({}))
+    expect(readEnvironment(env)).toEqual(readEnvironment({}))
   })
 })
 
@@ -88,15 +88,15 @@ describe('a setting is read', () => {
       { feeBasisPoints: 0, feeMinimum: 0 },
     ],
   ])('%j', (env, expected) => {
-    expect(readSettings(env)).toMatchObject(expected)
+    expect(readEnvironment(env)).toMatchObject(expected)
   })
 
   it('a process that does one part of the work needs a database that others can reach', () => {
-    expect(readSettings({ ROLE: 'worker' })).toMatchObject({ problems: [{ name: 'ROLE' }] })
+    expect(readEnvironment({ ROLE: 'worker' })).toMatchObject({ problems: [{ name: 'ROLE' }] })
   })
 
   it('hosts of webviews go to the redirects', () => {
-    const settings = readSettings({ WEBVIEW_HOSTS: 'a.example,b.c.example' })
+    const settings = readEnvironment({ WEBVIEW_HOSTS: 'a.example,b.c.example' })
     expect(settings).toMatchObject({ redirects: { webviewHosts: ['a.example', 'b.c.example'] } })
   })
 })
@@ -136,14 +136,14 @@ describe('a wrong setting is refused by its name', () => {
     ['ROLE', 'secret'],
     ['DRAIN_SECONDS', '60'],
   ])('%s=%s', (name, value) => {
-    const refused = readSettings({ [name]: value })
+    const refused = readEnvironment({ [name]: value })
     expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })
     expect(JSON.stringify(refused)).not.toContain('secret')
     expect(refused).toHaveProperty('message', expect.stringMatching(`${name}: нужно .`))
   })
 
   it('all of them at once', () => {
-    const refused = readSettings({ PORT: 'x', LOG_LEVEL: 'x', KVITOK_X: 'x' })
+    const refused = readEnvironment({ PORT: 'x', LOG_LEVEL: 'x', KVITOK_X: 'x' })
     expect(refused).toMatchObject({
       problems: [{ name: 'PORT' }, { name: 'LOG_LEVEL' }, { name: 'KVITOK_X' }],
     })
@@ -160,15 +160,15 @@ describe('a name that nobody knows is refused when it looks like ours', () => {
     ['CAPABILITES_OFF', 'CAPABILITIES_OFF'],
   ])('%s, for %s was meant', (name, meant) => {
     const message = `${name}: такой настройки нет, возможно, нужна ${meant}`
-    expect(readSettings({ [name]: 'secret' })).toMatchObject({ problems: [{ name, message }] })
+    expect(readEnvironment({ [name]: 'secret' })).toMatchObject({ problems: [{ name, message }] })
   })
 
   it('KVITOK_ANYTHING', () => {
     const message = 'KVITOK_ANYTHING: такой настройки нет'
-    expect(readSettings({ KVITOK_ANYTHING: '1' })).toMatchObject({ problems: [{ message }] })
+    expect(readEnvironment({ KVITOK_ANYTHING: '1' })).toMatchObject({ problems: [{ message }] })
   })
 
   it('while the names that the command line reads are known', () => {
-    expect(readSettings({ KVITOK_FORMAT: 'json', KVITOK_DEBUG: '1' })).toEqual(readSettings({}))
+    expect(readEnvironment({ KVITOK_FORMAT: 'json', KVITOK_DEBUG: '1' })).toEqual(readEnvironment({}))
   })
 })

@@ -5,7 +5,7 @@ import { makeFaq } from '#application/articles/faq.ts'
 import { makeArticles } from '#application/articles/index.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
-import type { Article, ArticleCard } from '#domain/articles/article.ts'
+import type { ContentArticle, ArticleCard } from '#domain/articles/article.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 
 const down = new BackendUnavailable({ reason: 'timeout', message: 'Сервер отвечает слишком долго' })
@@ -22,7 +22,7 @@ const card = (slug: string, tag: string): ArticleCard => ({
   minutes: 1,
 })
 
-const article = (slug: string): Article => ({ ...card(slug, 'osago'), body: [] })
+const article = (slug: string): ContentArticle => ({ ...card(slug, 'osago'), body: [] })
 
 /** Three pages of two, under two tags by turns; remembers what it was asked. */
 const fakePort = (own: Partial<ArticlesPort> = {}) => {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { expect, it } from 'vitest'
-import { makeCameras } from '#application/cameras/index.ts'
+import { makeCameraUseCases } from '#application/cameras/index.ts'
 import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
 import type { Camera } from '#domain/cameras/camera.ts'
 
@@ -8,7 +8,7 @@ const empty = { cameras: [], clusters: [], total: 0 }
 
 const within = async (box: BoundingBox) => {
   const asked: BoundingBox[] = []
-  const cameras = makeCameras({
+  const cameras = makeCameraUseCases({
     start: () => Effect.succeed({ centre: { lat: 0, lon: 0 }, zoom: 1, kinds: [], total: 0 }),
     within: (one) => Effect.sync(() => (asked.push(one), empty)),
   })
@@ -39,7 +39,7 @@ const camera = (id: string, lat: number): Camera => ({
 
 it('cameras of a place come nearest first; where they came in groups, a smaller part is asked about', async () => {
   let asked = 0
-  const cameras = makeCameras({
+  const cameras = makeCameraUseCases({
     start: () => Effect.die('asked'),
     within: () =>
       Effect.sync(() => {

@@ -1,7 +1,7 @@
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
-import { addList, type ListNews } from '#application/documents/add-list.ts'
+import { addInOrder, type ListProgress } from '#application/documents/add-list.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 
 const limited = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто', retryAfterMs: 30_000 })
@@ -9,13 +9,13 @@ const limited = new BackendRefused({ code: 'rate.limited', message: 'Слишк�
 /** Answers of the backend, in turn; `null` takes the item. */
 const run = (items: readonly string[], answers: readonly (BackendRefused | BackendUnavailable | null)[]) => {
   const left = [...answers]
-  const news: ListNews<string>[] = []
+  const news: ListProgress<string>[] = []
   const save = () =>
     Effect.suspend(() => {
       const answer = left.shift() ?? null
       return answer === null ? Effect.succeed(null) : Effect.fail(answer)
     })
-  const work = addList(save, (one: ListNews<string>) => news.push(one))(items)
+  const work = addInOrder(save, (one: ListProgress<string>) => news.push(one))(items)
   const exit = Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(Effect.exit(work))
     yield* TestClock.adjust('10 minutes')

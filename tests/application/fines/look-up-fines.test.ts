@@ -7,7 +7,7 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
@@ -140,7 +140,7 @@ describe('the sources', () => {
         ordinances: ({ document }) =>
           Effect.sync(() => {
             asked.push(document)
-            return { _tag: 'Ok', value: emptyFineList }
+            return { _tag: 'Ok', value: emptyChargeList }
           }),
       }),
     )

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { makeFines } from '#application/fines/index.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
-const list = { ...emptyFineList, fines: [sampleFine()] }
+const list = { ...emptyChargeList, fines: [sampleFine()] }
 
 /** Answers «wait» so many times, then the list; remembers whether each request forced the sources. */
 const slowPort = (waits: number) => {
@@ -93,7 +93,7 @@ describe('one request at a time (spec §4)', () => {
     inVirtualTime(
       Effect.gen(function* () {
         const { fines } = yield* busy
-        expect(yield* fines.list({ category: 'all' })).toEqual(emptyFineList)
+        expect(yield* fines.list({ category: 'all' })).toEqual(emptyChargeList)
       }),
     ))
 
@@ -193,7 +193,7 @@ describe('partial results', () => {
     const search = { askedAt: instant(0), sources: new Map([['ГИС ГМП', failed]]) }
     const searches = [{ document: { type: 'sts', identifier: '9912345678' } as const, search }]
     const port = fakeFinesPort({
-      partial: () => Effect.succeed({ _tag: 'Ok', value: { ...emptyFineList, searches } }),
+      partial: () => Effect.succeed({ _tag: 'Ok', value: { ...emptyChargeList, searches } }),
       ordinances: () => Effect.succeed({ _tag: 'Error', message: 'Реестр не отвечает' }),
     })
     const { session } = fakeSession()

@@ -7,7 +7,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
-import type { FormSubmission } from '#domain/tracking/page-event.ts'
+import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import { makeOrganisation } from '#application/organisation/index.ts'
 import type { CrmPort, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
@@ -43,7 +43,7 @@ const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет
 
 /** The feature of a signed-in visitor at noon in Moscow, with whatever it logs. */
 const within = <A, E>(
-  use: (feature: ReturnType<typeof makeOrganisation>, logged: FormSubmission[]) => Effect.Effect<A, E>,
+  use: (feature: ReturnType<typeof makeOrganisation>, logged: TrackedFormSubmission[]) => Effect.Effect<A, E>,
   {
     port = {},
     crm = fakeCrmPort(),
@@ -52,8 +52,8 @@ const within = <A, E>(
   Effect.runPromise(
     Effect.gen(function* () {
       yield* TestClock.setTime(now)
-      const logged: FormSubmission[] = []
-      const track = (submission: FormSubmission) =>
+      const logged: TrackedFormSubmission[] = []
+      const track = (submission: TrackedFormSubmission) =>
         Effect.sync(() => logged.push(submission)).pipe(Effect.andThen(Effect.fail('not logged')))
       return yield* use(makeOrganisation(fakeOrganisationPort(port), crm, track), logged)
     }).pipe(Effect.provide(TestClock.layer())),

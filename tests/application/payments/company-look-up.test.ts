@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
@@ -20,10 +20,10 @@ const recipient = (name: string) => ({
 
 /** Two fines of one payee, a fine that names none, and a tax. */
 const charges = [
-  sampleFine({ id: 'a' as FineId, recipient: recipient('УФК') }),
-  sampleFine({ id: 'b' as FineId, recipient: recipient('УФК') }),
-  sampleFine({ id: 'c' as FineId, recipient: null }),
-  sampleFine({ id: 'd' as FineId, kind: 'tax', recipient: recipient('Казначейство') }),
+  sampleFine({ id: 'a' as ChargeId, recipient: recipient('УФК') }),
+  sampleFine({ id: 'b' as ChargeId, recipient: recipient('УФК') }),
+  sampleFine({ id: 'c' as ChargeId, recipient: null }),
+  sampleFine({ id: 'd' as ChargeId, kind: 'tax', recipient: recipient('Казначейство') }),
 ]
 const ids = charges.map(({ id }) => id)
 

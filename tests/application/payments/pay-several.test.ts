@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeMultiPayments, type SeveralCharges } from '#application/payments/pay-several.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
@@ -8,8 +8,8 @@ import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
-const one = '0f0e0d0c-0000-4000-8000-000000000001' as FineId
-const other = '0f0e0d0c-0000-4000-8000-000000000002' as FineId
+const one = '0f0e0d0c-0000-4000-8000-000000000001' as ChargeId
+const other = '0f0e0d0c-0000-4000-8000-000000000002' as ChargeId
 
 const several = (own: Partial<SeveralCharges> = {}): SeveralCharges => ({
   charges: [
@@ -41,7 +41,7 @@ const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRe
       fine: (id) =>
         Effect.succeed(
           sampleFine({
-            id: id as FineId,
+            id: id as ChargeId,
             heldBy: id === one ? null : { paymentId: 'p1', paid: true, receipt: 'r1' },
           }),
         ),

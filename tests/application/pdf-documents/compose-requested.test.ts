@@ -6,16 +6,16 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
-const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as FineId
+const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId
 
 interface Kept {
-  readonly fines?: readonly Fine[]
+  readonly fines?: readonly Charge[]
   readonly payment?: Payment
 }
 
@@ -34,7 +34,7 @@ const open = ({ fines = [sampleFine()], payment = samplePayment() }: Kept = {}) 
         // As a backend answers: in its own order, taxes apart.
         const found = fines.filter(({ id }) => ids.includes(id)).toReversed()
         return {
-          ...emptyFineList,
+          ...emptyChargeList,
           fines: found.filter(({ kind }) => kind === 'fine'),
           orders: found.filter(({ kind }) => kind === 'tax'),
         }

@@ -3,11 +3,11 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
-import type { FineId } from '#domain/charges/fine.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
-const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as FineId
+const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId
 
 /** Ten calls of a hundred charges. */
 const ids = Array.from({ length: 1000 }, (_, order) => idOf(order))
@@ -30,8 +30,8 @@ const documentsOver = (finesByIds: VisitorRecords['finesByIds']) =>
     openLink: () => Effect.die('not asked'),
   })
 
-const answer = (asked: readonly FineId[]) => ({
-  ...emptyFineList,
+const answer = (asked: readonly ChargeId[]) => ({
+  ...emptyChargeList,
   fines: asked.map((id) => sampleFine({ id })),
 })
 

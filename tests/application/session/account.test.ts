@@ -6,7 +6,7 @@ import { hasAuth, noAuth } from '#domain/session/auth-data.ts'
 import type { ScreenView } from '#domain/tracking/page-event.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import type { AccountPort } from '#application/session/account.port.ts'
-import { makeAccount } from '#application/session/make-account.ts'
+import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { makeAccountClient } from '#adapters/backend/client/account.client.ts'
 import type { InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
@@ -35,7 +35,7 @@ const setUp = (own: Partial<AccountPort> = {}, answer = signedIn) => {
   const screens: ScreenView[] = []
   const { signIn } = makeAccountClient(fakeCall([[login, answer]]), credentials)
   const port = fakeAccountPort({ signIn, ...own })
-  const account = makeAccount(port, session, device.memory, (screen) =>
+  const account = makeAccountUseCases(port, session, device.memory, (screen) =>
     Effect.sync(() => void screens.push(screen)),
   )
   return { account, session, storage, screens, ...device }

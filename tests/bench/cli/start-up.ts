@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publish, root } from '#cli/build/published.ts'
+import { publish, projectRoot } from '#cli/build/published.ts'
 
 interface Line {
   readonly title: string
@@ -12,7 +12,7 @@ interface Line {
 }
 
 const linesOf = (published: string): readonly Line[] => {
-  const source = join(root, 'cli/bin/kvitok.js')
+  const source = join(projectRoot, 'cli/bin/kvitok.js')
   const check = ['check', 'inn', '7707083893']
   return [
     { title: 'node -e 0', args: ['-e', '0'] },
@@ -42,7 +42,7 @@ export const benchStartUp = async (rounds: number): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
   try {
     await publish(join(home, 'kvitok'))
-    symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
+    symlinkSync(join(projectRoot, 'node_modules'), join(home, 'node_modules'))
     const lines = linesOf(join(home, 'kvitok/lib/kvitok.cjs')).map((line) => ({
       ...line,
       times: [] as number[],

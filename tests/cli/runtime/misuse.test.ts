@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runHere } from '#tests/support/run-here.ts'
-import { wordsOf } from '#tests/support/run-kvitok.ts'
+import { stderrOf } from '#tests/support/run-kvitok.ts'
 
 describe('a wrong command line ends with 2, a sentence and a code', () => {
   it.each([
@@ -44,11 +44,11 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
     ],
     ['redirect fines', 'Адрес начинается с «/» или с «https://», а не так: fines', 'misuse.address'],
   ])('kvitok %s', async (line, sentence, code) => {
-    const people = await runHere(wordsOf(line))
+    const people = await runHere(stderrOf(line))
     expect(people).toMatchObject({ code: 2, output: '' })
     expect(people.stderr.trim().replace(/^kvitok: /, '')).toMatch(sentence)
 
-    const programs = await runHere(['--format', 'json', ...wordsOf(line)])
+    const programs = await runHere(['--format', 'json', ...stderrOf(line)])
     expect(programs).toMatchObject({ code: 2, stderr: people.stderr })
     expect(JSON.parse(programs.output)).toMatchObject({ error: { code } })
   })
@@ -70,7 +70,7 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
 
 describe('what was asked for ends with 0', () => {
   it.each([['--help'], ['check --help'], ['discount -h']])('kvitok %s begins with examples', async (line) => {
-    const { code, output, stderr } = await runHere(wordsOf(line))
+    const { code, output, stderr } = await runHere(stderrOf(line))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(output).toMatch(/^Примеры:\n {2}kvitok /)
     expect(output).not.toMatch(/Usage|Options|Commands|Arguments|display help/)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { runCommand, type RunOptions } from '#cli/runtime/run-command.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
-import { CommandAborted, refused, misused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
 type Line = ReturnType<typeof fakeCommandLine>
@@ -20,13 +20,13 @@ interface Example {
 const examples: readonly Example[] = [
   {
     name: 'a refusal',
-    error: refused('port.taken', 'Порт занят'),
+    error: abortRefused('port.taken', 'Порт занят'),
     code: 1,
     stderr: 'kvitok: Порт занят\n',
   },
   {
     name: 'a wrong command line',
-    error: misused('misuse.address', 'Не адрес'),
+    error: abortUsage('misuse.address', 'Не адрес'),
     code: 2,
     stderr: 'kvitok: Не адрес\n',
   },
@@ -79,7 +79,7 @@ describe('runCommand', () => {
   it('prints a refusal in JSON as one document with its code', async () => {
     const { context, ended } = fakeCommandLine()
     await runCommand(context, { ...plain, format: 'json' }, () => {
-      throw refused('port.taken', 'Порт занят')
+      throw abortRefused('port.taken', 'Порт занят')
     })
     expect(JSON.parse(ended().output)).toEqual({ error: { code: 'port.taken', message: 'Порт занят' } })
   })

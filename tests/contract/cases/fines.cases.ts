@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import {
@@ -50,7 +50,7 @@ export const ofUnheardVehicle =
   async ({ backend }) => ({ auth: await backend.signIn({ sts: `98${(serial += 1)}` }), input })
 
 const aboutCharge =
-  <Input>(input: (id: FineId) => Input): Prepare<Input> =>
+  <Input>(input: (id: ChargeId) => Input): Prepare<Input> =>
   async (stage) => ({ auth: await stage.visitor(), input: input(await stage.shop.charge()) })
 
 const stsList = { kind: 'sts', value: '9900000007' } as const

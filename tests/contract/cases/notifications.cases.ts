@@ -14,7 +14,7 @@ import {
   unsubscribePush,
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
@@ -23,7 +23,7 @@ import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contra
 const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
   await store.db.transaction().execute((trx) =>
-    notify(
+    insertNotification(
       trx,
       { now: clock.now, secret: randomSecret, outbox },
       {

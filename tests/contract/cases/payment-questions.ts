@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'
@@ -9,7 +9,7 @@ type Kind = 'fine' | 'tax'
 
 export const nobodys = '00000000-0000-4000-8000-000000000000'
 
-export const chargeOf = ({ shop }: Stage, kind: Kind): Promise<FineId> => shop.charge({ kind })
+export const chargeOf = ({ shop }: Stage, kind: Kind): Promise<ChargeId> => shop.charge({ kind })
 
 export const started = async (stage: Stage, own: { readonly email?: string } = {}) =>
   stage.shop.started(await stage.visitor(), own)
@@ -20,11 +20,14 @@ export const paid = async (stage: Stage): Promise<Payment & { readonly auth: Aut
   return { ...done(await stage.shop.status(payment.auth, payment.id)), auth: payment.auth }
 }
 
-export const chargesIn = ({ items }: Payment): readonly FineId[] => items.map(({ fineId }) => fineId)
+export const chargesIn = ({ items }: Payment): readonly ChargeId[] => items.map(({ fineId }) => fineId)
 
 /** A question about charges that were prepared in one way or another. */
 export const about =
-  <Input>(input: (ids: readonly FineId[]) => Input, charges: (stage: Stage) => Promise<readonly FineId[]>) =>
+  <Input>(
+    input: (ids: readonly ChargeId[]) => Input,
+    charges: (stage: Stage) => Promise<readonly ChargeId[]>,
+  ) =>
   async (stage: Stage): Promise<Asking<Input>> => ({
     auth: await stage.visitor(),
     input: input(await charges(stage)),
@@ -32,8 +35,8 @@ export const about =
   })
 
 /** Why charges cannot be paid, for any call that asks about some. */
-export const chargeRefusals = <Input>(input: (ids: readonly FineId[]) => Input, kind: Kind) => ({
-  'fine.unknown': about(input, async () => [nobodys as FineId]),
+export const chargeRefusals = <Input>(input: (ids: readonly ChargeId[]) => Input, kind: Kind) => ({
+  'fine.unknown': about(input, async () => [nobodys as ChargeId]),
   'fine.paid': about(input, async ({ shop }) => [await shop.charge({ kind, amount: 0 })]),
   'fine.held': about(input, async (stage) => {
     const id = await chargeOf(stage, kind)
@@ -49,7 +52,7 @@ export const chargeRefusals = <Input>(input: (ids: readonly FineId[]) => Input, 
 
 /** Everything that the calls which make a payment have in common. */
 export const orderRefusals = <Input extends { readonly email?: string; readonly expectedTotal?: number }>(
-  input: (ids: readonly FineId[]) => Input,
+  input: (ids: readonly ChargeId[]) => Input,
   kind: Kind,
 ) => {
   const oneCharge = async (stage: Stage) => [await chargeOf(stage, kind)]
@@ -74,7 +77,7 @@ export const orderRefusals = <Input extends { readonly email?: string; readonly 
 
 export const oneOf =
   (kind: Kind) =>
-  async (stage: Stage): Promise<readonly FineId[]> => [await chargeOf(stage, kind)]
+  async (stage: Stage): Promise<readonly ChargeId[]> => [await chargeOf(stage, kind)]
 
 /** About a payment by its number: whose it is not, does not learn that it is there. */
 export const named = <Input>(input: (id: PaymentId) => Input) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
@@ -35,13 +35,13 @@ import {
   started,
 } from './payment-questions.ts'
 
-const createInput = (ids: readonly FineId[]): InputOf<typeof createPayment> => ({
+const createInput = (ids: readonly ChargeId[]): InputOf<typeof createPayment> => ({
   type: 'fine',
   ids,
   paymentSystem: 'A3',
 })
 
-const finesInput = (ids: readonly FineId[]): InputOf<typeof payFines> => ({
+const finesInput = (ids: readonly ChargeId[]): InputOf<typeof payFines> => ({
   paymentSystem: 'moneta',
   ids,
   first_name: 'Иван',
@@ -50,7 +50,7 @@ const finesInput = (ids: readonly FineId[]): InputOf<typeof payFines> => ({
   inn: '500100732259' as Inn,
 })
 
-const taxesInput = (ids: readonly FineId[]): InputOf<typeof payTaxes> => ({ type: 'tax', ids })
+const taxesInput = (ids: readonly ChargeId[]): InputOf<typeof payTaxes> => ({ type: 'tax', ids })
 
 const showsOwn =
   (state: string) =>
@@ -79,9 +79,9 @@ export const paymentsCases: readonly CallCase[] = [
     },
   }),
   callCase(paymentInfo, {
-    happy: about(([fineId = nobodys as FineId]) => ({ fineId, type: 'fine' as const }), oneOf('fine')),
+    happy: about(([fineId = nobodys as ChargeId]) => ({ fineId, type: 'fine' as const }), oneOf('fine')),
     shows: (quote) => expect(quote).toMatchObject({ amount: 56_250, fee: 1500, total: 57_750 }),
-    refusals: chargeRefusals(([fineId = nobodys as FineId]) => ({ fineId, type: 'fine' as const }), 'fine'),
+    refusals: chargeRefusals(([fineId = nobodys as ChargeId]) => ({ fineId, type: 'fine' as const }), 'fine'),
     foreign: null,
   }),
   callCase(paymentFee, {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AskedLetter } from '#application/fines/searches.port.ts'
+import type { ChargeEmailRequest } from '#application/fines/searches.port.ts'
 import {
   finesByIds,
   order,
@@ -30,7 +30,7 @@ const ofDriver =
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-const letter = (hash: AskedLetter['template'] | 'spam', meta: object = {}, data: object = {}) => ({
+const letter = (hash: ChargeEmailRequest['template'] | 'spam', meta: object = {}, data: object = {}) => ({
   hash: base64(hash),
   meta: base64(JSON.stringify(meta)),
   data: base64(JSON.stringify(data)),

@@ -1,11 +1,11 @@
 import { test as law } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { maskFine } from '#domain/charges/masked-fine.ts'
+import { maskCharge } from '#domain/charges/masked-fine.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 it('shows a demo organisation sums and deadlines, and nothing to pay by elsewhere', () => {
-  const { uin, place, foundBy, amount, discount } = maskFine(sampleFine())
+  const { uin, place, foundBy, amount, discount } = maskCharge(sampleFine())
   expect({ uin, place, foundBy }).toEqual({
     uin: '*'.repeat(20),
     place: '****** *. ****, ** ** *** *',
@@ -15,7 +15,7 @@ it('shows a demo organisation sums and deadlines, and nothing to pay by elsewher
 })
 
 law.prop([fine])('leaves no digit of the number, the documents, the payee or the place', (one) => {
-  const { uin, place, foundBy, recipient, location, department } = maskFine(one)
+  const { uin, place, foundBy, recipient, location, department } = maskCharge(one)
   const shown = [
     uin,
     place,

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import { listWithBlanks, redactCharge, redactList } from '#domain/charges/redacted-charge.ts'
 import { recipient } from '#tests/support/arbitraries/charge-record.ts'
@@ -13,8 +13,8 @@ const maybe = <A>(values: fc.Arbitrary<A>) => fc.option(values)
 
 /** Everything of a charge that a public number must not reveal, drawn at will. */
 const hidden = fc.record({
-  id: text as fc.Arbitrary<Fine['id']>,
-  uin: text as fc.Arbitrary<Fine['uin']>,
+  id: text as fc.Arbitrary<Charge['id']>,
+  uin: text as fc.Arbitrary<Charge['uin']>,
   title: text,
   article: maybe(text),
   happenedAt: maybe(fc.nat().map(instant)),
@@ -44,14 +44,14 @@ const settled = fc.boolean().chain((paid) =>
 const twoAlike = fc
   .tuple(fine, hidden, hidden, settled, settled)
   .map(([shown, one, other, how, otherHow]) => {
-    const first: Fine = { ...shown, ...one, ...how }
-    const second: Fine = { ...shown, ...other, ...(isPaid(how) === isPaid(otherHow) ? otherHow : how) }
+    const first: Charge = { ...shown, ...one, ...how }
+    const second: Charge = { ...shown, ...other, ...(isPaid(how) === isPaid(otherHow) ? otherHow : how) }
     return [first, second] as const
   })
 
-const listOf = (charges: readonly Fine[]) => ({ fines: charges, orders: charges, sortIdentifiers: [] })
+const listOf = (charges: readonly Charge[]) => ({ fines: charges, orders: charges, sortIdentifiers: [] })
 
-const idsOf = (charges: readonly Fine[]) =>
+const idsOf = (charges: readonly Charge[]) =>
   listWithBlanks(redactList(listOf(charges))).fines.map(({ id }) => id)
 
 describe('redactCharge', () => {

@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { lastSigns, maskedNumber } from '#domain/documents/masked-number.ts'
+import { lastChars, maskedNumber } from '#domain/documents/masked-number.ts'
 
 describe('a number that is hidden', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a number that is hidden', () => {
     (number) => {
       const masked = maskedNumber(number)
       expect(masked).toHaveLength(number.length)
-      expect(masked.replaceAll(/[• ]/g, '')).toBe(lastSigns(number))
+      expect(masked.replaceAll(/[• ]/g, '')).toBe(lastChars(number))
     },
   )
 })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { paymentQr } from '#domain/charges/payment-qr.ts'
-import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
@@ -12,7 +12,7 @@ import { sampleNow } from '#tests/support/charge-sample.ts'
 import { charge, check, codesOf, letter, receiptCode, sound } from './letter.ts'
 
 describe('a demand in a letter', () => {
-  it.each<readonly [string, string, Verdict, readonly string[]]>([
+  it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['with sound requisites', letter(), 'trusted', []],
     [
       'with a link to Gosuslugi alone',

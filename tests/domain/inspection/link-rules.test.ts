@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
 describe('the links of a letter', () => {
-  it.each<readonly [string, string, Verdict, readonly string[]]>([
+  it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     [
       'with a disguised site',
       letter({ more: 'https://gosuslugi-oplata.xyz/pay' }),

@@ -1,12 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 import { check, codesOf, letter } from './letter.ts'
 
 describe('the number in a letter', () => {
-  it.each<readonly [string, string, Verdict, readonly string[]]>([
+  it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['that names no charge', letter({ uin: '' }), 'doubtful', ['uin.missing']],
     ['with a mistyped number', letter({ uin: 'УИН 18810177261102104322' }), 'doubtful', ['uin.check-digit']],
     [

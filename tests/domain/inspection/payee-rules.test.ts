@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { accountKey } from '#domain/inspection/payee-rules.ts'
 import { misprint } from '#tests/support/arbitraries/dressing.ts'
 import { digits } from '#tests/support/arbitraries/signs.ts'
 import { check, codesOf, letter } from './letter.ts'
 
 describe('the payee in a letter', () => {
-  it.each<readonly [string, string, Verdict, readonly string[]]>([
+  it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     [
       'to a person',
       letter({ account: 'Счёт 40817810938001234567' }),

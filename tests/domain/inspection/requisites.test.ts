@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { longestLetter, readRequisites } from '#domain/inspection/requisites.ts'
+import { maxNoticeLength, readRequisites } from '#domain/inspection/requisites.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
 const ruling = `Постановление № 18810177261102104321 от 02.11.2026
@@ -114,7 +114,7 @@ describe('laws of reading', () => {
   })
 
   it('reads no further than its limit', () => {
-    const blanks = ' '.repeat(longestLetter - 20)
+    const blanks = ' '.repeat(maxNoticeLength - 20)
     expect(readRequisites(`${blanks}18810177261102104321`).uin).toBe('18810177261102104321')
     expect(readRequisites(`${blanks} 18810177261102104321`).uin).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('laws of reading', () => {
   it.each(['1', '1 ', 'счёт ', 'УИН 1 2 3 ', 'a.', 'a-', 'ПОЛУЧАТЕЛЬ ', 'https://a', 'скидка ', 'ST00012|'])(
     'a letter of nothing but %j is read to its limit',
     (piece) => {
-      expect(readRequisites(piece.repeat(longestLetter)).uin).toBeNull()
+      expect(readRequisites(piece.repeat(maxNoticeLength)).uin).toBeNull()
     },
   )
 })

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
-import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
 describe('the sum in a letter', () => {
-  it.each<readonly [string, string, Verdict, readonly string[]]>([
+  it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['with an odd sum', letter({ sum: 'Сумма 777 руб' }), 'doubtful', ['sum.odd']],
     ['with the discount of the old law', letter({ more: 'Скидка 50%' }), 'doubtful', ['sum.discount']],
   ])('%s', (_, text, verdict, codes) => {

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
 describe('the words of a letter', () => {
-  it.each<readonly [string, string, Verdict, readonly string[]]>([
+  it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['in haste', letter({ more: 'Оплатите срочно!' }), 'doubtful', ['words.haste']],
     ['in 24 hours', letter({ more: 'оплатить в течение 24 часов' }), 'doubtful', ['words.haste']],
     ['with a threat', letter({ more: 'иначе ваши счета будут заблокированы' }), 'doubtful', ['words.threat']],

@@ -3,13 +3,13 @@ import { fc, test } from '@fast-check/vitest'
 import { instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isLinkSecret, linkExpiresAt, linkPath } from '#domain/links/link.ts'
-import { sharedFine } from '#domain/links/shared-fine.ts'
+import { sharedCharge } from '#domain/links/shared-fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const day = 86_400_000
 
 /** A fine that a payment holds. */
-const held = (paid: boolean) => sharedFine(sampleFine({ heldBy: { paymentId: null, paid, receipt: null } }))
+const held = (paid: boolean) => sharedCharge(sampleFine({ heldBy: { paymentId: null, paid, receipt: null } }))
 
 describe('a link that opens without a session', () => {
   it.each([
@@ -39,9 +39,9 @@ describe('a link that opens without a session', () => {
     'shows a fine without its whole number, its place and its documents',
     (uin, place, sts) => {
       const fine = sampleFine({ uin: uin as Uin, place, foundBy: [{ type: 'sts', identifier: sts }] })
-      const text = JSON.stringify(sharedFine(fine))
+      const text = JSON.stringify(sharedCharge(fine))
       for (const secret of [uin, place, sts, fine.id]) expect(text).not.toContain(secret)
-      expect(sharedFine(fine).uinEnd).toBe(uin.slice(-4))
+      expect(sharedCharge(fine).uinEnd).toBe(uin.slice(-4))
     },
   )
 

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type Address, readAddress, writeAddress } from '#domain/navigation/address.ts'
+import { type PageAddress, readAddress, writeAddress } from '#domain/navigation/address.ts'
 
-const page: Address = { origin: '', elsewhere: null, path: '/', query: [], hash: '' }
+const page: PageAddress = { origin: '', elsewhere: null, path: '/', query: [], hash: '' }
 
 describe('readAddress', () => {
   it('takes an address apart', () => {
@@ -35,7 +35,7 @@ describe('readAddress', () => {
 })
 
 describe('writeAddress', () => {
-  it.each<readonly [Partial<Address>, string]>([
+  it.each<readonly [Partial<PageAddress>, string]>([
     [{ path: '/fines/' }, '/fines/'],
     [{ path: '//evil.example/' }, '/evil.example/'],
     [{ path: '/a//b/' }, '/a//b/'],

@@ -1,16 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { decidePartFailure, type ReloadMark, reloadGuardMs } from '#domain/navigation/reload-guard.ts'
+import { decideChunkFailure, type ReloadMark, reloadGuardMs } from '#domain/navigation/reload-guard.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 import { command, longSequence } from '#tests/support/command.ts'
 
 const now = instant(1_795_000_000_000)
 const mark = (path: string, inMs: number): ReloadMark => ({ path, expiresAt: instant(now + inMs) })
 
-describe('decidePartFailure', () => {
+describe('decideChunkFailure', () => {
   it('reloads the page and remembers it for 10 s', () => {
-    expect(decidePartFailure('/fines/', null, now)).toEqual({
+    expect(decideChunkFailure('/fines/', null, now)).toEqual({
       _tag: 'Reload',
       remember: mark('/fines/', 10_000),
     })
@@ -23,14 +23,14 @@ describe('decidePartFailure', () => {
     ['another page', mark('/faq/', 9_999), 'Reload'],
     ['the same page by a clock that ran ahead', mark('/fines/', 10_001), 'Reload'],
   ])('after a reload of %s', (_, remembered, decision) => {
-    expect(decidePartFailure('/fines/', remembered, now)._tag).toBe(decision)
+    expect(decideChunkFailure('/fines/', remembered, now)._tag).toBe(decision)
   })
 
   test.prop([fc.webPath(), moment, fc.nat(reloadGuardMs - 1)])(
     'never reloads a page twice within the guard',
     (path, at, later) => {
-      const first = decidePartFailure(path, null, at)
-      const again = first._tag === 'Reload' && decidePartFailure(path, first.remember, instant(at + later))
+      const first = decideChunkFailure(path, null, at)
+      const again = first._tag === 'Reload' && decideChunkFailure(path, first.remember, instant(at + later))
       expect(again).toEqual({ _tag: 'GiveUp' })
     },
   )
@@ -52,7 +52,7 @@ const steps = fc.commands(
     fc.constantFrom('/', '/fines/', '/faq/').map((path) =>
       command<Model, ReloadMark | null>(`fail ${path}`, (model, real) => {
         const guarded = model.last?.path === path && model.now - model.last.at < 10_000
-        const decision = decidePartFailure(path, real.state, instant(model.now))
+        const decision = decideChunkFailure(path, real.state, instant(model.now))
         expect(decision._tag).toBe(guarded ? 'GiveUp' : 'Reload')
         if (decision._tag === 'Reload') {
           real.state = decision.remember

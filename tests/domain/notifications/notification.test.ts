@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { countTabs, notificationTabs } from '#domain/notifications/notification.ts'
+import { countTabs, notificationTabNames } from '#domain/notifications/notification.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-const notification = fc.record({ tab: fc.constantFrom(...notificationTabs), isRead: fc.boolean() })
+const notification = fc.record({ tab: fc.constantFrom(...notificationTabNames), isRead: fc.boolean() })
 
 describe('the tabs of notifications', () => {
   test('are all there, even without notifications', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { judgeCode, mayResend } from '#domain/organisation/phone-code.ts'
+import { checkCode, canResendCode } from '#domain/organisation/phone-code.ts'
 
 const minute = 60_000
 const sent = { sentAt: instant(0), wrongAnswers: 0 }
 
-describe('judgeCode', () => {
+describe('checkCode', () => {
   it.each([
     ['the same code in time', sent, true, 15 * minute - 1, 'right'],
     ['another code in time', sent, false, 0, 'wrong'],
@@ -14,16 +14,16 @@ describe('judgeCode', () => {
     ['the same code after four wrong ones', { ...sent, wrongAnswers: 4 }, true, 0, 'right'],
     ['a code where none was sent', null, false, 0, 'expired'],
   ] as const)('%s', (_, code, isSame, now, verdict) => {
-    expect(judgeCode(code, isSame, instant(now))).toBe(verdict)
+    expect(checkCode(code, isSame, instant(now))).toBe(verdict)
   })
 })
 
-describe('mayResend', () => {
+describe('canResendCode', () => {
   it.each([
     ['when none was sent', null, 0, true],
     ['not within a minute', sent, minute - 1, false],
     ['after a minute', sent, minute, true],
   ] as const)('%s', (_, code, now, may) => {
-    expect(mayResend(code, instant(now))).toBe(may)
+    expect(canResendCode(code, instant(now))).toBe(may)
   })
 })

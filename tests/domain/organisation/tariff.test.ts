@@ -9,7 +9,7 @@ import {
   tariffFor,
   tariffOfType,
   type TariffPrices,
-  tariffs,
+  tariffTable,
 } from '#domain/organisation/tariff.ts'
 
 const prices: TariffPrices = {
@@ -22,11 +22,11 @@ const prices: TariffPrices = {
 describe('tariffs', () => {
   it('begin with a demo of seven days, of type 0', () => {
     expect(demoDays).toBe(7)
-    expect(tariffs.demo.subscribeType).toBe(0)
+    expect(tariffTable.demo.subscribeType).toBe(0)
   })
 
   it('go by the number of vehicles', () => {
-    expect(paidTariffs.map((name) => tariffs[name].vehicles)).toEqual([10, 50, 200, null])
+    expect(paidTariffs.map((name) => tariffTable[name].vehicles)).toEqual([10, 50, 200, null])
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('tariffs', () => {
     const names: readonly string[] = paidTariffs
     const smaller = paidTariffs.slice(0, names.indexOf(offered.name))
     expect(fits(offered, count)).toBe(true)
-    expect(smaller.some((name) => fits(tariffs[name], count))).toBe(false)
+    expect(smaller.some((name) => fits(tariffTable[name], count))).toBe(false)
   })
 
   test.prop([
@@ -74,7 +74,10 @@ describe('tariffs', () => {
     expect(tariffCost(name, one + other, prices)).toBe(apart)
   })
 
-  test.prop([fc.constantFrom(...Object.values(tariffs))])('every type leads back to its tariff', (tariff) => {
-    expect(tariffOfType(tariff.subscribeType)).toBe(tariff)
-  })
+  test.prop([fc.constantFrom(...Object.values(tariffTable))])(
+    'every type leads back to its tariff',
+    (tariff) => {
+      expect(tariffOfType(tariff.subscribeType)).toBe(tariff)
+    },
+  )
 })

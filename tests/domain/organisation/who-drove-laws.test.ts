@@ -5,7 +5,7 @@ import { localDate } from '#domain/dates/local-date.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import type { OffenceTime } from '#domain/organisation/offence-time.ts'
 import { momentPeriod, overlap } from '#domain/organisation/period.ts'
-import { whoDrove } from '#domain/organisation/who-drove.ts'
+import { decideWhoDrove } from '#domain/organisation/who-drove.ts'
 import { shift, shiftOf, shifts, weekMoment } from '#tests/support/arbitraries/shift.ts'
 
 const { stsId: car } = shiftOf('A', 'd1', 0, 1)
@@ -30,7 +30,7 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, time])('there is a driver exactly when there is some confidence', (all, when) => {
-    const { driver, confidence, candidates, why } = whoDrove(all, car, when)
+    const { driver, confidence, candidates, why } = decideWhoDrove(all, car, when)
     expect(driver === null).toBe(confidence === 'none')
     expect(driver === null || candidates.includes(driver)).toBe(true)
     expect(why.every(({ text }) => text !== '')).toBe(true)
@@ -38,7 +38,7 @@ describe('laws of whoDrove', () => {
 
   test.prop([shifts, time])('everybody named has a shift of that vehicle', (all, when) => {
     const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
-    expect(own).toEqual(expect.arrayContaining([...whoDrove(all, car, when).candidates]))
+    expect(own).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
   })
 
   test.prop([shifts, weekMoment])('at a moment the one driver of that moment is named', (all, at) => {
@@ -46,28 +46,28 @@ describe('laws of whoDrove', () => {
     const present = all.filter((one) => one.stsId === car && overlap(one, now))
     const drivers = new Set(present.map(({ driverLicenseId }) => driverLicenseId))
     fc.pre(drivers.size > 0)
-    const { driver } = whoDrove(all, car, { _tag: 'Moment', at })
+    const { driver } = decideWhoDrove(all, car, { _tag: 'Moment', at })
     expect(driver).toBe(drivers.size === 1 ? present[0]?.driverLicenseId : null)
   })
 
   test.prop([shifts, weekMoment])('whoever is certain was in no other vehicle then', (all, at) => {
-    const { driver, confidence } = whoDrove(all, car, { _tag: 'Moment', at })
+    const { driver, confidence } = decideWhoDrove(all, car, { _tag: 'Moment', at })
     const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
     expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
   })
 
   test.prop([shifts, time])('the order in which shifts were entered changes nothing', (all, when) => {
-    expect(whoDrove(all.toReversed(), car, when)).toEqual(whoDrove(all, car, when))
+    expect(decideWhoDrove(all.toReversed(), car, when)).toEqual(decideWhoDrove(all, car, when))
   })
 
   test.prop([shifts, shift, time])('other drivers of other vehicles change nothing', (all, one, when) => {
-    const { driver } = whoDrove(all, car, when)
+    const { driver } = decideWhoDrove(all, car, when)
     fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
-    expect(whoDrove([...all, one], car, when)).toEqual(whoDrove(all, car, when))
+    expect(decideWhoDrove([...all, one], car, when)).toEqual(decideWhoDrove(all, car, when))
   })
 
   test.prop([shifts, time])('a shift entered in two halves is the same shift', (all, when) => {
-    const [whole, parted] = [whoDrove(all, car, when), whoDrove(all.flatMap(halves), car, when)]
+    const [whole, parted] = [decideWhoDrove(all, car, when), decideWhoDrove(all.flatMap(halves), car, when)]
     expect([parted.driver, parted.confidence, parted.candidates]).toEqual([
       whole.driver,
       whole.confidence,
@@ -78,8 +78,8 @@ describe('laws of whoDrove', () => {
   test.prop([shifts, weekMoment])(
     'a doubtful clock names the same driver, never with more confidence',
     (all, at) => {
-      const sure = whoDrove(all, car, { _tag: 'Moment', at })
-      const unsure = whoDrove(all, car, { _tag: 'Clock', at })
+      const sure = decideWhoDrove(all, car, { _tag: 'Moment', at })
+      const unsure = decideWhoDrove(all, car, { _tag: 'Clock', at })
       expect(unsure.driver).toBe(sure.driver)
       expect(order.indexOf(unsure.confidence)).toBeLessThanOrEqual(order.indexOf(sure.confidence))
     },
@@ -91,8 +91,8 @@ describe('laws of whoDrove', () => {
       const later = (early: Instant) => instant(early + hours * 3_600_000)
       const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))
       const [one, other] = [
-        whoDrove(all, car, { _tag: 'Moment', at }),
-        whoDrove(moved, car, { _tag: 'Moment', at: later(at) }),
+        decideWhoDrove(all, car, { _tag: 'Moment', at }),
+        decideWhoDrove(moved, car, { _tag: 'Moment', at: later(at) }),
       ]
       expect([other.driver, other.confidence, other.candidates]).toEqual([
         one.driver,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import type { Shift } from '#domain/organisation/driver-schedule.ts'
 import type { OffenceTime } from '#domain/organisation/offence-time.ts'
-import { type WhoDrove, whoDrove } from '#domain/organisation/who-drove.ts'
+import { type WhoDrove, decideWhoDrove } from '#domain/organisation/who-drove.ts'
 import { hoursIn, shiftOf } from '#tests/support/arbitraries/shift.ts'
 
 const { stsId: car } = shiftOf('A', 'd1', 0, 1)
@@ -12,7 +12,7 @@ const clock = (hours: number): OffenceTime => ({ _tag: 'Clock', at: hoursIn(hour
 const monday: OffenceTime = { _tag: 'Day', date: localDate('2026-11-16') }
 
 const texts = (schedules: readonly Shift[], when: OffenceTime) =>
-  whoDrove(schedules, car, when).why.map(({ text }) => text)
+  decideWhoDrove(schedules, car, when).why.map(({ text }) => text)
 
 const millisecond = 1 / 3_600_000
 
@@ -113,7 +113,7 @@ describe('whoDrove at a known moment', () => {
     ['after every shift', [shiftOf('A', 'd1', 9, 18)], 40, 'nobody none gap', ['d1']],
     ['of a vehicle without a schedule', [shiftOf('B', 'd1', 9, 18)], 12, 'nobody none no-schedule', []],
   ])('%s', (_, schedules, hours, answer, candidates) => {
-    const who = whoDrove(schedules, car, moment(hours))
+    const who = decideWhoDrove(schedules, car, moment(hours))
     expect(shown(who)).toBe(answer)
     expect(who.candidates).toEqual(candidates)
   })
@@ -165,7 +165,7 @@ describe('whoDrove by the clock of a paper', () => {
       ['d2'],
     ],
   ])('%s', (_, schedules, answer, candidates) => {
-    const who = whoDrove(schedules, car, clock(12))
+    const who = decideWhoDrove(schedules, car, clock(12))
     expect(shown(who)).toBe(answer)
     expect(who.candidates).toEqual(candidates)
   })
@@ -213,14 +213,14 @@ describe('whoDrove on a day whose hour is unknown', () => {
     ],
     ['with nobody', [shiftOf('A', 'd1', 30, 40)], 'nobody none gap', ['d1']],
   ])('%s', (_, schedules, answer, candidates) => {
-    const who = whoDrove(schedules, car, monday)
+    const who = decideWhoDrove(schedules, car, monday)
     expect(shown(who)).toBe(answer)
     expect(who.candidates).toEqual(candidates)
   })
 })
 
 it('whoDrove needs to know when', () => {
-  expect(whoDrove([shiftOf('A', 'd1', 9, 18)], car, null)).toEqual({
+  expect(decideWhoDrove([shiftOf('A', 'd1', 9, 18)], car, null)).toEqual({
     driver: null,
     confidence: 'none',
     candidates: [],

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { paymentTimeline, type PaymentMove } from '#domain/payment/payment-timeline.ts'
+import { timelineOf, type PaymentMove } from '#domain/payment/payment-timeline.ts'
 import { type PaymentState, paymentStates, underReviewText } from '#domain/payment/payment-state.ts'
 
 /** Monday, noon in Moscow. */
@@ -11,8 +11,8 @@ const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
 const story = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
   states.map((to, index) => ({ to, at: at(index) }))
 
-const statuses = (...given: Parameters<typeof paymentTimeline>) =>
-  paymentTimeline(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
+const statuses = (...given: Parameters<typeof timelineOf>) =>
+  timelineOf(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
 
 describe('the timeline of a payment', () => {
   test('that waits at the bank: the charge is what comes next', () => {
@@ -25,7 +25,7 @@ describe('the timeline of a payment', () => {
   })
 
   test('that is paid: charged is known, the rest is expected by its day', () => {
-    const { state, steps } = paymentTimeline(story('created', 'registered', 'paid'), null, at(3))
+    const { state, steps } = timelineOf(story('created', 'registered', 'paid'), null, at(3))
     expect(state).toBe('paid')
     expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
       'done 2026-11-16',
@@ -37,12 +37,12 @@ describe('the timeline of a payment', () => {
   })
 
   test('whose money should have been sent by now says so, and what to do', () => {
-    const { steps } = paymentTimeline(story('created', 'paid'), null, at(24 * 5))
+    const { steps } = timelineOf(story('created', 'paid'), null, at(24 * 5))
     expect(steps[1]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('поддержку') })
   })
 
   test('that the register has seen is done to its end, though nobody told the stages between', () => {
-    const { steps } = paymentTimeline(story('created', 'paid'), at(50), at(60))
+    const { steps } = timelineOf(story('created', 'paid'), at(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
       ['done', null],
@@ -52,7 +52,7 @@ describe('the timeline of a payment', () => {
   })
 
   test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no way of money', (end) => {
-    expect(paymentTimeline(story('created', 'registered', end), null, at(3))).toMatchObject({
+    expect(timelineOf(story('created', 'registered', end), null, at(3))).toMatchObject({
       steps: [],
       refundedAt: null,
       note: null,
@@ -60,19 +60,19 @@ describe('the timeline of a payment', () => {
   })
 
   test('under review promises nothing', () => {
-    expect(paymentTimeline(story('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
+    expect(timelineOf(story('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
       steps: [],
       note: underReviewText,
     })
   })
 
   test('called paid by a person keeps the day on which the money was taken', () => {
-    const { steps } = paymentTimeline(story('created', 'paid', 'mismatch', 'paid'), null, at(10))
+    const { steps } = timelineOf(story('created', 'paid', 'mismatch', 'paid'), null, at(10))
     expect(steps[0]?.at).toBe(at(1))
   })
 
   test('found unpaid and paid later counts from the later day', () => {
-    const { steps } = paymentTimeline(
+    const { steps } = timelineOf(
       story('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
       null,
       at(10),
@@ -82,8 +82,8 @@ describe('the timeline of a payment', () => {
 
   test('whose money goes back says so, and then when it went', () => {
     const refunding = story('created', 'paid', 'refunding')
-    expect(paymentTimeline(refunding, null, at(3)).note).toContain('возвращаются')
-    expect(paymentTimeline([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
+    expect(timelineOf(refunding, null, at(3)).note).toContain('возвращаются')
+    expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
       refundedAt: at(9),
       note: null,
     })
@@ -97,7 +97,7 @@ describe('the timeline of a payment', () => {
   test.prop([moves, fc.option(fc.nat(1000).map((hours) => at(hours))), fc.nat(2000)])(
     'never calls the charge done of a payment that took no money',
     (given, cleared, hours) => {
-      const { steps } = paymentTimeline(given, cleared, at(hours))
+      const { steps } = timelineOf(given, cleared, at(hours))
       const wasPaid = given.some(({ to }) => to === 'paid')
       expect(steps.some(({ status }) => status === 'done') && !wasPaid).toBe(false)
     },

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { Recipient } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { returnLetter } from '#domain/payment/return-letter.ts'
+import { refundRequestText } from '#domain/payment/return-letter.ts'
 import { anySum } from '#tests/support/arbitraries/kopecks.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -29,9 +29,9 @@ const request = {
   reason: 'twice',
 } as const
 
-describe('returnLetter', () => {
+describe('refundRequestText', () => {
   it('is ready to be signed', () => {
-    expect(returnLetter(request, sampleNow)).toBe(
+    expect(refundRequestText(request, sampleNow)).toBe(
       [
         'Кому: УФК по Демонстрационной области',
         'От: Иванов Иван Иванович',
@@ -50,21 +50,21 @@ describe('returnLetter', () => {
 
   it('leaves out what is not known', () => {
     const bare = { ...request, item, payment: { ...payment, paidAt: null, reference: null } }
-    expect(returnLetter(bare, sampleNow)).toContain('Кому: ведомство, которое вынесло постановление\n')
-    expect(returnLetter(bare, sampleNow)).toContain(`Платёж ${payment.id}. Чек прилагаю.`)
+    expect(refundRequestText(bare, sampleNow)).toContain('Кому: ведомство, которое вынесло постановление\n')
+    expect(refundRequestText(bare, sampleNow)).toContain(`Платёж ${payment.id}. Чек прилагаю.`)
   })
 
   it.each([
     ['foreign', 'платёж сделан по чужому начислению'],
     ['cancelled', 'постановление отменено'],
   ] as const)('gives the reason: %s', (reason, words) => {
-    expect(returnLetter({ ...request, reason }, sampleNow)).toContain(words)
+    expect(refundRequestText({ ...request, reason }, sampleNow)).toContain(words)
   })
 
   test.prop([anySum, fc.constantFrom('twice', 'foreign', 'cancelled')])(
     'always names the sum and the charge',
     (amount, reason) => {
-      const letter = returnLetter({ ...request, item: { ...request.item, amount }, reason }, sampleNow)
+      const letter = refundRequestText({ ...request, item: { ...request.item, amount }, reason }, sampleNow)
       expect(letter).toContain(formatRoubles(amount))
       expect(letter).toContain(item.uin)
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isValid } from '#domain/parsed.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
-import { settle, verdicts } from '#domain/payment/settlement.ts'
+import { settlePaymentState, settlementDecisions } from '#domain/payment/settlement.ts'
 
 describe('a person settles', () => {
   test.each([
@@ -12,12 +12,14 @@ describe('a person settles', () => {
     ['refunding', 'paid', 'paid', 'refund-refused'],
     ['refunding', 'refunded', 'refunded', null],
   ] as const)('%s as %s: it becomes %s', (from, verdict, to, correction) => {
-    expect(settle(from, verdict)).toEqual({ _tag: 'Valid', value: { from, to, correction } })
+    expect(settlePaymentState(from, verdict)).toEqual({ _tag: 'Valid', value: { from, to, correction } })
   })
 
   test('nothing else, and above all nothing that the bank still decides', () => {
     const settled = paymentStates.flatMap((from) =>
-      verdicts.filter((verdict) => isValid(settle(from, verdict))).map((verdict) => `${from} ${verdict}`),
+      settlementDecisions
+        .filter((verdict) => isValid(settlePaymentState(from, verdict)))
+        .map((verdict) => `${from} ${verdict}`),
     )
     expect(settled.toSorted()).toEqual([
       'mismatch paid',

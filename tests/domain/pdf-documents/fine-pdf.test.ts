@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
-import { finePdf } from '#domain/pdf-documents/fine-pdf.ts'
-import { finesPdf } from '#domain/pdf-documents/fines-pdf.ts'
+import { chargePdf } from '#domain/pdf-documents/fine-pdf.ts'
+import { chargesPdf } from '#domain/pdf-documents/fines-pdf.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const by = { by: 'Квиток', now: sampleNow }
@@ -17,9 +17,9 @@ const recipient = {
 }
 const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
 
-describe('finePdf', () => {
+describe('chargePdf', () => {
   it('holds the sum with its discount, the number, the days and the payee', () => {
-    const words = wordsOf(finePdf(sampleFine({ recipient }), by))
+    const words = wordsOf(chargePdf(sampleFine({ recipient }), by))
     for (const told of [
       '562,50 ₽',
       'без неё 750 ₽',
@@ -31,16 +31,16 @@ describe('finePdf', () => {
   })
 })
 
-describe('finesPdf', () => {
+describe('chargesPdf', () => {
   it('has a row for each charge and the sum of those to be paid', () => {
     const paid = sampleFine({ paidAt: sampleNow })
-    const words = wordsOf(finesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
+    const words = wordsOf(chargesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
     expect(words).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
     expect(words).toContain('оплачен или в пути')
   })
 
   it('names the charges that did not fit, in a note under the table', () => {
-    expect(finesPdf([sampleFine()], { ...by, omitted: 3 }).parts.at(-1)).toMatchObject({
+    expect(chargesPdf([sampleFine()], { ...by, omitted: 3 }).parts.at(-1)).toMatchObject({
       kind: 'note',
       text: 'И ещё 3 штрафа вне этого файла и его суммы: целиком список в CSV и XLSX',
     })

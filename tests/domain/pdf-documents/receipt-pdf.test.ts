@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { formalLetterPdf } from '#domain/pdf-documents/letter-pdf.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
@@ -30,7 +30,7 @@ describe('the paper of a receipt', () => {
 describe('the paper of a letter', () => {
   it('keeps its paragraphs, its lines, and its title in its place', () => {
     const text = '   Кому: в суд\n   От: водителя\n\nЖалоба\n\nПрошу отменить.\n'
-    expect(letterPdf({ title: 'Жалоба', by: 'Квиток', text }, paidAt)).toMatchObject({
+    expect(formalLetterPdf({ title: 'Жалоба', by: 'Квиток', text }, paidAt)).toMatchObject({
       hasOwnTitle: true,
       parts: [
         { kind: 'text', text: '   Кому: в суд\n   От: водителя' },

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
   closedLightbox,
-  type Lightbox,
+  type LightboxState,
   maxZoom,
   minZoom,
   nextPhoto,
@@ -22,8 +22,11 @@ import { command, longSequence, type Real } from '#tests/support/command.ts'
 const second = openLightbox(3, 1)
 const shown = photoLoaded(second, 1)
 
-const times = (count: number, change: (lightbox: Lightbox) => Lightbox, from: Lightbox): Lightbox =>
-  Array.from({ length: count }).reduce<Lightbox>((lightbox) => change(lightbox), from)
+const times = (
+  count: number,
+  change: (lightbox: LightboxState) => LightboxState,
+  from: LightboxState,
+): LightboxState => Array.from({ length: count }).reduce<LightboxState>((lightbox) => change(lightbox), from)
 
 describe('the lightbox', () => {
   it('opens loading and shows what has come, fitted and upright', () => {
@@ -120,7 +123,7 @@ interface Model {
   turns: number
 }
 
-const agree = (model: Model, { state }: Real<Lightbox>) => {
+const agree = (model: Model, { state }: Real<LightboxState>) => {
   if (!model.open) {
     expect(state).toBe(closedLightbox)
     return
@@ -138,8 +141,12 @@ const agree = (model: Model, { state }: Real<Lightbox>) => {
   }
 }
 
-const step = (name: string, model: (drawn: Model) => void, real: (lightbox: Lightbox) => Lightbox) =>
-  command<Model, Lightbox>(name, (drawn, machine) => {
+const step = (
+  name: string,
+  model: (drawn: Model) => void,
+  real: (lightbox: LightboxState) => LightboxState,
+) =>
+  command<Model, LightboxState>(name, (drawn, machine) => {
     model(drawn)
     machine.state = real(machine.state)
     agree(drawn, machine)

@@ -12,14 +12,14 @@ import {
   maxToasts,
   nextExpiry,
   noToasts,
-  showToast,
+  addToast,
   type Toasts,
 } from '#domain/screen/toasts.ts'
 import { command, longSequence, type Real } from '#tests/support/command.ts'
 
 const at = (ms: number): Instant => instant(1_795_000_000_000 + ms)
 const messages = ({ shown }: Toasts): readonly string[] => shown.map(({ message }) => message)
-const one = showToast(noToasts, { message: 'Сохранено' }, at(0))
+const one = addToast(noToasts, { message: 'Сохранено' }, at(0))
 
 describe('a toast', () => {
   it('stands top right for 5 s unless it is told otherwise', () => {
@@ -32,12 +32,12 @@ describe('a toast', () => {
   })
 
   it('of the profile store stands bottom right for 4 s', () => {
-    const [toast] = showToast(noToasts, { message: 'Добавлено', ...profileToast }, at(0)).shown
+    const [toast] = addToast(noToasts, { message: 'Добавлено', ...profileToast }, at(0)).shown
     expect(toast).toMatchObject({ position: 'bottom-right', timeoutMs: 4000, leftMs: 4000 })
   })
 
   it.each(toastTypes)('may be of the type %s', (type) => {
-    expect(showToast(noToasts, { message: '', type }, at(0)).shown[0]).toMatchObject({ type })
+    expect(addToast(noToasts, { message: '', type }, at(0)).shown[0]).toMatchObject({ type })
   })
 
   it('goes when its time is out', () => {
@@ -60,7 +60,7 @@ describe('a toast', () => {
 
   it('waits while the window is not in use', () => {
     const blurred = blurWindow(one, at(1000))
-    const second = showToast(blurred, { message: 'Ещё' }, at(2000))
+    const second = addToast(blurred, { message: 'Ещё' }, at(2000))
     expect(nextExpiry(second)).toBeNull()
     const [first, other] = focusWindow(second, at(90_000)).shown
     expect(first && remainingMs(first, at(90_000))).toBe(4000)
@@ -83,12 +83,12 @@ describe('a toast', () => {
 describe('the queue', () => {
   it.each([19, 20, 21, 40])('of %d toasts shows the last 20', (count) => {
     const all = Array.from({ length: count }, (_, index) => String(index))
-    const shown = all.reduce((toasts, message) => showToast(toasts, { message }, at(0)), noToasts)
+    const shown = all.reduce((toasts, message) => addToast(toasts, { message }, at(0)), noToasts)
     expect(messages(shown)).toEqual(all.slice(-20))
   })
 
   it('knows who goes first', () => {
-    const two = showToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
+    const two = addToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
     expect(nextExpiry(two)).toBe(at(1500))
     expect(nextExpiry(noToasts)).toBeNull()
   })
@@ -138,7 +138,7 @@ const steps = fc.commands(
       step(`show for ${timeoutMs}`, (model, real, now) => {
         model.shown = [...model.shown, { id: model.count, left: timeoutMs, isHovered: false }].slice(-20)
         model.count += 1
-        real.state = showToast(real.state, { message: '', timeoutMs }, now)
+        real.state = addToast(real.state, { message: '', timeoutMs }, now)
       }),
     ),
     fc.nat(4000).map((ms) =>

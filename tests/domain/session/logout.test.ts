@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { authOf, hasAuth, noAuth } from '#domain/session/auth-data.ts'
-import { logout } from '#domain/session/logout.ts'
+import { afterLogout } from '#domain/session/logout.ts'
 import { emptyProfile } from '#domain/session/profile.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import { authData, platform } from '#tests/support/arbitraries/auth-data.ts'
@@ -10,7 +10,7 @@ const auth = { clientId: 'c', salt: 'a', rand: 'r', userId: 'u', session: 's' }
 
 describe('logout', () => {
   it('resets the auth data, clears the stored profile and removes the cookies', () => {
-    expect(logout({ web: auth }, 'web')).toEqual({
+    expect(afterLogout({ web: auth }, 'web')).toEqual({
       auth: { web: noAuth },
       profile: emptyProfile,
       removedKeys: ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer'],
@@ -20,14 +20,14 @@ describe('logout', () => {
 
   it('leaves the tracking id, which belongs to the device', () => {
     expect(storageKeys).toMatchObject({ auth: 'authData', profile: 'state', trackingId: 'userTrackingId' })
-    expect(logout({}, 'web').removedKeys).not.toContain(storageKeys.trackingId)
+    expect(afterLogout({}, 'web').removedKeys).not.toContain(storageKeys.trackingId)
   })
 
   test.prop([authData, authData, platform])(
     'ends the session of its own platform alone',
     (web, extension, own) => {
       const stored = { web, chromeExtension: extension }
-      const left = logout(stored, own)
+      const left = afterLogout(stored, own)
       const other = own === 'web' ? 'chromeExtension' : 'web'
       expect(hasAuth(authOf(left.auth, own))).toBe(false)
       expect(authOf(left.auth, other)).toBe(stored[other])
@@ -36,7 +36,7 @@ describe('logout', () => {
   )
 
   test.prop([authData, platform])('done twice is done once', (given, own) => {
-    const once = logout({ [own]: given }, own)
-    expect(logout(once.auth, own)).toEqual(once)
+    const once = afterLogout({ [own]: given }, own)
+    expect(afterLogout(once.auth, own)).toEqual(once)
   })
 })

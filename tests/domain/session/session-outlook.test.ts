@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
-import { foretellSession, warnedBeforeMs } from '#domain/session/session-outlook.ts'
+import { predictSession, warnedBeforeMs } from '#domain/session/session-outlook.ts'
 
 const minuteMs = 60_000
 const usedAt = instant(Date.UTC(2026, 10, 22, 9))
@@ -18,11 +18,11 @@ describe('what a page knows of the end of its session', () => {
     [59, { _tag: 'Ended' }],
     [600, { _tag: 'Ended' }],
   ] as const)('%i minutes after its last use', (minutes, outlook) => {
-    expect(foretellSession(usedAt, after(minutes))).toEqual(outlook)
+    expect(predictSession(usedAt, after(minutes))).toEqual(outlook)
   })
 
   it('is nothing where nobody is signed in', () => {
-    expect(foretellSession(null, usedAt)).toEqual({ _tag: 'Nobody' })
+    expect(predictSession(null, usedAt)).toEqual({ _tag: 'Nobody' })
   })
 
   test.prop([fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 0, max: minuteMs })])(
@@ -30,13 +30,13 @@ describe('what a page knows of the end of its session', () => {
     (passed, unwritten) => {
       const now = instant(usedAt + passed)
       const writtenAt = instant(usedAt - Math.min(unwritten, minuteMs - 1))
-      const { _tag } = foretellSession(usedAt, now)
+      const { _tag } = predictSession(usedAt, now)
       expect(_tag === 'Ended' || isSessionAlive(writtenAt, writtenAt, now)).toBe(true)
     },
   )
 
   test.prop([fc.integer({ min: 0, max: 4_000_000 })])('warns for the last minutes, and not before', (ms) => {
-    const outlook = foretellSession(usedAt, instant(usedAt + ms))
+    const outlook = predictSession(usedAt, instant(usedAt + ms))
     if (outlook._tag === 'Ending') expect(outlook.msLeft).toBeLessThanOrEqual(warnedBeforeMs)
     if (outlook._tag === 'Alive') expect(outlook.msUntilWarning).toBeGreaterThan(0)
   })

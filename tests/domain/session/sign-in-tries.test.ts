@@ -4,11 +4,11 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
   afterWrongTry,
   freeTries,
-  judgeTry,
-  mostWrongTries,
+  decideTry,
+  maxWrongTries,
   noTries,
   secondsUntilTry,
-  type TryStanding,
+  type SignInAttempts,
   type WrongTries,
 } from '#domain/session/sign-in-tries.ts'
 
@@ -64,23 +64,23 @@ describe('wrong passwords', () => {
   )
 })
 
-const standing = (own: Partial<TryStanding>): TryStanding => ({
+const standing = (own: Partial<SignInAttempts>): SignInAttempts => ({
   ofAccount: noTries,
   ofKnownNetwork: null,
   promisedAt: null,
   ...own,
 })
 
-describe('judgeTry', () => {
+describe('decideTry', () => {
   const minute = 60_000
 
   it('lets a known network try while all others wait', () => {
     const ofAccount = tried(99)
-    expect(judgeTry(standing({ ofAccount, ofKnownNetwork: noTries }), begun)).toEqual({ _tag: 'Allowed' })
+    expect(decideTry(standing({ ofAccount, ofKnownNetwork: noTries }), begun)).toEqual({ _tag: 'Allowed' })
   })
 
   it('makes a known network wait for its own wrong passwords, without a promise', () => {
-    expect(judgeTry(standing({ ofKnownNetwork: tried(10) }), begun)).toEqual({
+    expect(decideTry(standing({ ofKnownNetwork: tried(10) }), begun)).toEqual({
       _tag: 'Wait',
       seconds: 60,
       promise: null,
@@ -88,7 +88,7 @@ describe('judgeTry', () => {
   })
 
   it('promises a network that has to wait one try at the end of the wait', () => {
-    expect(judgeTry(standing({ ofAccount: tried(11) }), begun)).toEqual({
+    expect(decideTry(standing({ ofAccount: tried(11) }), begun)).toEqual({
       _tag: 'Wait',
       seconds: 120,
       promise: later(2 * minute),
@@ -97,22 +97,22 @@ describe('judgeTry', () => {
 
   it('keeps a promise after the wait of others has become longer', () => {
     const promised = { ofAccount: tried(14), promisedAt: later(minute) }
-    expect(judgeTry(standing(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
-    expect(judgeTry(standing(promised), later(minute))).toEqual({ _tag: 'Allowed' })
+    expect(decideTry(standing(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
+    expect(decideTry(standing(promised), later(minute))).toEqual({ _tag: 'Allowed' })
   })
 
   it('promises anew where a network has not come back within an hour', () => {
     const ofAccount = { count: 30, lastAt: later(hour) }
-    expect(judgeTry(standing({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
+    expect(decideTry(standing({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
       _tag: 'Wait',
       promise: later(2 * hour),
     })
   })
 
   it('neither gives nor keeps promises after a hundred wrong passwords', () => {
-    const ofAccount = tried(mostWrongTries)
+    const ofAccount = tried(maxWrongTries)
     for (const promisedAt of [null, begun])
-      expect(judgeTry(standing({ ofAccount, promisedAt }), later(minute))).toMatchObject({
+      expect(decideTry(standing({ ofAccount, promisedAt }), later(minute))).toMatchObject({
         _tag: 'Wait',
         promise: null,
       })
@@ -126,18 +126,18 @@ describe('judgeTry', () => {
       let made = 0
       for (let now = begun; now < begun + 24 * hour; now = instant(now + pauseMs)) {
         for (let network = 0; network < networks; network += 1) {
-          const verdict = judgeTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+          const verdict = decideTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
           if (verdict._tag === 'Allowed') {
             ofAccount = afterWrongTry(ofAccount, now)
             promises.delete(network)
             made += 1
           } else if (verdict.promise !== null) promises.set(network, verdict.promise)
           // Nothing but time changes for the others.
-          else if (ofAccount.count >= mostWrongTries) break
+          else if (ofAccount.count >= maxWrongTries) break
         }
       }
       // A hundred at once, then one an hour for as long as they are remembered.
-      expect(made).toBeLessThanOrEqual(mostWrongTries + 24 * (freeTries + 6))
+      expect(made).toBeLessThanOrEqual(maxWrongTries + 24 * (freeTries + 6))
     },
     60_000,
   )
@@ -148,7 +148,7 @@ describe('judgeTry', () => {
       const promises = new Map<string, Instant>()
       let ofAccount: WrongTries = noTries
       const attempt = (network: string, now: Instant) => {
-        const verdict = judgeTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+        const verdict = decideTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
         if (verdict._tag === 'Wait' && verdict.promise !== null) promises.set(network, verdict.promise)
         if (verdict._tag === 'Allowed') {
           promises.delete(network)
@@ -171,7 +171,7 @@ describe('judgeTry', () => {
       for (; now < due; now = instant(now + pauseMs)) attackAt(now)
       attackAt(due)
       // Only where the attack has used up what an account may be guessed at does the owner need the link of an e-mail.
-      if (ofAccount.count < mostWrongTries) expect(attempt('owner', due)).toEqual({ _tag: 'Allowed' })
+      if (ofAccount.count < maxWrongTries) expect(attempt('owner', due)).toEqual({ _tag: 'Allowed' })
     },
   )
 })

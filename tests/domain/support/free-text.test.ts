@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { longestText, parseFreeText } from '#domain/support/free-text.ts'
+import { maxFreeTextLength, parseFreeText } from '#domain/support/free-text.ts'
 
 describe('parseFreeText', () => {
   it('takes what was said, without the blanks around it', () => {
@@ -21,7 +21,7 @@ describe('parseFreeText', () => {
     expect(parseFreeText(text)).toEqual({ _tag: 'Invalid', issues: [{ code, message }] })
   })
 
-  test.prop([fc.string({ unit: 'binary', maxLength: longestText })])(
+  test.prop([fc.string({ unit: 'binary', maxLength: maxFreeTextLength })])(
     'what it keeps it would take again',
     (text) => {
       const parsed = parseFreeText(text)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
-import { narrow, openRoute, pageChecks, wide, withTab } from '#tests/support/route-checks.ts'
+import { phoneWidth, openRoute, pageChecks, desktopWidth, withTab } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -11,7 +11,9 @@ const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
 
 /** `npm test` checks each page light on a phone, and the contrast of each dark page on a desktop. */
 describe.each(
-  [narrow, wide].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [scheme, width] as const)),
+  [phoneWidth, desktopWidth].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => [scheme, width] as const),
+  ),
 )('in the %s color scheme at %i px', (scheme, width) => {
   const { page: pageOfTab } = withTab(browser)
 

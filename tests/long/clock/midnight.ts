@@ -7,10 +7,10 @@ import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
-import { paymentsFeature } from '#adapters/wiring/services/payments.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { enterCard } from '#tests/support/paying.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 import type { Night } from './nights.ts'
 import { fineOf, minutes, type NightUnderTest, type ShownFine, uins } from './night-setup.ts'
 import { momentOf, type Questions, type ShownPayment, waiting } from './questions.ts'
@@ -67,7 +67,9 @@ export const testMidnight = (
 
   it('keeps a discount to the last second of its last day, and no longer', async () => {
     const visitor = visitorOf(deployment().product())
-    const { fines } = await run(visitor(finesFeature).lookUp({ _tag: 'Uin', uin: uins.endsWithDay }))
+    const { fines } = await runAsVisitor(
+      visitor(finesUseCases).lookUp({ _tag: 'Uin', uin: uins.endsWithDay }),
+    )
     const [fine] = fines
     if (fine === undefined) throw new Error('the charge was not found')
     if (deployment().clock.now() < deployment().midnight - 8000)
@@ -75,7 +77,7 @@ export const testMidnight = (
     const asked: { readonly from: Instant; readonly to: Instant; readonly amount: Kopecks }[] = []
     while (deployment().clock.now() < deployment().midnight + 2000) {
       const from = deployment().clock.now()
-      const { amount } = await run(visitor(paymentsFeature).quote([fine.id], 'fine'))
+      const { amount } = await runAsVisitor(visitor(paymentsUseCases).quote([fine.id], 'fine'))
       asked.push({ from, to: deployment().clock.now(), amount })
     }
     // Empty where the machine is so slow that no question fits into the last second.

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
@@ -31,7 +31,7 @@ const rulings = ({ day, ruledOn, laterRuling }: Night): Readonly<Record<keyof ty
 })
 
 /** A charge as the command line prints it in JSON. */
-export type ShownFine = Omit<Fine, 'happenedAt' | 'paidAt'> & {
+export type ShownFine = Omit<Charge, 'happenedAt' | 'paidAt'> & {
   readonly happenedAt: string | null
   readonly paidAt: string | null
   readonly due: number
@@ -39,7 +39,7 @@ export type ShownFine = Omit<Fine, 'happenedAt' | 'paidAt'> & {
 }
 
 /** As the domain knows it: JSON has texts where the domain has moments. */
-export const fineOf = ({ happenedAt, paidAt, ...fine }: ShownFine): Fine => ({
+export const fineOf = ({ happenedAt, paidAt, ...fine }: ShownFine): Charge => ({
   ...fine,
   happenedAt: happenedAt === null ? null : instant(Date.parse(happenedAt)),
   paidAt: paidAt === null ? null : instant(Date.parse(paidAt)),

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { amountDue, discountOn, fineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import { amountDue, discountOn, chargeStatus } from '#domain/charges/explanations/fine-standing.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import type { Night } from './nights.ts'
 import { fineOf, minutes, type NightUnderTest, type ShownFine, uins } from './night-setup.ts'
@@ -59,7 +59,7 @@ export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
     for (const fine of shown)
       expect(fine).toMatchObject({
         due: amountDue(fineOf(fine), day),
-        standing: fineStanding(fineOf(fine), before),
+        standing: chargeStatus(fineOf(fine), before),
       })
     const lastDays = new Map(shown.map(({ uin, discount }) => [uin, discount?.lastDay]))
     expect(lastDays.get(uins.endsWithDay)).toBe(night.discountUntil)

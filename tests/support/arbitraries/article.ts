@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
-import type { Article } from '#domain/charges/law/article.ts'
+import type { LawArticle } from '#domain/charges/law/article.ts'
 
-const ofChapter12 = (number: string, part: string | null): Article => ({ chapter: 12, number, part })
+const ofChapter12 = (number: string, part: string | null): LawArticle => ({ chapter: 12, number, part })
 
 /** Articles of chapter 12 with every shape of number: plain, dotted, with a dotted part and without one. */
-export const article: fc.Arbitrary<Article> = fc.constantFrom(
+export const article: fc.Arbitrary<LawArticle> = fc.constantFrom(
   ofChapter12('12.9', '2'),
   ofChapter12('12.9', '6'),
   ofChapter12('12.12', '1'),
@@ -17,7 +17,7 @@ export const article: fc.Arbitrary<Article> = fc.constantFrom(
 )
 
 /** Every way that registers and people write an article. */
-export const articleSpellings = ({ number, part }: Article): readonly string[] =>
+export const articleSpellings = ({ number, part }: LawArticle): readonly string[] =>
   part === null
     ? [number, `ст. ${number}`, `${number} КоАП РФ`]
     : [

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import type {
   DocumentId,
-  Holder,
+  DocumentHolder,
   InnDocument,
   LicenceDocument,
   StsDocument,
@@ -24,7 +24,7 @@ const isDocumentId = (text: string): text is DocumentId => text !== ''
 export const documentId: fc.Arbitrary<DocumentId> = fc.uuid().filter(isDocumentId)
 
 /** Names in one piece and in three. */
-export const holder: fc.Arbitrary<Holder> = fc.oneof(
+export const holder: fc.Arbitrary<DocumentHolder> = fc.oneof(
   fullName.map((fio) => ({ fio })),
   fullName.map(splitFullName),
 )

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { addDays } from '#domain/dates/local-date.ts'
 import { formatArticle } from '#domain/charges/law/article.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import { parseUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { article } from './article.ts'
@@ -10,14 +10,14 @@ import { moment, rulingDate } from './date.ts'
 import { fineAmount } from './kopecks.ts'
 import { rulingUin } from './uin.ts'
 
-export const fineId: fc.Arbitrary<FineId> = fc.uuid().filter((text): text is FineId => text !== '')
+export const fineId: fc.Arbitrary<ChargeId> = fc.uuid().filter((text): text is ChargeId => text !== '')
 
 const checkedUin: fc.Arbitrary<Uin> = rulingUin
   .map(parseUin)
   .filter(isValid)
   .map(({ value }) => value)
 
-const foundBy: fc.Arbitrary<Fine['foundBy']> = fc.array(
+const foundBy: fc.Arbitrary<Charge['foundBy']> = fc.array(
   fc.record({
     type: fc.constantFrom('sts', 'licence', 'inn', 'plate'),
     identifier: fc.constantFrom('9900123456', '7707083893', 'А123ВС777'),
@@ -25,14 +25,14 @@ const foundBy: fc.Arbitrary<Fine['foundBy']> = fc.array(
   { maxLength: 3 },
 )
 
-const heldBy: fc.Arbitrary<Fine['heldBy']> = fc.record({
+const heldBy: fc.Arbitrary<Charge['heldBy']> = fc.record({
   paymentId: fc.option(fc.uuid()),
   paid: fc.boolean(),
   receipt: fc.constant(null),
 })
 
 /** Charges of any standing: with the discount of the law, with the bailiffs, held by a payment, paid. */
-export const fine: fc.Arbitrary<Fine> = fc
+export const fine: fc.Arbitrary<Charge> = fc
   .record({
     id: fineId,
     uin: checkedUin,
@@ -63,7 +63,7 @@ export const fine: fc.Arbitrary<Fine> = fc
   })
 
 /** A list as a register gives it: no number stands in it twice. */
-export const fines: fc.Arbitrary<readonly Fine[]> = fc.uniqueArray(fine, {
+export const fines: fc.Arbitrary<readonly Charge[]> = fc.uniqueArray(fine, {
   maxLength: 12,
   selector: ({ uin }) => uin,
 })

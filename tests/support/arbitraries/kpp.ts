@@ -1,9 +1,9 @@
 import type { fc } from '@fast-check/vitest'
-import { digits, isNotZero, joined, signs } from './signs.ts'
+import { digits, isNotZero, joined, chars } from './signs.ts'
 
 /** Valid KPPs, in Latin letters. */
 export const kpp: fc.Arbitrary<string> = joined(
   digits(4),
-  signs('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 2),
+  chars('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 2),
   digits(3),
 ).filter(isNotZero)

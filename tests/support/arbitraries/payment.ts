@@ -1,16 +1,16 @@
 import { fc } from '@fast-check/vitest'
 import { instant } from '#domain/dates/instant.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 import { paymentState } from './payment-state.ts'
 
-const isFineId = (text: string): text is FineId => text !== ''
+const isFineId = (text: string): text is ChargeId => text !== ''
 const isPaymentId = (text: string): text is PaymentId => text !== ''
 
 /** A name for a charge, short enough to be read in a counterexample. */
-export const fineIdOf = (name: string): FineId => {
+export const fineIdOf = (name: string): ChargeId => {
   if (!isFineId(name)) throw new RangeError('a charge needs a name')
   return name
 }
@@ -18,7 +18,7 @@ export const fineIdOf = (name: string): FineId => {
 /** A payment of some charges, made so many milliseconds after the sample. */
 export const paymentOf = (
   id: string,
-  charges: readonly FineId[],
+  charges: readonly ChargeId[],
   state: PaymentState,
   createdMs: number,
 ): Payment => {
@@ -36,9 +36,9 @@ export const paymentOf = (
 }
 
 /** Names of a handful of charges, so that payments meet. */
-export const someFineId: fc.Arbitrary<FineId> = fc.constantFrom('a', 'b', 'c', 'd', 'e').map(fineIdOf)
+export const someFineId: fc.Arbitrary<ChargeId> = fc.constantFrom('a', 'b', 'c', 'd', 'e').map(fineIdOf)
 
-export const someFineIds: fc.Arbitrary<readonly FineId[]> = fc.uniqueArray(someFineId, {
+export const someFineIds: fc.Arbitrary<readonly ChargeId[]> = fc.uniqueArray(someFineId, {
   minLength: 1,
   maxLength: 5,
 })

@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 
 /** Strings of exactly so many signs of an alphabet. */
-export const signs = (alphabet: string, count: number): fc.Arbitrary<string> =>
+export const chars = (alphabet: string, count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from(alphabet)), minLength: count, maxLength: count })
 
-export const digits = (count: number): fc.Arbitrary<string> => signs('0123456789', count)
+export const digits = (count: number): fc.Arbitrary<string> => chars('0123456789', count)
 
 /** The letters of plates and certificates. */
-export const plateLetters = (count: number): fc.Arbitrary<string> => signs('АВЕКМНОРСТУХ', count)
+export const plateLetters = (count: number): fc.Arbitrary<string> => chars('АВЕКМНОРСТУХ', count)
 
 /** The pieces one after another. */
 export const joined = (...pieces: readonly fc.Arbitrary<string>[]): fc.Arbitrary<string> =>

@@ -1,5 +1,5 @@
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 
 type Told = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
 
@@ -10,8 +10,8 @@ export class ChargeSourceFake implements ChargeSource {
   timeoutMs: number
   readonly standsIn = false
   readonly settleMs = 0
-  readonly asked: Subject[] = []
-  answer: (subject: Subject) => Promise<readonly ChargeRecord[]> = async () => []
+  readonly asked: SearchSubject[] = []
+  answer: (subject: SearchSubject) => Promise<readonly ChargeRecord[]> = async () => []
 
   constructor(name: string, { title = name, timeoutMs = 20_000 }: Partial<Told> = {}) {
     this.name = name
@@ -19,7 +19,7 @@ export class ChargeSourceFake implements ChargeSource {
     this.timeoutMs = timeoutMs
   }
 
-  ask(subject: Subject): Promise<readonly ChargeRecord[]> {
+  ask(subject: SearchSubject): Promise<readonly ChargeRecord[]> {
     this.asked.push(subject)
     return this.answer(subject)
   }

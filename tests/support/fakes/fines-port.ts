@@ -1,19 +1,19 @@
 import { Effect } from 'effect'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { redactList } from '#domain/charges/redacted-charge.ts'
 
 const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
 
 /** Knows no charge; a test replaces the questions it asks. */
 export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
-  byDocument: () => Effect.succeed(emptyFineList),
-  byVehicle: () => Effect.succeed(emptyFineList),
-  sumsBy: () => Effect.succeed(redactList(emptyFineList)),
+  byDocument: () => Effect.succeed(emptyChargeList),
+  byVehicle: () => Effect.succeed(emptyChargeList),
+  sumsBy: () => Effect.succeed(redactList(emptyChargeList)),
   byUin: () => Effect.fail(unknown),
-  ordinances: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),
-  partial: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),
+  ordinances: () => Effect.succeed({ _tag: 'Ok', value: emptyChargeList }),
+  partial: () => Effect.succeed({ _tag: 'Ok', value: emptyChargeList }),
   fine: () => Effect.fail(unknown),
   photos: () => Effect.succeed({ _tag: 'Ok', photos: [] }),
   ...own,

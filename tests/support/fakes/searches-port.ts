@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { advantageOf } from '#domain/charges/list/ordinance-summary.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 
@@ -11,7 +11,7 @@ const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message:
 export const fakeSearchesPort = (own: Partial<SearchesPort> = {}): SearchesPort => ({
   uinInfo: () => unknown,
   order: () => unknown,
-  byIds: () => Effect.succeed(emptyFineList),
+  byIds: () => Effect.succeed(emptyChargeList),
   summary: () => Effect.succeed({ _tag: 'Ok', value: { categories: [], searches: [] } }),
   advantage: () => Effect.succeed({ _tag: 'Ok', value: { ...advantageOf([], sampleNow), searches: [] } }),
   preload: () => Effect.succeed({ _tag: 'Ready', taxes: [] }),

@@ -3,11 +3,11 @@ import { when } from 'mobx'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { LinkId, OwnLink } from '#domain/links/link.ts'
-import { sharedFine } from '#domain/links/shared-fine.ts'
+import { sharedCharge } from '#domain/links/shared-fine.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import type { Opened } from '#application/links/links.port.ts'
+import type { OpenedLink } from '#application/links/links.port.ts'
 import { type Ask, featuresContext } from '#web/app/features.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
@@ -33,8 +33,8 @@ const bill = {
   total: sampleFine().amount,
 } as const
 
-const opened = new Map<string, Opened>([
-  [hashes.fines, { kind: 'fines', fines: [sharedFine(sampleFine())], expiresAt: sampleNow }],
+const opened = new Map<string, OpenedLink>([
+  [hashes.fines, { kind: 'fines', fines: [sharedCharge(sampleFine())], expiresAt: sampleNow }],
   [hashes.bill, { kind: 'bill', bill }],
   [hashes.page, { kind: 'page', path: '/fines/' }],
   [hashes.evil, { kind: 'page', path: '//evil.example/' }],
@@ -127,7 +127,7 @@ const port = {
 describe('sharing', () => {
   it('makes a link, and closes it again', async () => {
     const model = new ShareViewModel(port)
-    model.share(['fine' as FineId])
+    model.share(['fine' as ChargeId])
     await when(() => model.link !== null)
     model.close()
     await when(() => model.closing.state._tag === 'Done')

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
@@ -35,7 +35,7 @@ describe('taxes by INN', () => {
   it('are paid together, without those that are left for another time or whose payment has begun', async () => {
     const own = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
     const [land, car, begun] = ['1', '2', '3'].map((end) =>
-      sampleFine({ ...own, id: `00000000-0000-4000-8000-00000000000${end}` as FineId }),
+      sampleFine({ ...own, id: `00000000-0000-4000-8000-00000000000${end}` as ChargeId }),
     )
     if (land === undefined || car === undefined || begun === undefined) throw new Error('three taxes')
     const heldBy = { paymentId: 'other', paid: false, receipt: null }

@@ -2,7 +2,10 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
 import { listen } from '#adapters/backend/server/http/listen.ts'
-import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import {
+  findAccount,
+  saveAccountAnswers,
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
@@ -44,7 +47,7 @@ const reader = async () => {
   const { db } = backend().store
   await backend()
     .store.db.transaction()
-    .execute((trx) => keepSaid(trx, member.userId, { is_subscribed: true }))
+    .execute((trx) => saveAccountAnswers(trx, member.userId, { is_subscribed: true }))
   const reads = async () => (await findAccount(db, member.userId))?.is_subscribed
   return { token: await unsubscribeToken(db, member), reads }
 }

@@ -2,12 +2,12 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePdfRenderer } from '#adapters/pdf/pdf-renderer.ts'
 import { makePdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
-import { makePdfDocuments, type PdfDocumentsNeeds } from '#application/pdf-documents/index.ts'
+import { makePdfDocuments, type PdfDocumentsDeps } from '#application/pdf-documents/index.ts'
 import { PdfFailed, PdfStopped, PdfTooLarge } from '#application/pdf-documents/pdf-documents.errors.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { makePdfFiles, type PdfSite } from '#web/server/pdf-files.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -25,13 +25,13 @@ const samples = async (_: Request, path: string) =>
 
 const signedIn: unknown[] = []
 
-const needs: PdfDocumentsNeeds = {
+const needs: PdfDocumentsDeps = {
   renderer: makePdfRenderer(),
   reader: makePdfRequestReader((given) => {
     signedIn.push(given)
     return {
       fine: () => Effect.succeed(fine),
-      finesByIds: () => Effect.succeed({ ...emptyFineList, fines: [fine] }),
+      finesByIds: () => Effect.succeed({ ...emptyChargeList, fines: [fine] }),
       payment: () => Effect.succeed(payment),
     }
   }),
@@ -40,7 +40,7 @@ const needs: PdfDocumentsNeeds = {
 }
 
 interface Opened {
-  readonly needs?: Partial<PdfDocumentsNeeds>
+  readonly needs?: Partial<PdfDocumentsDeps>
   readonly clock?: () => number
 }
 

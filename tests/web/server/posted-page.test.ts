@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import type { Service } from '#adapters/wiring/service.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { supportFeature } from '#adapters/wiring/services/support.ts'
+import { supportUseCases } from '#adapters/wiring/services/support.ts'
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '#web/app/features.ts'
 import { defaultSite } from '#web/app/brand/use-brand.ts'
@@ -14,8 +14,8 @@ import type { SupportIssue } from '#domain/support/support-issue.ts'
 const post = async (path: string, fields: Readonly<Record<string, string>>) => {
   const sent: unknown[] = []
   const services = new Map<Service<unknown>, unknown>([
-    [informationFeature, { page: (name: string) => Effect.succeed(shippedTexts().pages.get(name)) }],
-    [supportFeature, { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) }],
+    [informationUseCases, { page: (name: string) => Effect.succeed(shippedTexts().pages.get(name)) }],
+    [supportUseCases, { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) }],
     [profilePort, { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) }],
   ])
   const ask = ((service: Service<unknown>) => services.get(service) ?? {}) as Ask

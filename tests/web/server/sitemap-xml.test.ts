@@ -9,7 +9,7 @@ import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import type { Ask } from '#web/app/features.ts'
-import { articlesFeature, faqFeature, informationFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
@@ -44,10 +44,10 @@ const texts = fakeContent({
 
 const asking = (port: ArticlesPort): Ask => {
   const features = new Map<Service<never>, unknown>([
-    [articlesFeature as Service<never>, makeArticles(port)],
+    [articlesUseCases as Service<never>, makeArticles(port)],
     [citiesFeature as Service<never>, makeCities(texts)],
-    [informationFeature as Service<never>, makeInformation(texts)],
-    [faqFeature as Service<never>, makeFaq(texts)],
+    [informationUseCases as Service<never>, makeInformation(texts)],
+    [faqUseCases as Service<never>, makeFaq(texts)],
   ])
   return (service) => {
     const feature = features.get(service as Service<never>)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
-import { openProduct } from '#adapters/wiring/product.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { openProductContainer } from '#adapters/wiring/product.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -13,7 +13,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { type DatabasePlace, postgresql } from '#tests/support/databases.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { demoVehicle } from '#tests/support/sample-vehicle.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 import { openWholeDeployment, type WholeDeployment } from '#tests/support/whole-deployment.ts'
 
 let place: DatabasePlace
@@ -34,7 +34,7 @@ const vehicle = { _tag: 'Vehicle', sts: demoVehicle.sts as Sts, plate: demoVehic
 /** An anonymous visitor who has looked up a vehicle. */
 const visitorWithFines = async () => {
   const ask = visitorOf(deployment)
-  const list = await run(ask(finesFeature).lookUp(vehicle))
+  const list = await runAsVisitor(ask(finesUseCases).lookUp(vehicle))
   return { ask, charges: chargesOf(list) }
 }
 
@@ -44,7 +44,9 @@ describe('PDF documents of an anonymous visitor', () => {
   it('hold the list that the visitor has looked up, as the server reads it again', async () => {
     const { ask, charges } = await visitorWithFines()
     const ids = charges.map(({ id }) => id)
-    const text = textOf(await run(ask(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })))
+    const text = textOf(
+      await runAsVisitor(ask(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })),
+    )
     expect(charges.length).toBeGreaterThan(2)
     for (const { uin } of charges) expect(text).toContain(formatUin(uin).slice(0, 9))
     expect(text).toContain('Госномер К 456 МН 77')
@@ -62,7 +64,7 @@ describe('PDF documents of an anonymous visitor', () => {
       circumstances: 'Машину продали весной',
       deliveredOn: null,
     } as const
-    const text = textOf(await run(ask(pdfDownloadsPort).download(appeal)))
+    const text = textOf(await runAsVisitor(ask(pdfDownloadsPort).download(appeal)))
     expect(text).toContain('Машину продали весной')
     expect(text).toContain(formatUin(fine.uin).slice(0, 9))
   })
@@ -76,7 +78,7 @@ describe('PDF documents of an anonymous visitor', () => {
       rand: 'up',
       userId: charges[0]?.id ?? '',
     })
-    const stranger = openProduct({
+    const stranger = openProductContainer({
       backend: { baseUrl: deployment.url, fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
       storage,
       platform: 'web',
@@ -84,7 +86,7 @@ describe('PDF documents of an anonymous visitor', () => {
     })
     const ids = charges.map(({ id }) => id)
     await expect(
-      run(stranger(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })),
+      runAsVisitor(stranger(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })),
     ).rejects.toThrow(NotSignedIn)
   })
 })

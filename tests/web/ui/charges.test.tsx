@@ -6,7 +6,7 @@ import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { PlateDrawing } from '#web/ui/plate/plate-drawing.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
@@ -45,12 +45,12 @@ describe('a plate', () => {
     ['ЕН45677', 'ЕН 456 77'],
     ['1234ТО77', '1234 ТО 77'],
   ])('%s is read as «%s»', (stored, read) => {
-    expect(textOf(<Plate plate={plate(stored)} />)).toBe(read)
+    expect(textOf(<PlateSign plate={plate(stored)} />)).toBe(read)
   })
 
   test('is drawn in lines: the number, the region, the country', () => {
     // Н takes three strokes, 1 and 7 take one.
-    expect(linesOf(documentOf(<Plate plate={plate('Н111НН77')} />))).toEqual([3 * 3 + 3, 2, 4])
+    expect(linesOf(documentOf(<PlateSign plate={plate('Н111НН77')} />))).toEqual([3 * 3 + 3, 2, 4])
   })
 
   test('that is still being typed keeps the room of the missing signs', () => {

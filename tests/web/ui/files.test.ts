@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
 import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { calendarFile } from '#web/ui/files/calendar-file.lazy.ts'
-import { inSlices } from '#web/ui/files/in-slices.ts'
+import { runInSlices } from '#web/ui/files/in-slices.ts'
 import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { openZip } from '#tests/support/open-zip.ts'
 
 const fines = [
   sampleFine(),
-  sampleFine({ id: '0f0e0d0c-0000-4000-8000-000000000002' as FineId, title: '=1+1; "А" <b>\nи ещё' }),
+  sampleFine({ id: '0f0e0d0c-0000-4000-8000-000000000002' as ChargeId, title: '=1+1; "А" <b>\nи ещё' }),
 ]
 
 const table = chargeTable(fines, sampleNow)
@@ -84,7 +84,7 @@ describe('a file of charges, opened by another program', () => {
 describe('a long list', () => {
   it('is worked through slice by slice, in order and whole', async () => {
     const numbers = Array.from({ length: 450 }, (_, number) => number)
-    const slices = await inSlices(numbers, (slice) => slice)
+    const slices = await runInSlices(numbers, (slice) => slice)
     expect([slices.map(({ length }) => length), slices.flat()]).toEqual([[200, 200, 50], numbers])
   })
 })

@@ -11,12 +11,12 @@ import { passThrough } from '#adapters/backend/pass-through.ts'
 import type { AddedPage } from '#adapters/cms/reader/content.ts'
 import { ContentRefused } from '#adapters/cms/reader/content-issue.ts'
 import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
-import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
+import { isServicePath, makeServicesProxy } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { type Ask, openProduct, type ProductSetup } from '#adapters/wiring/product.ts'
+import { type Ask, openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
-import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
+import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
@@ -27,7 +27,7 @@ export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
 export type Handler = (request: Request) => Promise<Response>
 
 /** What stands behind the site: the reference backend in this process, or another one over the network. */
-export interface Behind {
+export interface SiteBackend {
   readonly backend: Handler
   /** Keeps the book of requests. */
   readonly observer: Observer
@@ -45,7 +45,7 @@ export interface ServerRoot {
   readonly settings: Settings
   readonly brands: readonly [Brand, ...Brand[]]
   readonly log: Log
-  readonly behind: Behind
+  readonly behind: SiteBackend
   readonly content: ContentSource
   readonly features: Ask
   /** The same for what one visitor sends: the backend counts its calls for the network of the visitor. */
@@ -66,7 +66,7 @@ const behindTimeoutMs = 30_000
 const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: ContentSource): Handler => {
   const { trustedProxies } = settings.operations
   const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
-  const services = makeServicesDoor({
+  const services = makeServicesProxy({
     addresses: settings.services,
     content: content.current,
     now: () => instant(Date.now()),
@@ -76,7 +76,7 @@ const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: 
   return async (request) => (isServicePath(new URL(request.url).pathname) ? services : pass)(request)
 }
 
-const openBehind = async (settings: Settings, log: Log, content: ContentSource): Promise<Behind> => {
+const openBehind = async (settings: Settings, log: Log, content: ContentSource): Promise<SiteBackend> => {
   if (settings.backendUrl !== null) {
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
     const behind = overNetwork(settings, settings.backendUrl, log, content)
@@ -116,7 +116,7 @@ const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new 
  * `pdfWorker` is the built entry of the thread that draws PDF documents; the source of it is started where nothing is given.
  */
 export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): Promise<ServerRoot> => {
-  const settings = readSettings(env)
+  const settings = readEnvironment(env)
   if (settings._tag === 'SettingsRefused')
     throw Object.assign(new Error(settings.message), { code: settings.code })
   const brands = await brandsIn(settings.brandsFile)
@@ -142,9 +142,9 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     log,
     behind,
     content,
-    features: openProduct(product),
+    features: openProductContainer(product),
     featuresFor: (visitor) =>
-      openProduct(productOver((input, init) => copyAddress(visitor, newRequest(input, init)))),
+      openProductContainer(productOver((input, init) => copyAddress(visitor, newRequest(input, init)))),
     pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),
     visitorOf: (request) => clientAddressOf(request, trusted),

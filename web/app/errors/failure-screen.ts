@@ -1,4 +1,4 @@
-import { tellFailure } from './tell-failure.ts'
+import { reportError } from './tell-failure.ts'
 
 const element = (name: 'h1' | 'p' | 'a', text: string): HTMLElement => {
   const made = document.createElement(name)
@@ -10,7 +10,7 @@ const title = 'Страница не открылась'
 
 /** What a page says when not even the application could be loaded: in its own frame, without React. */
 export const showFailureScreen = (cause: unknown): void => {
-  const code = tellFailure(cause)
+  const code = reportError(cause)
   const again = Object.assign(element('a', 'Обновить страницу'), { href: '' })
   const asked = new URLSearchParams({ screen: location.pathname, code })
   const support = Object.assign(element('a', 'Напишите в поддержку'), {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { newFatalCode } from './fatal-code.ts'
+import { newIncidentCode } from './fatal-code.ts'
 
 /** What a page is told of a failure inside: nothing but the code under which the log keeps it. */
 export interface PageFailure {
@@ -19,5 +19,5 @@ export const failureCodeOf = (error: unknown): string => {
   const told: unknown = isRouteErrorResponse(error) ? error.data : null
   return typeof told === 'object' && told !== null && 'code' in told && typeof told.code === 'string'
     ? told.code
-    : newFatalCode()
+    : newIncidentCode()
 }

@@ -1,11 +1,11 @@
 /** A part of a page could not be loaded: the network failed, or a newer release took its place. */
-export class PartFailed extends Error {}
+export class ChunkLoadError extends Error {}
 
 /** Loads a part of a page; whatever stops it is told apart from a defect of the page itself. */
-export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
+export const loadChunk = async <A>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load()
   } catch (cause) {
-    throw new PartFailed('a part of the page was not loaded', { cause })
+    throw new ChunkLoadError('a part of the page was not loaded', { cause })
   }
 }

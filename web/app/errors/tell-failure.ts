@@ -1,4 +1,4 @@
-import { newFatalCode } from './fatal-code.ts'
+import { newIncidentCode } from './fatal-code.ts'
 
 /** Where the site hears of failures (web/server/page-failures.ts). */
 export const failuresPath = '/failures/'
@@ -8,7 +8,7 @@ const placesOf = (cause: unknown): readonly string[] =>
   cause instanceof Error ? (cause.stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g)?.slice(0, 3) ?? []) : []
 
 /** Puts a failure of this page into the log of the server, under the code that the page shows. */
-export const tellFailure = (cause: unknown, code = newFatalCode()): string => {
+export const reportError = (cause: unknown, code = newIncidentCode()): string => {
   console.error(`Код ${code}`, cause)
   const kind = cause instanceof Error ? cause.name : typeof cause
   const told = { code, kind, path: location.pathname, places: placesOf(cause) }

@@ -2,7 +2,7 @@ import { chatWidgetOf, hidesChatAndSplash } from '#domain/navigation/chat-widget
 import { type CookieChoice, cookieChoices } from '#domain/tracking/cookie-choice.ts'
 import { visit } from '#web/app/composition/visit.ts'
 import { focusTarget } from '#web/app/navigation/focus-target.ts'
-import type { Visiting } from './visit.ts'
+import type { VisitTracker } from './visit.ts'
 
 const choiceOf = (event: Event): CookieChoice | null => {
   const button = event.target instanceof Element ? event.target.closest('[data-cookie-choice]') : null
@@ -11,7 +11,7 @@ const choiceOf = (event: Event): CookieChoice | null => {
 }
 
 /** Shows the notice that every page carries to whoever has not chosen yet, and listens for the choice. */
-const showCookieNotice = ({ choice, choose }: Pick<Visiting, 'choice' | 'choose'>): void => {
+const showCookieNotice = ({ choice, choose }: Pick<VisitTracker, 'choice' | 'choose'>): void => {
   const notice = document.querySelector('[data-cookie-notice]')
   if (choice() !== null || !(notice instanceof HTMLElement)) return
   notice.hidden = false

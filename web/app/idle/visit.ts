@@ -31,7 +31,7 @@ export interface VisitedPage {
   readonly age: number
 }
 
-export interface VisitWorld {
+export interface VisitDeps {
   readonly device: Texts
   /** Lives as long as the tab. */
   readonly tab: Texts
@@ -54,10 +54,14 @@ const visitOf = (text: string | null): Visit | null => {
 }
 
 /** What a page tells of itself, without an application: spec §2 and §4, the events on start. */
-export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitWorld) => {
+export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitDeps) => {
   const isAllowed = () => allowsStatistics(device.get(cookieChoiceKey))
 
-  const tell = (screenName: string, said: Readonly<Record<string, unknown>> = {}, referer = ''): void => {
+  const trackScreen = (
+    screenName: string,
+    said: Readonly<Record<string, unknown>> = {},
+    referer = '',
+  ): void => {
     if (isAllowed())
       send({ trackingId: trackingIdOf(ids, true), screenName, referer, screenData: JSON.stringify(said) })
   }
@@ -72,28 +76,29 @@ export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitWorld) => 
     if (left === null) return
     wait(left, () => {
       keepVisit({ ...visit, isGoalReached: true })
-      tell('time-on-site')
+      trackScreen('time-on-site')
     })
   }
 
   return {
-    tell,
+    tell: trackScreen,
     /** A page was shown. */
     loaded: ({ path, referrer }: Pick<VisitedPage, 'path' | 'referrer'>): void =>
-      tell(loadedScreenName(path), {}, originOf(referrer)),
+      trackScreen(loadedScreenName(path), {}, originOf(referrer)),
     /** A visit goes on with a new document. */
     begin: ({ search, age }: Pick<VisitedPage, 'search' | 'age'>): void => {
       const source = mailingSourceOf(search)
-      if (source !== null) wait(Math.max(0, mailingSourceMs - age), () => tell('mailing-source', source))
+      if (source !== null)
+        wait(Math.max(0, mailingSourceMs - age), () => trackScreen('mailing-source', source))
       awaitGoal(instant(now()))
     },
     choice: (): CookieChoice | null => parseCookieChoice(device.get(cookieChoiceKey)),
     choose: (choice: CookieChoice): void => {
       device.set(cookieChoiceKey, writeCookieChoice(choice))
       if (choice === 'necessary') device.remove(storageKeys.trackingId)
-      else tell('cookie-notice', { choice })
+      else trackScreen('cookie-notice', { choice })
     },
   }
 }
 
-export type Visiting = ReturnType<typeof makeVisit>
+export type VisitTracker = ReturnType<typeof makeVisit>

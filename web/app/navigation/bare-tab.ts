@@ -6,7 +6,7 @@ const barePath = /^\/(?:webview|payment\/chromeExtension)\//
  * Inside another application (spec §2, webviews) the pages that follow stand as bare as the first one: a look-up that began
  * in a webview is paid in it. For as long as the tab lives; the styles of the frame do the rest.
  */
-export const keepTabBare = (path: string): void => {
+export const markTabEmbedded = (path: string): void => {
   try {
     if (barePath.test(path)) sessionStorage.setItem(key, 'bare')
     if (sessionStorage.getItem(key) === 'bare') document.documentElement.dataset['frame'] = 'bare'
@@ -16,5 +16,5 @@ export const keepTabBare = (path: string): void => {
 }
 
 /** Whether this tab stands inside another application, as far as a browser knows. */
-export const isTabBare = (): boolean =>
+export const isTabEmbedded = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset['frame'] === 'bare'

@@ -1,4 +1,4 @@
-import { returnToPlace } from './return-to-place.ts'
+import { restorePlace } from './return-to-place.ts'
 
 /** What an entry of the history keeps of ours beside the router's own. */
 interface Entry {
@@ -8,7 +8,7 @@ interface Entry {
 const keep = (): void => history.replaceState({ ...(history.state as Entry | null), top: window.scrollY }, '')
 
 /** A document that is left says where its reader was; one that comes back whole (`bfcache`) never asks. */
-export const keepPlaceInDocument = (): (() => void) => {
+export const saveScrollPosition = (): (() => void) => {
   addEventListener('pagehide', keep)
   return () => removeEventListener('pagehide', keep)
 }
@@ -26,9 +26,9 @@ const isAtEnd = (): boolean =>
  * A document that is come back to and asks for its list anew is too short for the place where its reader was: the browser
  * gives up there. Where it has already returned, or the reader has moved, nothing is done.
  */
-export const returnInDocument = (): (() => void) | null => {
+export const restoreScrollPosition = (): (() => void) | null => {
   const top = (history.state as Entry | null)?.top
   return typeof top === 'number' && top > window.scrollY && isReturned() && isAtEnd()
-    ? returnToPlace(top)
+    ? restorePlace(top)
     : null
 }

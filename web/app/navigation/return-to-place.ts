@@ -21,7 +21,7 @@ export const startAtTop = (): void => {
  * browser's own anchoring would hold on to the foot of the page. Ends with the visitor's first move; the answer ends it
  * early.
  */
-export const returnToPlace = (top: number): (() => void) => {
+export const restorePlace = (top: number): (() => void) => {
   const { style } = document.documentElement
   const place = () => window.scrollTo(0, top)
   const growth = new ResizeObserver(place)

@@ -5,7 +5,7 @@ const ends = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'] as const
  * A page that wakes up may move what it shows: what was typed is judged, a field comes or goes. Not under a finger: a button
  * that moves between press and release is not pressed. The click comes right after the release, so a turn later.
  */
-export const untilReleased = async (): Promise<void> => {
+export const waitForPointerUp = async (): Promise<void> => {
   if (document.querySelector(':active') === null) return
   await new Promise((resolve) => {
     for (const end of ends) addEventListener(end, resolve, { once: true, capture: true })

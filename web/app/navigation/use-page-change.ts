@@ -3,8 +3,8 @@ import { type Location, NavigationType, useLocation, useMatches, useNavigationTy
 import { scrollAfter, type ScrollPage } from '#domain/screen/scroll.ts'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import { focusMain, focusTarget } from './focus-target.ts'
-import { keepPlaceInDocument, returnInDocument } from './place-in-document.ts'
-import { returnToPlace } from './return-to-place.ts'
+import { saveScrollPosition, restoreScrollPosition } from './place-in-document.ts'
+import { restorePlace } from './return-to-place.ts'
 
 /** Where visitors were on the pages of this document; a new document is the browser's own affair. */
 const positions = new Map<string, number>()
@@ -44,8 +44,8 @@ export const usePageChange = (): string => {
   const [announced, announce] = useState('')
   useRememberedScroll(location.key)
   useLayoutEffect(() => {
-    returning.current = returnInDocument() ?? settled
-    return keepPlaceInDocument()
+    returning.current = restoreScrollPosition() ?? settled
+    return saveScrollPosition()
   }, [])
   useLayoutEffect(() => {
     const from = pageOf(shown.current)
@@ -56,7 +56,7 @@ export const usePageChange = (): string => {
     const scroll = scrollAfter({ from, to, keepsScroll, returnsTo })
     if (scroll._tag === 'Top') window.scrollTo(0, 0)
     returning.current()
-    returning.current = scroll._tag === 'Position' ? returnToPlace(scroll.top) : settled
+    returning.current = scroll._tag === 'Position' ? restorePlace(scroll.top) : settled
     const isTargeted = scroll._tag === 'Element' && focusTarget(scroll.id)
     if (from.path === to.path) return
     if (!isTargeted) focusMain()

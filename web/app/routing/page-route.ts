@@ -3,7 +3,7 @@ import type { PageHandle } from './page-handle.ts'
 import { createElement } from 'react'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
-import { loadPart } from '#web/app/errors/part-failed.ts'
+import { loadChunk } from '#web/app/errors/part-failed.ts'
 
 /** What a page's module may bring: the page, the loader that runs before it, and the action that its form posts to. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>
@@ -48,7 +48,7 @@ const lazyOf = (file: string): (() => Promise<PageModule>) => {
 const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModule>): RouteObject => ({
   ...(path === '/' ? { index: true as const } : { path: path.replace(/^\//, '') }),
   handle,
-  lazy: async () => checkedPage(path, handle, await loadPart(lazy)),
+  lazy: async () => checkedPage(path, handle, await loadChunk(lazy)),
 })
 
 /**

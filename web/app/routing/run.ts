@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit, Option } from 'effect'
 
 /** The loaders' run: an Effect to a value or its expected failure; a defect is thrown to the error page. */
-export const run = async <A, E>(
+export const runLoader = async <A, E>(
   effect: Effect.Effect<A, E>,
   signal: AbortSignal,
 ): Promise<{ readonly _tag: 'Done'; readonly value: A } | { readonly _tag: 'Failed'; readonly error: E }> => {

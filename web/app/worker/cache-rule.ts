@@ -1,7 +1,7 @@
 import { personalFolders } from '#web/app/routing/personal-folders.ts'
 
 /** The little of a request that decides. */
-export interface AskedFor {
+export interface CachedRequest {
   readonly method: string
   /** `navigate` for a page that a visitor opens. */
   readonly mode: string
@@ -24,7 +24,7 @@ const shells: ReadonlySet<string> = new Set(['/fines/'])
 const isKept = (path: string, search: string): boolean =>
   search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
 
-export const cacheRuleOf = ({ method, mode, url }: AskedFor, origin: string): CacheRule => {
+export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string): CacheRule => {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'Pass'
   if (address.pathname.startsWith('/assets/')) return 'Asset'

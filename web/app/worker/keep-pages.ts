@@ -29,7 +29,7 @@ const trim = async (cache: Cache): Promise<void> => {
 }
 
 /** What the worker keeps and when it gives it: built files at once, pages only where the network is silent. */
-export const makeKeeper = ({ caches, fetch, origin, cacheName }: Keeper) => {
+export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
   const open = () => caches.open(cacheName)
 
   const asset = async (request: Request | string): Promise<Response> => {

@@ -1,5 +1,5 @@
 /** What the backend writes to a browser (adapters/push/web-push-carrier.ts). */
-export interface PushNotice {
+export interface ShownPushNotice {
   readonly id: string
   readonly title: string
   readonly body: string
@@ -16,7 +16,7 @@ const ownAddress = (url: string, origin: string): string =>
     : `${origin}/`
 
 /** A message that cannot be read is still shown: a browser that was woken for nothing takes the permission away. */
-export const readPushNotice = (json: string, origin: string): PushNotice => {
+export const readPushNotice = (json: string, origin: string): ShownPushNotice => {
   let told: Readonly<Record<string, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(json)

@@ -19,7 +19,7 @@ interface CabinetProps {
 }
 
 /** The pages of a driver's own things, each one step from the others. */
-export const Cabinet = ({ current, title, beside, children }: CabinetProps) => {
+export const AccountPage = ({ current, title, beside, children }: CabinetProps) => {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the row of tabs is longer than the screen: the one that is open has to be seen.

@@ -36,7 +36,7 @@ export const EmailField = observer(function EmailField<Name extends string, Outp
         status={suggestion === null ? '' : `Может быть, ${suggestion}?`}
       />
       {suggestion !== null && (
-        <Button look="quiet" onClick={() => form.edit(name, suggestion)}>
+        <Button variant="quiet" onClick={() => form.edit(name, suggestion)}>
           Исправить<span className="visually-hidden"> на {suggestion}</span>
         </Button>
       )}

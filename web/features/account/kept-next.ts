@@ -15,14 +15,14 @@ const tried = <A>(work: () => A, otherwise: A): A => {
 }
 
 /** Where the visitor was going when a letter was asked for; null where they were going nowhere. */
-export const keepNext = (next: string | null, now = Date.now()): void =>
+export const saveNextAddress = (next: string | null, now = Date.now()): void =>
   tried(() => {
     if (next === null) localStorage.removeItem(key)
     else localStorage.setItem(key, `${now} ${next}`)
   }, undefined)
 
 /** Told once. Anybody may have written there, so it is judged as an address of a page is. */
-export const takeNext = (now = Date.now()): string | null =>
+export const takeNextAddress = (now = Date.now()): string | null =>
   tried(() => {
     const [, at = '', next = ''] = /^(\d{1,15}) (.*)$/.exec(localStorage.getItem(key) ?? '') ?? []
     localStorage.removeItem(key)

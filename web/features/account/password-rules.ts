@@ -1,4 +1,4 @@
-import { leastPasswordSigns } from '#domain/session/password.ts'
+import { minPasswordLength } from '#domain/session/password.ts'
 
 /** Said before anything is typed; nothing is asked of letters and digits (domain/session/password.ts). */
-export const passwordRules = `Не короче ${leastPasswordSigns} знаков и не из тех, что все знают. Лучше всего фраза из трёх слов`
+export const passwordRules = `Не короче ${minPasswordLength} знаков и не из тех, что все знают. Лучше всего фраза из трёх слов`

@@ -62,7 +62,7 @@ const SignInAgain = ({ children }: { readonly children: string }) => (
 )
 
 /** Lies in a corner and takes no focus: whoever types goes on typing. */
-export const SessionNotice = observer(function SessionNotice({
+export const SessionNoticeBar = observer(function SessionNotice({
   model,
 }: {
   readonly model: SessionNoticeViewModel

@@ -2,24 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { never, offline, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
-import { SessionNotice } from './session-notice.lazy.tsx'
+import { SessionNoticeBar } from './session-notice.lazy.tsx'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { profileFeature } from '#adapters/wiring/services/profile.ts'
+import { profileUseCases } from '#adapters/wiring/services/profile.ts'
 import { useEffect } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 
 const PageLeftOpen = () => {
-  const model = useViewModel((ask) => new SessionNoticeViewModel(ask(profileFeature)))
+  const model = useViewModel((ask) => new SessionNoticeViewModel(ask(profileUseCases)))
   useEffect(() => {
-    model.look()
+    model.variant()
     model.lookElsewhere()
     return model.dispose
   }, [model])
   return (
     <>
       <h1>Страница, которую оставили открытой</h1>
-      <SessionNotice model={model} />
+      <SessionNoticeBar model={model} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { foretellSession } from '#domain/session/session-outlook.ts'
+import { predictSession } from '#domain/session/session-outlook.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { type Clock, realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -41,15 +41,15 @@ export class SessionNoticeViewModel {
     this.usedAt = profile.sessionUsedAt
     this.clock = clock
     this.staying = new AsyncTask(() =>
-      profile.checkSession().pipe(Effect.tap((check) => Effect.sync(() => this.hear(check)))),
+      profile.checkSession().pipe(Effect.tap((check) => Effect.sync(() => this.onSessionChecked(check)))),
     )
     observeViewModel(this)
   }
 
   /** Looks at the clock and at the session, and again when there will be something new; after a sleep of the device too. */
-  look(): void {
+  variant(): void {
     this.unschedule()
-    const outlook = foretellSession(this.usedAt(), this.clock.now())
+    const outlook = predictSession(this.usedAt(), this.clock.now())
     switch (outlook._tag) {
       case 'Nobody':
         // What was said of the end stays until it is read.
@@ -74,7 +74,7 @@ export class SessionNoticeViewModel {
     if (this.wasAlive && !wasSaid && this.usedAt() === null) {
       this.unschedule()
       this.notice = { _tag: 'Left' }
-    } else this.look()
+    } else this.variant()
   }
 
   stay(): void {
@@ -99,12 +99,12 @@ export class SessionNoticeViewModel {
   }
 
   private lookIn(ms: number): void {
-    this.unschedule = this.clock.after(Math.min(ms, mostMs), this.look)
+    this.unschedule = this.clock.after(Math.min(ms, mostMs), this.variant)
   }
 
-  private hear(check: 'ok' | 'expired'): void {
+  private onSessionChecked(check: 'ok' | 'expired'): void {
     runInAction(() => {
-      if (check === 'ok') return this.look()
+      if (check === 'ok') return this.variant()
       this.unschedule()
       this.notice = { _tag: 'Ended' }
     })

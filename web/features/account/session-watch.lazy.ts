@@ -18,7 +18,7 @@ const keepReachable = (place: HTMLElement): void => {
 
 /** Beside the page, as the toasts are: it outlives a change of the page. */
 const draw = async (model: SessionNoticeViewModel): Promise<void> => {
-  const { SessionNotice } = await import('./session-notice.lazy.tsx')
+  const { SessionNoticeBar: SessionNotice } = await import('./session-notice.lazy.tsx')
   const place = document.createElement('div')
   keepReachable(place)
   createRoot(place).render(createElement(SessionNotice, { model }))
@@ -31,12 +31,12 @@ export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUse
     if (key === storageKeys.usedAt || key === null) model.lookElsewhere()
   })
   // A device that slept, a tab that was frozen: timers are late, the clock is not.
-  for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.look)
-  document.addEventListener('visibilitychange', model.look)
+  for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.variant)
+  document.addEventListener('visibilitychange', model.variant)
   let drawn: Promise<void> | undefined
   autorun(() => {
     // What could not be fetched is asked for again with the next word.
     if (model.notice._tag !== 'Quiet') drawn ??= draw(model).catch(() => void (drawn = undefined))
   })
-  model.look()
+  model.variant()
 }

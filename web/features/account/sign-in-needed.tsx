@@ -21,7 +21,7 @@ export const SignInNeeded = ({ title, children }: SignInNeededProps) => {
       action={
         <FormActions>
           <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти</ButtonLink>
-          <ButtonLink look="secondary" href="/">
+          <ButtonLink variant="secondary" href="/">
             Проверить штрафы без входа
           </ButtonLink>
         </FormActions>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleCard, Section } from '#domain/articles/article.ts'
+import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Pagination } from '#web/ui/page/pagination.tsx'
@@ -8,7 +8,7 @@ import { articleHref, sections } from './sections.ts'
 import css from './reading.module.css'
 
 interface ArticleListProps {
-  readonly section: Section
+  readonly section: ArticleSection
   readonly title: string
   /** For a search engine, where another page has the same title. */
   readonly name?: string

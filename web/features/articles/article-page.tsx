@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, Section } from '#domain/articles/article.ts'
+import type { ContentArticle, ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { WithAside } from '#web/layouts/page-frame.tsx'
@@ -14,15 +14,15 @@ import { articleHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
 
 interface ArticlePageProps {
-  readonly section: Section
-  readonly article: Article
+  readonly section: ArticleSection
+  readonly article: ContentArticle
   readonly related: readonly ArticleCard[]
 }
 
-const headingsOf = ({ body }: Article): readonly string[] =>
+const headingsOf = ({ body }: ContentArticle): readonly string[] =>
   body.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
 
-const Contents = ({ article }: { readonly article: Article }) => (
+const Contents = ({ article }: { readonly article: ContentArticle }) => (
   <nav className={css['contents']} aria-labelledby="contents">
     <h2 id="contents" className={css['contents-title']}>
       В статье
@@ -84,7 +84,7 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
 }
 
 /** One article, readable without a script: the contents beside it, what to read next under it. */
-export const ArticlePage = (props: ArticlePageProps) =>
+export const ArticleView = (props: ArticlePageProps) =>
   headingsOf(props.article).length > 1 ? (
     <WithAside aside={<Contents article={props.article} />}>
       <ArticleBody {...props} />

@@ -1,17 +1,17 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { textOf } from '#domain/articles/block.ts'
-import { faqFeature } from '#adapters/wiring/services/articles.ts'
+import { faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { loaded } from './loaded.ts'
+import { loadContent } from './loaded.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, faqFeature).read(parameterOf(args, 'slug')))
+  loadContent(args, featureOf(args.context, faqUseCases).read(parameterOf(args, 'slug')))
 
 export const Component = () => {
   const { question, answer, tags } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#domain/articles/article.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import css from './reading.module.css'
 
@@ -7,14 +7,14 @@ import css from './reading.module.css'
 export const FaqQuestions = ({ entries }: { readonly entries: readonly FaqEntry[] }) => (
   <div className={css['questions']}>
     {entries.map(({ slug, question, answer }) => (
-      <Disclosure key={slug} summary={question}>
+      <DisclosurePanel key={slug} summary={question}>
         <div className={css['answer']}>
           <Blocks blocks={answer} />
           <p>
             <a href={`/faq/${slug}/`}>Ссылка на этот ответ</a>
           </p>
         </div>
-      </Disclosure>
+      </DisclosurePanel>
     ))}
   </div>
 )

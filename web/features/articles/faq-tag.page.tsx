@@ -1,15 +1,15 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { faqFeature } from '#adapters/wiring/services/articles.ts'
+import { faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'
-import { loaded } from './loaded.ts'
+import { loadContent } from './loaded.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, faqFeature).tag(parameterOf(args, 'tagSlug')))
+  loadContent(args, featureOf(args.context, faqUseCases).tag(parameterOf(args, 'tagSlug')))
 
 export const Component = () => {
   const { topic, entries } = useLoaderData<typeof loader>()

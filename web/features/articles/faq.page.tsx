@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { faqFeature } from '#adapters/wiring/services/articles.ts'
+import { faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'
-import { loaded } from './loaded.ts'
+import { loadContent } from './loaded.ts'
 import css from './reading.module.css'
 
-export const loader = (args: LoaderFunctionArgs) => loaded(args, featureOf(args.context, faqFeature).all())
+export const loader = (args: LoaderFunctionArgs) =>
+  loadContent(args, featureOf(args.context, faqUseCases).all())
 
 export const Component = () => {
   const { entries, tags } = useLoaderData<typeof loader>()

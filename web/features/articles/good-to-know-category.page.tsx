@@ -1,14 +1,14 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
-import { loaded } from './loaded.ts'
+import { loadContent } from './loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(
+  loadContent(
     args,
-    featureOf(args.context, articlesFeature).category('good_to_know', parameterOf(args, 'categorySlug')),
+    featureOf(args.context, articlesUseCases).category('good_to_know', parameterOf(args, 'categorySlug')),
   )
 
 export const Component = () => {

@@ -1,12 +1,15 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
-import { loaded } from './loaded.ts'
+import { loadContent } from './loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, articlesFeature).tag('good_to_know', parameterOf(args, 'tagSlug')))
+  loadContent(
+    args,
+    featureOf(args.context, articlesUseCases).tag('good_to_know', parameterOf(args, 'tagSlug')),
+  )
 
 export const Component = () => {
   const { topic, items } = useLoaderData<typeof loader>()

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { loaded } from './loaded.ts'
+import { loadContent } from './loaded.ts'
 import { categoryHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, articlesFeature).topics('good_to_know'))
+  loadContent(args, featureOf(args.context, articlesUseCases).topics('good_to_know'))
 
 export const Component = () => {
   const { tags, categories } = useLoaderData<typeof loader>()

@@ -1,16 +1,19 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { ArticleList } from './article-list.tsx'
-import { loaded, pageOf } from './loaded.ts'
+import { loadContent, pageNumberOf } from './loaded.ts'
 import { categoryHref, sections } from './sections.ts'
 
 export const loader = (args: LoaderFunctionArgs) => {
-  const articles = featureOf(args.context, articlesFeature)
-  const all = { list: articles.page('good_to_know', pageOf(args)), topics: articles.topics('good_to_know') }
-  return loaded(args, Effect.all(all, { concurrency: 'unbounded' }))
+  const articles = featureOf(args.context, articlesUseCases)
+  const all = {
+    list: articles.page('good_to_know', pageNumberOf(args)),
+    topics: articles.topics('good_to_know'),
+  }
+  return loadContent(args, Effect.all(all, { concurrency: 'unbounded' }))
 }
 
 export const Component = () => {

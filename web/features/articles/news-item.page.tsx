@@ -1,14 +1,14 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
-import { ArticlePage } from './article-page.tsx'
-import { loaded } from './loaded.ts'
+import { ArticleView } from './article-page.tsx'
+import { loadContent } from './loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, articlesFeature).show('news', parameterOf(args, 'slug')))
+  loadContent(args, featureOf(args.context, articlesUseCases).show('news', parameterOf(args, 'slug')))
 
 export const Component = () => {
   const { article, related } = useLoaderData<typeof loader>()
-  return <ArticlePage section="news" article={article} related={related} />
+  return <ArticleView section="news" article={article} related={related} />
 }

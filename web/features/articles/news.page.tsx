@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { articlesFeature } from '#adapters/wiring/services/articles.ts'
+import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
-import { loaded, pageOf } from './loaded.ts'
+import { loadContent, pageNumberOf } from './loaded.ts'
 import { sections } from './sections.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, articlesFeature).page('news', pageOf(args)))
+  loadContent(args, featureOf(args.context, articlesUseCases).page('news', pageNumberOf(args)))
 
 export const Component = () => {
   const { items, page, pages } = useLoaderData<typeof loader>()

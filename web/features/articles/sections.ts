@@ -1,4 +1,4 @@
-import type { Section } from '#domain/articles/article.ts'
+import type { ArticleSection } from '#domain/articles/article.ts'
 
 interface SectionWords {
   readonly path: string
@@ -7,7 +7,7 @@ interface SectionWords {
 }
 
 /** The two shelves of reading, as a visitor sees them. */
-export const sections: Readonly<Record<Section, SectionWords>> = {
+export const sections: Readonly<Record<ArticleSection, SectionWords>> = {
   news: {
     path: '/news/',
     title: 'Новости для водителей',
@@ -21,8 +21,10 @@ export const sections: Readonly<Record<Section, SectionWords>> = {
   },
 }
 
-export const articleHref = (section: Section, slug: string): string => `${sections[section].path}${slug}/`
+export const articleHref = (section: ArticleSection, slug: string): string =>
+  `${sections[section].path}${slug}/`
 
-export const tagHref = (section: Section, slug: string): string => `${sections[section].path}tags/${slug}/`
+export const tagHref = (section: ArticleSection, slug: string): string =>
+  `${sections[section].path}tags/${slug}/`
 
 export const categoryHref = (slug: string): string => `${sections.good_to_know.path}category/${slug}/`

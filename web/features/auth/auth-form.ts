@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
-import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { featureOf } from '#web/app/features.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import type { ExpectedError } from '#web/ui/async/failure.ts'
@@ -73,7 +73,7 @@ export const authForm: FormSetup<AuthField, Credentials> = {
 export const enter = formAction(
   () => authForm,
   ({ email, values }, { context }): Effect.Effect<void, ExpectedError> => {
-    const account = featureOf(context, accountFeature)
+    const account = featureOf(context, accountUseCases)
     const port = featureOf(context, accountPort)
     const isLegalEntity = values.kind === 'company'
     switch (values.purpose as Purpose) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { keepNext } from '#web/features/account/kept-next.ts'
+import { saveNextAddress } from '#web/features/account/kept-next.ts'
 import { nextAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { deviceLabel } from '#domain/session/device-label.ts'
@@ -14,8 +14,8 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type AuthMode, authModes, AuthViewModel } from './auth.view-model.ts'
 import { cabinetHome } from './parts/form-props.ts'
-import { LinkEntrance } from './parts/link-entrance.tsx'
-import { LetterSent } from './parts/letter-sent.tsx'
+import { SignInByLink } from './parts/link-entrance.tsx'
+import { EmailSent } from './parts/letter-sent.tsx'
 import { RecoverForm } from './parts/recover-form.tsx'
 import { RegisterForm } from './parts/register-form.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
@@ -66,14 +66,14 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   }
   const sent = model.letters > 0
   useEffect(() => {
-    if (sent) keepNext(next)
+    if (sent) saveNextAddress(next)
   }, [sent, next])
   return (
     <div className={css['page']}>
       <PageHead title={titles[mode]} description="Вход в личный кабинет по паролю или по ссылке из письма" />
       <h1>{sent ? 'Письмо отправлено' : titles[mode]}</h1>
       {sent ? (
-        <LetterSent model={model} mode={mode} send={send} />
+        <EmailSent model={model} mode={mode} send={send} />
       ) : (
         <>
           <TabLinks
@@ -111,7 +111,7 @@ export const Component = () => {
         {token === null ? (
           <Entrance search={search} />
         ) : (
-          <LinkEntrance token={token} next={nextAddress(search.get('next'))} />
+          <SignInByLink token={token} next={nextAddress(search.get('next'))} />
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One press, one sign-in: programs that look into letters open links, but press nothing. */
-export class LinkEntranceViewModel {
+export class SignInByLinkViewModel {
   readonly entering: AsyncTask<[SignIn, string], void>
 
   constructor(account: Pick<Account, 'signIn'>) {

@@ -1,6 +1,6 @@
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { featureOf } from '#web/app/features.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -30,5 +30,5 @@ export const resetForm: FormSetup<ResetField, string> = {
 export const resetPassword = formAction(
   () => resetForm,
   (password, { params, context }) =>
-    featureOf(context, accountFeature).resetPassword(params['token'] ?? '', password),
+    featureOf(context, accountUseCases).resetPassword(params['token'] ?? '', password),
 )

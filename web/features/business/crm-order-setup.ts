@@ -2,7 +2,7 @@ import { Data, Effect } from 'effect'
 import type { ActionFunctionArgs } from 'react-router'
 import { zero } from '#domain/money/kopecks.ts'
 import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
-import { organisationFeature } from '#adapters/wiring/services/company.ts'
+import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { featureOf } from '#web/app/features.ts'
 import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -57,7 +57,7 @@ export const crmOrderAction = (tag: string) =>
   formAction(
     ({ request }: ActionFunctionArgs) => crmOrderForm(tag, new URL(request.url).search),
     (order, { context }) =>
-      featureOf(context, organisationFeature)
+      featureOf(context, organisationUseCases)
         .orderFromCrm(order)
         .pipe(
           Effect.flatMap((isTaken) =>

@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { featureOf } from '#web/app/features.ts'
-import { loaded } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/loaded.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
 
@@ -11,10 +11,10 @@ import css from './city-list.module.css'
 const letterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loaded(
+  loadContent(
     { request },
     Effect.all({
-      page: featureOf(context, informationFeature).page('city-list'),
+      page: featureOf(context, informationUseCases).page('city-list'),
       // Only what is shown travels with the page.
       cities: featureOf(context, citiesFeature)
         .all()

@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { City } from '#domain/places/city.ts'
 import type { NearCity } from '#domain/places/near-cities.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { featureOf } from '#web/app/features.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
-import { loaded } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/loaded.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 
 /** Half a degree, about fifty kilometres: the city and its roads. */
@@ -22,12 +22,12 @@ const aroundOf = ({ lat, lon }: City) => ({
 })
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(
+  loadContent(
     args,
     Effect.gen(function* () {
       const { city, ...found } = yield* featureOf(args.context, citiesFeature).show(parameterOf(args, 'slug'))
       // The page is complete without the cameras: a silent service is a page without their number.
-      const cameras = yield* featureOf(args.context, camerasFeature)
+      const cameras = yield* featureOf(args.context, camerasUseCases)
         .within(aroundOf(city))
         .pipe(
           Effect.map(({ total }) => total),

@@ -16,15 +16,15 @@ import {
   presentMessage,
   stsList,
 } from '#domain/documents/document-list.ts'
-import type { Draft } from '#application/documents/documents.port.ts'
+import type { NewDocument } from '#application/documents/documents.port.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { DocumentKind } from './document-entries.ts'
+import type { ListedDocumentKind } from './document-entries.ts'
 
 /** A document as a form gives it. */
 export type DocumentDraft =
-  | { readonly kind: 'sts'; readonly draft: Draft<StsDocument> }
-  | { readonly kind: 'licence'; readonly draft: Draft<LicenceDocument> }
-  | { readonly kind: 'inn'; readonly draft: Draft<InnDocument> }
+  | { readonly kind: 'sts'; readonly draft: NewDocument<StsDocument> }
+  | { readonly kind: 'licence'; readonly draft: NewDocument<LicenceDocument> }
+  | { readonly kind: 'inn'; readonly draft: NewDocument<InnDocument> }
 
 /** The lists as they are now, and a word about what was left as it was. */
 export interface ChangedLists {
@@ -37,7 +37,7 @@ const words = { present: presentMessage, full: fullListMessage, missing: missing
 const listOf = { sts: 'transport', licence: 'driverLicense', inn: 'inn' } as const
 
 const changed =
-  (lists: DocumentLists, kind: DocumentKind) =>
+  (lists: DocumentLists, kind: ListedDocumentKind) =>
   <D>(change: ListChange<D>): ChangedLists => ({
     lists: { ...lists, [listOf[kind]]: change.list },
     word: change._tag === 'Unchanged' ? words[change.why] : null,
@@ -73,13 +73,18 @@ export const editDocument = (
 }
 
 /** A document that has left the list, how it is put back, and how it is deleted for good. */
-export interface TakenOut {
+export interface RemovedDocument {
   readonly lists: DocumentLists
   readonly restore: (lists: DocumentLists) => DocumentLists
   readonly commit: ReturnType<typeof deleteForGood>
 }
 
-const deleteForGood = (documents: Documents, lists: DocumentLists, kind: DocumentKind, id: DocumentId) => {
+const deleteForGood = (
+  documents: Documents,
+  lists: DocumentLists,
+  kind: ListedDocumentKind,
+  id: DocumentId,
+) => {
   switch (kind) {
     case 'sts':
       return documents.sts.delete(lists.transport, id).pipe(Effect.asVoid)
@@ -96,17 +101,17 @@ interface TakenFrom<D> {
 }
 
 /** Nothing where no document of the list has that id. */
-export const takeOut = (
+export const removeDocument = (
   documents: Documents,
   lists: DocumentLists,
-  kind: DocumentKind,
+  kind: ListedDocumentKind,
   id: DocumentId,
-): TakenOut | null => {
+): RemovedDocument | null => {
   const commit = deleteForGood(documents, lists, kind, id)
   const taken = <D>(
     { list, deleted }: TakenFrom<D>,
     restored: (lists: DocumentLists, deleted: DeletedDocument<D>) => ListChange<D>,
-  ): TakenOut | null =>
+  ): RemovedDocument | null =>
     deleted === null
       ? null
       : {

@@ -1,4 +1,9 @@
-import { type DocumentId, type DocumentLists, type Holder, holderName } from '#domain/documents/document.ts'
+import {
+  type DocumentId,
+  type DocumentLists,
+  type DocumentHolder,
+  holderName,
+} from '#domain/documents/document.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
@@ -6,11 +11,11 @@ import { lookUpAddress } from '#web/features/look-up/look-up-address.ts'
 
 export const documentKinds = ['sts', 'licence', 'inn'] as const
 
-export type DocumentKind = (typeof documentKinds)[number]
+export type ListedDocumentKind = (typeof documentKinds)[number]
 
 /** A document as a card shows it, whichever list it is of. */
 export interface DocumentEntry {
-  readonly kind: DocumentKind
+  readonly kind: ListedDocumentKind
   readonly id: DocumentId
   /** As people write it. */
   readonly number: string
@@ -20,13 +25,13 @@ export interface DocumentEntry {
   readonly finesHref: string | null
 }
 
-export const kindNames: Readonly<Record<DocumentKind, string>> = {
+export const kindNames: Readonly<Record<ListedDocumentKind, string>> = {
   sts: 'СТС',
   licence: 'Права',
   inn: 'ИНН',
 }
 
-const nameOf = (holder: Holder | null): string => {
+const nameOf = (holder: DocumentHolder | null): string => {
   if (holder === null) return ''
   const { surname, name, patronymic } = holderName(holder)
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')

@@ -12,18 +12,18 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FieldIssue, ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { DocumentDraft } from './document-changes.ts'
-import { type DocumentEntry, type DocumentKind, documentKinds } from './document-entries.ts'
+import { type DocumentEntry, type ListedDocumentKind, documentKinds } from './document-entries.ts'
 
 export type DocumentField = 'number' | 'plate' | 'fio' | 'kind'
 
 const missing = { number: 'Введите номер СТС, прав или ИНН' } as const
 
-const isOurs = (kind: Guess['kind']): kind is DocumentKind => documentKinds.some((own) => own === kind)
+const isOurs = (kind: Guess['kind']): kind is ListedDocumentKind => documentKinds.some((own) => own === kind)
 
 /** How many signs it takes before a guess is worth saying. */
 const guessFrom = 5
 
-const parsers: Readonly<Record<DocumentKind, (text: string) => Parsed<string>>> = {
+const parsers: Readonly<Record<ListedDocumentKind, (text: string) => Parsed<string>>> = {
   sts: parseSts,
   licence: parseDriverLicence,
   inn: parseInn,
@@ -78,7 +78,7 @@ export class DocumentFormViewModel {
   }
 
   /** What the visitor says it is; empty where the form is to find out. */
-  private get kind(): DocumentKind | '' {
+  private get kind(): ListedDocumentKind | '' {
     return documentKinds.find((kind) => kind === this.form.values.kind) ?? ''
   }
 
@@ -86,7 +86,7 @@ export class DocumentFormViewModel {
     return recognise(this.number)[0] ?? null
   }
 
-  get shownKind(): DocumentKind {
+  get shownKind(): ListedDocumentKind {
     if (this.kind !== '') return this.kind
     const ours = recognise(this.number).find(({ kind }) => isOurs(kind))
     return ours !== undefined && isOurs(ours.kind) ? ours.kind : 'sts'

@@ -1,12 +1,12 @@
 import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { AccountPage } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast } from '#web/features/account/use-saved-toast.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -21,7 +21,7 @@ import { maxDocuments } from '#domain/documents/document-list.ts'
 import {
   deletionButton,
   undoButton,
-  type DocumentKind,
+  type ListedDocumentKind,
   documentKinds,
   kindNames,
 } from './document-entries.ts'
@@ -54,7 +54,7 @@ const DocumentsEmpty = () => (
 )
 
 interface DocumentsCountProps {
-  readonly counts: Readonly<Record<DocumentKind, number>> & { readonly most: number }
+  readonly counts: Readonly<Record<ListedDocumentKind, number>> & { readonly most: number }
 }
 
 /** «СТС 3 из 50»: said of the lists that have anything in them. */
@@ -74,13 +74,13 @@ const DocumentsCount = ({ counts }: DocumentsCountProps) => (
 const useFreshness = (model: DocumentsViewModel): void => {
   useEffect(() => {
     model.load()
-    const look = () => {
+    const variant = () => {
       if (document.visibilityState === 'visible') model.refresh(Date.now())
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', variant)
     window.addEventListener('pagehide', model.leave)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', variant)
       window.removeEventListener('pagehide', model.leave)
       model.leave()
       model.loading.cancel()
@@ -93,7 +93,7 @@ const useUnfinishedEdit = (model: DocumentsViewModel): void => {
   useEffect(
     () =>
       when(
-        () => model.isTold,
+        () => model.isLoaded,
         () => {
           const entry = model.entries.find(({ id }) => hasFormDraft(editFormName(id)))
           if (entry !== undefined) model.edit(entry)
@@ -109,7 +109,7 @@ const focusWhenDrawn = (id: string): number =>
 
 const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
   const { entries, edited } = model
-  if (entries.length === 0) return model.isTold ? <DocumentsEmpty /> : null
+  if (entries.length === 0) return model.isLoaded ? <DocumentsEmpty /> : null
   return (
     <ul className={css['cards']}>
       {entries.map((entry) => (
@@ -135,7 +135,7 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
 export const Component = observer(function DocumentsPage() {
   const { isSignedIn } = useSite()
   const model = useViewModel(
-    (ask) => new DocumentsViewModel(ask(documentsFeature), ask(sessionPort), isSignedIn),
+    (ask) => new DocumentsViewModel(ask(documentsUseCases), ask(sessionPort), isSignedIn),
   )
   useFreshness(model)
   useUnfinishedEdit(model)
@@ -149,7 +149,7 @@ export const Component = observer(function DocumentsPage() {
         indexed={false}
         description="Свои СТС, права и ИНН: по ним проверяются штрафы."
       />
-      <Cabinet current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
+      <AccountPage current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
         <FailureNotice
           failure={model.loading.failure}
           title="Документы не загрузились"
@@ -176,11 +176,11 @@ export const Component = observer(function DocumentsPage() {
           Номера нужны только для поиска штрафов. В каждом списке до{' '}
           {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15
           минут.{' '}
-          <Button look="quiet" busy={model.loading.isRunning} onClick={model.load}>
+          <Button variant="quiet" busy={model.loading.isRunning} onClick={model.load}>
             Обновить сейчас
           </Button>
         </p>
-      </Cabinet>
+      </AccountPage>
     </>
   )
 })

@@ -14,7 +14,7 @@ import {
   type ChangedLists,
   type DocumentDraft,
   editDocument,
-  takeOut,
+  removeDocument,
 } from './document-changes.ts'
 import { type DocumentEntry, entriesOf, entryName } from './document-entries.ts'
 import { DocumentFormViewModel } from './document-form.view-model.ts'
@@ -29,7 +29,7 @@ export class DocumentsViewModel {
   lists: DocumentLists = nothing
   expiration: DocumentsExpiration = notLoaded
   /** The lists were told at least once: only then may a page say that there is nothing. */
-  isTold = false
+  isLoaded = false
   /** A word about what was ignored, and why. */
   word: string | null = null
   /** What has just been added: «СТС К 456 МН 77». */
@@ -54,13 +54,13 @@ export class DocumentsViewModel {
         Effect.catchTag('NotSignedIn', (error) =>
           hasAccount ? Effect.fail(error) : Effect.succeed(nothingLoaded),
         ),
-        Effect.tap((loaded) => Effect.sync(() => this.hear(loaded))),
+        Effect.tap((loaded) => Effect.sync(() => this.onLoaded(loaded))),
       ),
     )
     this.adding = new AsyncTask((draft: DocumentDraft) =>
       session.open().pipe(
         Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
-        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.welcome()))),
+        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.showSignInNeeded()))),
       ),
     )
     this.editing = new AsyncTask((id: DocumentId, draft: DocumentDraft) =>
@@ -77,7 +77,7 @@ export class DocumentsViewModel {
 
   /** Whether the lists are asked for and nothing is known yet: a form that is shown meanwhile would be taken away again. */
   get isFirstLoading(): boolean {
-    return !this.isTold && this.loading.isWaiting
+    return !this.isLoaded && this.loading.isWaiting
   }
 
   /** «3 из 50» of each list that has anything. */
@@ -131,7 +131,7 @@ export class DocumentsViewModel {
   }
 
   delete(entry: DocumentEntry): void {
-    const taken = takeOut(this.documents, this.lists, entry.kind, entry.id)
+    const taken = removeDocument(this.documents, this.lists, entry.kind, entry.id)
     if (taken === null) return
     if (this.edited?.id === entry.id) this.stopEditing()
     this.lists = taken.lists
@@ -164,18 +164,18 @@ export class DocumentsViewModel {
     this.deletions = this.deletions.filter((other) => other !== pending)
   }
 
-  private hear({ documentsExpiration, ...lists }: LoadedDocuments): void {
+  private onLoaded({ documentsExpiration, ...lists }: LoadedDocuments): void {
     runInAction(() => {
-      this.isTold = true
+      this.isLoaded = true
       this.expiration = documentsExpiration
       this.lists = this.deletions.reduce<DocumentLists>(
-        (left, { entry }) => takeOut(this.documents, left, entry.kind, entry.id)?.lists ?? left,
+        (left, { entry }) => removeDocument(this.documents, left, entry.kind, entry.id)?.lists ?? left,
         lists,
       )
     })
   }
 
-  private welcome(): void {
+  private showSignInNeeded(): void {
     const last = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
     this.added = last === undefined ? null : entryName(last)
     this.adder.form.reset()

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { DocumentEntry } from './document-entries.ts'
-import type { TakenOut } from './document-changes.ts'
+import type { RemovedDocument } from './document-changes.ts'
 
 /** As long as a toast stands (spec §9). */
 export const undoMs = 4000
@@ -13,13 +13,13 @@ export const undoMs = 4000
  */
 export class PendingDeletion {
   readonly entry: DocumentEntry
-  readonly restore: TakenOut['restore']
+  readonly restore: RemovedDocument['restore']
   readonly deleting: AsyncTask<[], void>
   private readonly waiting: AsyncTask<[], void>
 
   constructor(
     entry: DocumentEntry,
-    { restore, commit }: TakenOut,
+    { restore, commit }: RemovedDocument,
     onEnd: (pending: PendingDeletion, isDeleted: boolean) => void,
   ) {
     this.entry = entry

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { useBrand } from '#web/app/brand/use-brand.ts'
@@ -10,10 +10,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { type Chrome, SiteFrame } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
-import { overcomePartFailure } from '#web/app/composition/reload-guard.ts'
+import { recoverFromChunkError } from '#web/app/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/app/errors/page-failure.ts'
-import { PartFailed } from '#web/app/errors/part-failed.ts'
-import { tellFailure } from '#web/app/errors/tell-failure.ts'
+import { ChunkLoadError } from '#web/app/errors/part-failed.ts'
+import { reportError } from '#web/app/errors/tell-failure.ts'
 import css from './error.module.css'
 
 /** Spec §8: the message is the specification's, the words around it are for people. */
@@ -27,7 +27,7 @@ const NotFound = ({ message }: { readonly message: string }) => {
       <p>
         Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
       </p>
-      <LookUpForm form={emptyLookUpForm} judged={false} />
+      <LookUpForm form={emptyLookUpInput} judged={false} />
       <p className={css['small']}>
         Если вы пришли по ссылке с нашего сайта, напишите на{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код: {message}
@@ -39,10 +39,10 @@ const NotFound = ({ message }: { readonly message: string }) => {
 /** A part of the page did not come: the page is loaded again, once; until then nothing is said that may not be true. */
 const useReload = (error: unknown): boolean => {
   const { pathname } = useLocation()
-  const [isReloading, setReloading] = useState(error instanceof PartFailed)
+  const [isReloading, setReloading] = useState(error instanceof ChunkLoadError)
   useEffect(() => {
-    if (!(error instanceof PartFailed)) return
-    const timer = setTimeout(() => setReloading(overcomePartFailure(pathname)))
+    if (!(error instanceof ChunkLoadError)) return
+    const timer = setTimeout(() => setReloading(recoverFromChunkError(pathname)))
     return () => clearTimeout(timer)
   }, [error, pathname])
   return isReloading
@@ -51,7 +51,7 @@ const useReload = (error: unknown): boolean => {
 /** Support finds the code in the log of the server, wherever it happened. */
 const useReported = (error: unknown, code: string, isHeld: boolean): void =>
   useEffect(() => {
-    if (!isHeld && !isRouteErrorResponse(error)) tellFailure(error, code)
+    if (!isHeld && !isRouteErrorResponse(error)) reportError(error, code)
   }, [error, code, isHeld])
 
 const Broken = ({ error }: { readonly error: unknown }) => {

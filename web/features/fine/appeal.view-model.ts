@@ -2,13 +2,13 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import {
   type AppealDraft,
-  appealLetter,
+  appealText,
   isAppealLate,
   maxAppealCircumstances,
 } from '#domain/charges/law/appeal-letter.ts'
 import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { appealTerm } from '#domain/charges/law/legal-terms.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
@@ -29,7 +29,7 @@ export class AppealViewModel {
     this.reason = appealReasons.find((reason) => reason.code === code) ?? null
   }
 
-  tell(circumstances: string): void {
+  setCircumstances(circumstances: string): void {
     this.circumstances = circumstances
   }
 
@@ -52,7 +52,7 @@ export class AppealViewModel {
   }
 
   /** A copy is delivered after the ruling and not in the days to come. */
-  deliveryMistake({ ruledOn }: Fine, today: LocalDate): string | undefined {
+  deliveryMistake({ ruledOn }: Charge, today: LocalDate): string | undefined {
     const day = this.deliveredOn
     if (this.delivered.length < 'ДД.ММ.ГГГГ'.length) return undefined
     if (day === null) return 'Нет такой даты. Напишите её как 31.12.2026'
@@ -60,12 +60,12 @@ export class AppealViewModel {
     return day > today ? 'Этот день ещё не наступил' : undefined
   }
 
-  private deliveryOf(fine: Fine, today: LocalDate): LocalDate | null {
+  private deliveryOf(fine: Charge, today: LocalDate): LocalDate | null {
     return this.deliveryMistake(fine, today) === undefined ? this.deliveredOn : null
   }
 
   /** The last day, how sure it is, and what the day of delivery changes. */
-  term(fine: Fine, today: LocalDate) {
+  term(fine: Charge, today: LocalDate) {
     const deliveredOn = this.deliveryOf(fine, today)
     return {
       ...appealTerm(fine.ruledOn, deliveredOn),
@@ -74,7 +74,7 @@ export class AppealViewModel {
     }
   }
 
-  private draft(fine: Fine, today: LocalDate): AppealDraft | null {
+  private draft(fine: Charge, today: LocalDate): AppealDraft | null {
     const { reason, circumstances } = this
     if (reason === null) return null
     return {
@@ -85,13 +85,13 @@ export class AppealViewModel {
     }
   }
 
-  letter(fine: Fine, today: LocalDate): string | null {
+  letter(fine: Charge, today: LocalDate): string | null {
     const draft = this.draft(fine, today)
-    return draft === null ? null : appealLetter(fine, draft, today)
+    return draft === null ? null : appealText(fine, draft, today)
   }
 
   /** The same letter as a PDF, composed by the server. */
-  letterRequest(fine: Fine, today: LocalDate): PdfRequest | null {
+  letterRequest(fine: Charge, today: LocalDate): PdfRequest | null {
     const draft = this.draft(fine, today)
     return draft === null ? null : { ...draft, kind: 'appeal', id: fine.id, reason: draft.reason.code }
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { Component as FinePage } from './fine.page.tsx'
 import { longFines, someFines } from '#web/stories/fine-samples.ts'
 import { pageStory } from '#web/stories/page-story.tsx'
@@ -26,7 +26,7 @@ const opening = (fine: FineCall, photos: Photos = () => shots) =>
     },
   })
 
-const showing = (fine: Fine | undefined, photos?: Photos) =>
+const showing = (fine: Charge | undefined, photos?: Photos) =>
   opening(() => (fine === undefined ? Effect.never : Effect.succeed(fine)), photos)
 
 const [discount, regular, overdue, bailiff, processing, paid] = someFines

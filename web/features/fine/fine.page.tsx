@@ -1,7 +1,7 @@
 import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
@@ -14,7 +14,7 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 export const Component = observer(function FinePage() {
   const id = useParameter('id')
   const model = useViewModel(
-    (ask) => new FineViewModel(ask(finesPort), ask(finesFeature), ask(paymentRecordsPort)),
+    (ask) => new FineViewModel(ask(finesPort), ask(finesUseCases), ask(paymentRecordsPort)),
     id,
   )
   const isCounting = model.photographing.isRunning

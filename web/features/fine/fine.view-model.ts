@@ -4,18 +4,18 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { amountDue, fineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { amountDue, chargeStatus } from '#domain/charges/explanations/fine-standing.ts'
 import { paymentQr } from '#domain/charges/payment-qr.ts'
-import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
-import type { Fines } from '#application/fines/index.ts'
+import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One charge, and its photos, which come later and without which it can be paid all the same. */
 export class FineViewModel {
-  readonly showing: AsyncTask<[string], Fine>
-  readonly photographing: AsyncTask<[string], readonly Photo[]>
+  readonly showing: AsyncTask<[string], Charge>
+  readonly photographing: AsyncTask<[string], readonly ChargePhoto[]>
   /** Where the money of its payment is. */
   readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
   clock: Instant
@@ -25,7 +25,7 @@ export class FineViewModel {
 
   constructor(
     port: Pick<FinesPort, 'fine'>,
-    fines: Pick<Fines, 'photos'>,
+    fines: Pick<FinesUseCases, 'photos'>,
     records: Pick<PaymentRecordsPort, 'timeline'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
@@ -63,15 +63,15 @@ export class FineViewModel {
     this.clock = this.now()
   }
 
-  get fine(): Fine | null {
+  get fine(): Charge | null {
     return this.showing.state._tag === 'Done' ? this.showing.state.value : null
   }
 
-  standing(fine: Fine) {
-    return fineStanding(fine, this.now())
+  standing(fine: Charge) {
+    return chargeStatus(fine, this.now())
   }
 
-  due(fine: Fine) {
+  due(fine: Charge) {
     return amountDue(fine, localDateOf(this.now()))
   }
 
@@ -79,7 +79,7 @@ export class FineViewModel {
     return localDateOf(this.now())
   }
 
-  deadlines(fine: Fine) {
+  deadlines(fine: Charge) {
     return deadlinesOf(fine)
   }
 

@@ -1,24 +1,24 @@
 import { observable, type ObservableMap } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeKind, Fine, FineId } from '#domain/charges/fine.ts'
+import type { ChargeKind, Charge, ChargeId } from '#domain/charges/fine.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 
 interface ChoiceOf {
-  readonly charges: () => readonly Fine[]
-  readonly shown: () => readonly { readonly fine: Fine }[]
+  readonly charges: () => readonly Charge[]
+  readonly shown: () => readonly { readonly fine: Charge }[]
   readonly today: () => LocalDate
   /** Told after each change, so that a choice outlives the page. */
   readonly onChange: () => void
 }
 
 /** What is chosen for one payment. */
-export class FinesChoice {
+export class FinesSelection {
   /** A map tells each row apart: pressing one box draws one row. */
-  private readonly selected: ObservableMap<FineId, true> = observable.map()
+  private readonly selected: ObservableMap<ChargeId, true> = observable.map()
   private readonly of: ChoiceOf
 
   constructor(of: ChoiceOf) {
@@ -26,12 +26,12 @@ export class FinesChoice {
     observeViewModel(this)
   }
 
-  private get byId(): ReadonlyMap<FineId, Fine> {
+  private get byId(): ReadonlyMap<ChargeId, Charge> {
     return new Map(this.of.charges().map((fine) => [fine.id, fine]))
   }
 
   /** Those of the selected that can be paid together: a list changes under a choice that was made before. */
-  get chosen(): readonly Fine[] {
+  get chosen(): readonly Charge[] {
     // Asked for before anything is chosen: the first choice should not wait for it.
     const { byId } = this
     return [...this.selected.keys()].flatMap((id) => {
@@ -45,7 +45,7 @@ export class FinesChoice {
   }
 
   /** Those whose charges have not come yet are among them. */
-  get ids(): readonly FineId[] {
+  get ids(): readonly ChargeId[] {
     return [...this.selected.keys()]
   }
 
@@ -72,8 +72,8 @@ export class FinesChoice {
   }
 
   /** What «Выбрать все» would choose: of the charges that are shown, as many as one payment takes. */
-  private get choosable(): readonly FineId[] {
-    const ids: FineId[] = []
+  private get choosable(): readonly ChargeId[] {
+    const ids: ChargeId[] = []
     for (const { fine } of this.of.shown()) {
       if (ids.length === maxChargesPerPayment) break
       if (this.canChoose(fine)) ids.push(fine.id)
@@ -104,15 +104,15 @@ export class FinesChoice {
     return this.kind !== 'fine'
   }
 
-  canChoose(fine: Fine): boolean {
+  canChoose(fine: Charge): boolean {
     return isPayable(fine) && (fine.kind === 'tax' ? this.takesTaxes : this.takesFines)
   }
 
-  isChosen(id: FineId): boolean {
+  isChosen(id: ChargeId): boolean {
     return this.selected.has(id)
   }
 
-  toggle(id: FineId): void {
+  toggle(id: ChargeId): void {
     if (!this.selected.delete(id) && !this.isFull) this.selected.set(id, true)
     this.of.onChange()
   }
@@ -124,7 +124,7 @@ export class FinesChoice {
   }
 
   /** As it was left. */
-  restore(ids: readonly FineId[]): void {
+  restore(ids: readonly ChargeId[]): void {
     this.selected.replace(ids.slice(0, maxChargesPerPayment).map((id) => [id, true]))
   }
 }

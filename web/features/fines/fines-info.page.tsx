@@ -4,13 +4,13 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatDayMonth } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import type { SharedFine } from '#domain/links/shared-fine.ts'
+import type { SharedCharge } from '#domain/links/shared-fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { paymentWords } from '#web/features/payments/payment-words.ts'
+import { paymentTexts } from '#web/features/payments/payment-words.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { LinkOver } from '#web/features/links/link-over.tsx'
+import { ExpiredLinkPage } from '#web/features/links/link-over.tsx'
 import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from '#web/features/webview/webview.module.css'
 
@@ -28,7 +28,7 @@ interface Shared {
   readonly lines: readonly Line[]
 }
 
-const dueNote = ({ isPaid, isBeingPaid, discount }: SharedFine, now: Instant): string => {
+const dueNote = ({ isPaid, isBeingPaid, discount }: SharedCharge, now: Instant): string => {
   if (isPaid) return 'Оплачен'
   if (isBeingPaid) return 'Оплата идёт: второй раз платить не нужно'
   return discount !== null && localDateOf(now) <= discount.lastDay
@@ -36,7 +36,7 @@ const dueNote = ({ isPaid, isBeingPaid, discount }: SharedFine, now: Instant): s
     : 'Без скидки'
 }
 
-const lineOfFine = (fine: SharedFine, now: Instant): Line => ({
+const lineOfFine = (fine: SharedCharge, now: Instant): Line => ({
   title: fine.title,
   amount: formatRoubles(fine.amount),
   notes: [
@@ -49,7 +49,7 @@ const lineOfFine = (fine: SharedFine, now: Instant): Line => ({
   ],
 })
 
-const ofFines = (fines: readonly SharedFine[], expiresAt: Instant, now: Instant): Shared => ({
+const ofFines = (fines: readonly SharedCharge[], expiresAt: Instant, now: Instant): Shared => ({
   kind: 'shown',
   words: `Личных данных на этой странице нет. Ссылка действует до ${formatDate(localDateOf(expiresAt))}.`,
   lines: fines.map((fine) => lineOfFine(fine, now)),
@@ -57,7 +57,7 @@ const ofFines = (fines: readonly SharedFine[], expiresAt: Instant, now: Instant)
 
 const ofPayment = ({ state, items }: Payment): Shared => ({
   kind: 'shown',
-  words: `${paymentWords(state)}. Личных данных на этой странице нет.`,
+  words: `${paymentTexts(state)}. Личных данных на этой странице нет.`,
   lines: items.map(({ title, amount, uin, recipient }) => ({
     title,
     amount: formatRoubles(amount),
@@ -82,9 +82,9 @@ export const Component = () => {
   const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
-      <LinkOver message={shown.message}>
+      <ExpiredLinkPage message={shown.message}>
         <p>Свои штрафы можно найти по СТС и госномеру или по номеру постановления.</p>
-      </LinkOver>
+      </ExpiredLinkPage>
     )
   const { words, lines } = shown
   return (
@@ -112,7 +112,7 @@ export const Component = () => {
           прислал ссылку.
         </p>
         <ButtonLink href="/po-nomeru-postanovleniya/">Найти по номеру постановления</ButtonLink>
-        <ButtonLink href="/" look="secondary">
+        <ButtonLink href="/" variant="secondary">
           Проверить свои штрафы
         </ButtonLink>
       </div>

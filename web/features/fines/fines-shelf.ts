@@ -1,23 +1,23 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { type OrdinanceCategory, ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { type ChargeCategory, chargeCategories } from '#domain/charges/lookup/ordinance-query.ts'
 import {
-  arranged,
+  sortListed,
   countCategories,
   listCharges,
   type ListedCharge,
-  type ListRow,
-  type ListView,
-  narrowed,
+  type ChargeListRow,
+  type ChargeFilter,
+  filterCharges,
   listOrders,
   rowsOf,
-  subjectsOf,
-  wholeList,
+  matchedDocumentsOf,
+  noFilter,
 } from '#domain/charges/list/shown-list.ts'
 
 /** The names of the categories of spec §9 on their tabs. */
-const categoryNames: Readonly<Record<OrdinanceCategory, string>> = {
+const categoryNames: Readonly<Record<ChargeCategory, string>> = {
   all: 'Все',
   not_paid: 'К оплате',
   fines: 'Штрафы',
@@ -27,14 +27,14 @@ const categoryNames: Readonly<Record<OrdinanceCategory, string>> = {
 }
 
 interface ShelfOf {
-  readonly charges: () => readonly Fine[]
+  readonly charges: () => readonly Charge[]
   readonly moment: () => Instant
   readonly onChange: () => void
 }
 
 /** Which part of the list stands on the screen, and in which order. Everything heavy is worked out once an answer. */
-export class FinesShelf {
-  view: ListView = wholeList
+export class FinesFilter {
+  view: ChargeFilter = noFilter
   private readonly of: ShelfOf
 
   constructor(of: ShelfOf) {
@@ -51,19 +51,19 @@ export class FinesShelf {
   }
 
   private get arranged(): readonly ListedCharge[] {
-    return arranged(this.listed, this.order)
+    return sortListed(this.listed, this.order)
   }
 
   get shown(): readonly ListedCharge[] {
-    return narrowed(this.arranged, this.view)
+    return filterCharges(this.arranged, this.view)
   }
 
   /** For what is taken away, and only when it is: a list may be long. */
-  shownFines(): readonly Fine[] {
+  shownFines(): readonly Charge[] {
     return this.shown.map(({ fine }) => fine)
   }
 
-  get rows(): readonly ListRow[] {
+  get rows(): readonly ChargeListRow[] {
     return rowsOf(this.shown, this.order)
   }
 
@@ -88,7 +88,7 @@ export class FinesShelf {
 
   /** Vehicles and documents, where there is something to choose from. */
   get subjects() {
-    const subjects = subjectsOf(this.listed)
+    const subjects = matchedDocumentsOf(this.listed)
     return subjects.length > 1 ? subjects : []
   }
 
@@ -96,7 +96,7 @@ export class FinesShelf {
     return this.shown.length < this.listed.length
   }
 
-  look(part: Partial<ListView>): void {
+  variant(part: Partial<ChargeFilter>): void {
     const before = this.view
     this.view = { ...before, ...part }
     // Letters come fast, and nothing of them is kept.
@@ -105,7 +105,7 @@ export class FinesShelf {
   }
 
   showAll(): void {
-    this.look({ ...wholeList, order: this.view.order })
+    this.variant({ ...noFilter, order: this.view.order })
   }
 
   /** As it was left: the category and the order alone, since words and numbers are nobody else's business. */
@@ -115,7 +115,7 @@ export class FinesShelf {
 
   restore({ category, order }: Readonly<Record<string, string>>): void {
     const known = listOrders.find(([name]) => name === order)?.[0]
-    const tab = ordinanceCategories.find((name) => name === category)
+    const tab = chargeCategories.find((name) => name === category)
     this.view = { ...this.view, order: known ?? this.view.order, category: tab ?? this.view.category }
   }
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type LookUp, type LookUpForm, readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'
@@ -11,7 +11,7 @@ import css from './fines.module.css'
 /** What the address asks for: one look-up, the form for one, or everything that was looked up before. */
 type Asked =
   | { readonly _tag: 'LookUp'; readonly lookUp: LookUp }
-  | { readonly _tag: 'Form'; readonly form: LookUpForm; readonly judged: boolean }
+  | { readonly _tag: 'Form'; readonly form: LookUpInput; readonly judged: boolean }
   | { readonly _tag: 'Mine' }
 
 const askedBy = (search: URLSearchParams): Asked => {
@@ -34,7 +34,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return askForEmail(args)
 }
 
-const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged: boolean }) => (
+const AskAgain = ({ form, judged }: { readonly form: LookUpInput; readonly judged: boolean }) => (
   <PageColumn layout="white">
     <PageHead
       title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`}

@@ -3,38 +3,38 @@ import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
-import { type KeptAnswer, keptAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import { type SavedAnswer, savedAnswer } from '#domain/charges/lookup/kept-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
-import { saveOrLose } from '#domain/charges/list/save-or-lose.ts'
+import { discountAtRisk } from '#domain/charges/list/save-or-lose.ts'
 import { completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { summarise } from '#domain/charges/list/urgency.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
-import type { Fines } from '#application/fines/index.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { FinesChoice } from './fines-choice.ts'
-import { FinesShelf } from './fines-shelf.ts'
+import { FinesSelection } from './fines-choice.ts'
+import { FinesFilter } from './fines-shelf.ts'
 
 interface Found {
-  readonly charges: readonly Fine[]
+  readonly charges: readonly Charge[]
   /** Who answered; nobody where the backend does not say. */
   readonly search: Search
   readonly answeredAt: Instant
 }
 
 /** What the page shows: one look-up, or everything the visitor has looked up before. */
-const search = (fines: Fines, now: () => Instant, hear: (found: Found) => void) => {
-  const foundIn = (list: FineList): Found => ({
+const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) => void) => {
+  const foundIn = (list: ChargeList): Found => ({
     charges: chargesOf(list),
     search: searchOf(list.searches ?? []),
     answeredAt: now(),
   })
-  const onNews = (list: FineList) => hear(foundIn(list))
+  const onNews = (list: ChargeList) => hear(foundIn(list))
   return (lookUp: LookUp | null) =>
     (lookUp === null ? fines.refresh('all', onNews) : fines.lookUp(lookUp, onNews)).pipe(Effect.map(foundIn))
 }
@@ -42,19 +42,19 @@ const search = (fines: Fines, now: () => Instant, hear: (found: Found) => void) 
 /** The list of charges: waits for the sources, shows what comes, keeps what is selected. */
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
-  readonly choice: FinesChoice
-  readonly shelf: FinesShelf
+  readonly choice: FinesSelection
+  readonly shelf: FinesFilter
   /** What came so far, while others are still asked. */
   partial: Found | null = null
   /** For the time when nobody can be asked. */
-  kept: readonly KeptAnswer[] = []
+  kept: readonly SavedAnswer[] = []
   lookUp: LookUp | null = null
   clock: Instant
   private readonly now: () => Instant
   private readonly device: DeviceNotes
   private noting: ReturnType<typeof setTimeout> | null = null
 
-  constructor(fines: Fines, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
+  constructor(fines: FinesUseCases, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
     this.now = now
     this.device = device
     this.clock = now()
@@ -64,8 +64,8 @@ export class FinesViewModel {
     )
     const onChange = () => this.noteSoon()
     const charges = () => this.charges
-    this.shelf = new FinesShelf({ charges, moment: () => this.moment, onChange })
-    this.choice = new FinesChoice({
+    this.shelf = new FinesFilter({ charges, moment: () => this.moment, onChange })
+    this.choice = new FinesSelection({
       charges,
       shown: () => this.shelf.shown,
       today: () => this.today,
@@ -88,7 +88,7 @@ export class FinesViewModel {
     return this.isWaiting && this.charges.length > 0
   }
 
-  get charges(): readonly Fine[] {
+  get charges(): readonly Charge[] {
     return this.answer?.charges ?? []
   }
 
@@ -140,7 +140,7 @@ export class FinesViewModel {
   }
 
   get stakes() {
-    return saveOrLose(this.charges, this.moment)
+    return discountAtRisk(this.charges, this.moment)
   }
 
   tick(): void {
@@ -164,12 +164,12 @@ export class FinesViewModel {
   private keep(lookUp: LookUp | null, found: Found): void {
     const isComplete = completenessOf(found.search)._tag === 'Answered'
     if (lookUp !== null) this.device.keepRecent(rememberLookUp(this.device.recent(), lookUp))
-    this.device.keepAnswer(keptAnswer(lookUp, found.charges, { at: found.answeredAt, isComplete }))
+    this.device.keepAnswer(savedAnswer(lookUp, found.charges, { at: found.answeredAt, isComplete }))
     runInAction(() => (this.clock = found.answeredAt))
   }
 
   private get name(): string {
-    return keptAnswer(this.lookUp, [], { at: this.moment, isComplete: false }).of
+    return savedAnswer(this.lookUp, [], { at: this.moment, isComplete: false }).of
   }
 
   /** Writing down takes its time: whoever pressed a box is answered first. */

@@ -4,20 +4,20 @@ import { Effect } from 'effect'
 import type { Information } from '#domain/articles/information.ts'
 import type { RichText } from '#domain/articles/rich-text.ts'
 import type { InformationTexts } from '#application/articles/information.ts'
-import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
-import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
+import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
-import { loaded } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/loaded.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { ReceiptIcon } from '#web/ui/icons/road-icons.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
-import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
+import { RecentLookUpList } from '#web/features/look-up/recent-look-ups.tsx'
 import { Rich } from '#web/ui/reading/rich-text.tsx'
 import css from './home.module.css'
 
@@ -77,7 +77,7 @@ const shownOf = ({
 })
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loaded({ request }, featureOf(context, informationFeature).home().pipe(Effect.map(shownOf)))
+  loadContent({ request }, featureOf(context, informationUseCases).home().pipe(Effect.map(shownOf)))
 
 const Reviews = ({ reviews }: { readonly reviews: readonly Pair[] }) => (
   <ul className={css['reviews']}>
@@ -103,8 +103,8 @@ export const Component = () => {
                 Проверьте штрафы
               </h1>
               <p className={css['promise']}>{home.lead}</p>
-              <LookUpForm form={emptyLookUpForm} judged={false} />
-              <RecentLookUps />
+              <LookUpForm form={emptyLookUpInput} judged={false} />
+              <RecentLookUpList />
             </div>
           </Card>
           <div className={css['scene']}>
@@ -147,7 +147,7 @@ export const Component = () => {
               <a href="/legal-entities/">Кабинет компании</a>
             </p>
           </div>
-          <ButtonLink look="secondary" href="/fines/?number=&by=inn">
+          <ButtonLink variant="secondary" href="/fines/?number=&by=inn">
             Проверить по ИНН
           </ButtonLink>
         </section>
@@ -157,19 +157,19 @@ export const Component = () => {
             Это образцы, а не слова настоящих людей: настоящие отзывы придут из магазинов приложений.
           </p>
           <Reviews reviews={home.reviews.slice(0, shownReviews)} />
-          <Disclosure summary="Ещё примеры отзывов">
+          <DisclosurePanel summary="Ещё примеры отзывов">
             <Reviews reviews={home.reviews.slice(shownReviews)} />
-          </Disclosure>
+          </DisclosurePanel>
         </section>
         <section aria-labelledby="questions">
           <h2 id="questions">Частые вопросы</h2>
           <div className={css['questions']}>
             {home.questions.map(([question, answer]) => (
-              <Disclosure key={question} summary={question}>
+              <DisclosurePanel key={question} summary={question}>
                 <p>
                   <Rich text={answer} />
                 </p>
-              </Disclosure>
+              </DisclosurePanel>
             ))}
           </div>
         </section>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { pageNamePattern } from '#domain/articles/information.ts'
-import { informationFeature } from '#adapters/wiring/services/articles.ts'
-import { run } from '#web/app/routing/run.ts'
+import { informationUseCases } from '#adapters/wiring/services/articles.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { featureOf } from '#web/app/features.ts'
 import { TextPage } from './text-page.tsx'
 
@@ -12,7 +12,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   const name = (params['*'] ?? '').replace(/\/$/, '')
   // Every address without a route comes here; most of them need no question.
   if (!pageNamePattern.test(name)) throw notFound()
-  const found = await run(featureOf(context, informationFeature).addedPage(name), request.signal)
+  const found = await runLoader(featureOf(context, informationUseCases).addedPage(name), request.signal)
   if (found._tag === 'Done') return data(found.value, { headers: { 'cache-control': 'public, max-age=60' } })
   if (found.error._tag !== 'ReadingUnknown') throw data(found.error.message, { status: 503 })
   throw notFound()

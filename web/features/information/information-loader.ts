@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
-import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
-import { loaded } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/loaded.ts'
 
 /** The loader of a page whose text lies at `adapters/cms/content/pages/<name>.md`. */
 export const informationLoader =
   (name: string) =>
   ({ request, context }: LoaderFunctionArgs) =>
-    loaded({ request }, featureOf(context, informationFeature).page(name))
+    loadContent({ request }, featureOf(context, informationUseCases).page(name))
 
 /** The loader of the pages of a folder of texts, by the rest of the address; a text that does not exist is a 404. */
 export const folderLoader =

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { Card } from '#web/ui/content/card.tsx'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -13,7 +13,7 @@ import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
-import type { Information, Invitation, PageLink, Question } from '#domain/articles/information.ts'
+import type { Information, Invitation, PageLink, InformationQuestion } from '#domain/articles/information.ts'
 import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import css from './information.module.css'
@@ -23,7 +23,7 @@ const Invited = ({ invitation }: { readonly invitation: Invitation }) => (
     <div className={css['invitation']}>
       <h2 id="invitation">{invitation.words}</h2>
       {invitation.kind === 'look-up' ? (
-        <LookUpForm form={{ ...emptyLookUpForm, kind: invitation.by }} judged={false} />
+        <LookUpForm form={{ ...emptyLookUpInput, kind: invitation.by }} judged={false} />
       ) : (
         <p>
           <ButtonLink href={invitation.href}>{invitation.label}</ButtonLink>
@@ -33,7 +33,7 @@ const Invited = ({ invitation }: { readonly invitation: Invitation }) => (
   </Card>
 )
 
-const Questions = ({ questions }: { readonly questions: readonly Question[] }) => (
+const Questions = ({ questions }: { readonly questions: readonly InformationQuestion[] }) => (
   <section className={css['questions']} aria-labelledby="questions">
     <h2 id="questions">Частые вопросы</h2>
     <StructuredData
@@ -48,11 +48,11 @@ const Questions = ({ questions }: { readonly questions: readonly Question[] }) =
       }}
     />
     {questions.map(({ question, answer }) => (
-      <Disclosure key={question} summary={question}>
+      <DisclosurePanel key={question} summary={question}>
         <p>
           <Rich text={answer} />
         </p>
-      </Disclosure>
+      </DisclosurePanel>
     ))}
   </section>
 )
@@ -109,7 +109,7 @@ const Landing = ({ information, children }: InformationProps) => {
               <Head title={title} lead={lead} />
               {children}
               {invitation?.kind === 'look-up' && (
-                <LookUpForm form={{ ...emptyLookUpForm, kind: invitation.by }} judged={false} />
+                <LookUpForm form={{ ...emptyLookUpInput, kind: invitation.by }} judged={false} />
               )}
             </div>
           </Card>

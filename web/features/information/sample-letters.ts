@@ -1,5 +1,5 @@
 /** Letters to be finished by hand; each lies in `public/files` as text, and is made a PDF when asked. */
-export const sampleLetters = [
+export const sampleDocuments = [
   {
     name: 'zhaloba-na-postanovlenie',
     title: 'Жалоба на постановление',

@@ -11,7 +11,7 @@ interface LinkOverProps {
 }
 
 /** A link that opens nothing says why that may be, and what to do. */
-export const LinkOver = ({ message, children }: LinkOverProps) => (
+export const ExpiredLinkPage = ({ message, children }: LinkOverProps) => (
   <>
     <PageHead title="Ссылка не действует" indexed={false} />
     <meta name="referrer" content="no-referrer" />
@@ -20,7 +20,7 @@ export const LinkOver = ({ message, children }: LinkOverProps) => (
       scene={<LostRoad />}
       title="Ссылка не действует"
       action={
-        <ButtonLink look="secondary" href="/">
+        <ButtonLink variant="secondary" href="/">
           Проверить штрафы
         </ButtonLink>
       }

@@ -1,33 +1,33 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { isLinkSecret } from '#domain/links/link.ts'
-import type { Opened } from '#application/links/links.port.ts'
+import type { OpenedLink } from '#application/links/links.port.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 
 /** A link that opens nothing, in words for whoever followed it. */
-export interface Closed {
+export interface ExpiredLink {
   readonly kind: 'over'
   readonly message: string
 }
 
 /** The receipt of a payment, which has a name of its own and needs no link. */
-export interface OfReceipt {
+export interface ReceiptLink {
   readonly kind: 'receipt'
   readonly payment: Payment
 }
 
-export type Found = Opened | OfReceipt | Closed
+export type FoundLink = OpenedLink | ReceiptLink | ExpiredLink
 
 /** 160 random bits; a shortened link is no receipt. */
 const receiptName = /^[\w-]{20,64}$/
 
 const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Payment | null> => {
   if (!receiptName.test(hash)) return null
-  const found = await run(featureOf(args.context, receiptsPort).read(hash), args.request.signal)
+  const found = await runLoader(featureOf(args.context, receiptsPort).read(hash), args.request.signal)
   return found._tag === 'Done' ? found.value : null
 }
 
@@ -35,11 +35,11 @@ const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Paymen
  * What the hash of an address opens: a link, or a receipt by its own name. Unknown, closed and over look alike, and tell
  * nothing. A malformed hash is a page that does not exist (spec §2).
  */
-export const openedLink = async (args: LoaderFunctionArgs): Promise<Found> => {
+export const openedLink = async (args: LoaderFunctionArgs): Promise<FoundLink> => {
   const { params, request, context } = args
   const hash = parameterOf({ params }, 'hash')
   if (!isLinkSecret(hash)) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
-  const opened = await run(featureOf(context, linksPort).open(hash), request.signal)
+  const opened = await runLoader(featureOf(context, linksPort).open(hash), request.signal)
   if (opened._tag === 'Done') return opened.value
   const { error } = opened
   if (error._tag !== 'BackendRefused') throw data(error.message, { status: 503 })
@@ -48,4 +48,4 @@ export const openedLink = async (args: LoaderFunctionArgs): Promise<Found> => {
 }
 
 /** The status of a page that explains itself. */
-export const withStatus = (closed: Closed) => data(closed, { status: 404 })
+export const withStatus = (closed: ExpiredLink) => data(closed, { status: 404 })

@@ -2,7 +2,7 @@ import { Link2, Send } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -36,7 +36,7 @@ const Made = observer(function Made({ model, link }: MadeProps) {
       <div className={css['buttons']}>
         {canSend && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<Send size={20} />}
             // Closing the sheet is no failure.
             onClick={() => void navigator.share({ url }).catch(() => undefined)}
@@ -44,7 +44,7 @@ const Made = observer(function Made({ model, link }: MadeProps) {
             Отправить
           </Button>
         )}
-        <Button look="quiet" busy={model.closing.isRunning} onClick={model.close}>
+        <Button variant="quiet" busy={model.closing.isRunning} onClick={model.close}>
           Закрыть ссылку
         </Button>
       </div>
@@ -54,7 +54,7 @@ const Made = observer(function Made({ model, link }: MadeProps) {
 })
 
 interface ShareFinesProps {
-  readonly ids: () => readonly FineId[]
+  readonly ids: () => readonly ChargeId[]
 }
 
 /** A link to cards of these fines, without personal data; of more than a link shows, the first ones. */
@@ -66,7 +66,7 @@ export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps)
       {link === null ? (
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<Link2 size={20} />}
             busy={model.making.isRunning}
             onClick={() => model.share(ids().slice(0, maxSharedFines))}

@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** A link to cards of fines: made by a press, closed by another. */
 export class ShareViewModel {
-  readonly making: AsyncTask<[readonly FineId[]], NewLink>
+  readonly making: AsyncTask<[readonly ChargeId[]], NewLink>
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
   constructor(links: Pick<LinksPort, 'shareFines' | 'close'>) {
@@ -23,7 +23,7 @@ export class ShareViewModel {
     return this.making.state._tag === 'Done' ? this.making.state.value : null
   }
 
-  share(ids: readonly FineId[]): void {
+  share(ids: readonly ChargeId[]): void {
     if (!this.making.isRunning) this.making.start(ids)
   }
 

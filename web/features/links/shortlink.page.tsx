@@ -1,7 +1,7 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { nextAddress } from '#web/features/account/next-address.ts'
-import { LinkOver } from './link-over.tsx'
+import { ExpiredLinkPage } from './link-over.tsx'
 import { openedLink, withStatus } from './opened-link.ts'
 
 /** Spec §2: a short address, of a page that a letter tells of, of whatever else a link opens, or of a receipt. */
@@ -25,10 +25,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const Component = () => {
   const { message } = useLoaderData<typeof loader>()
   return (
-    <LinkOver message={message}>
+    <ExpiredLinkPage message={message}>
       <p>
         Если ссылка была в письме о штрафе, сам штраф найдётся в <a href="/fines/">списке</a>.
       </p>
-    </LinkOver>
+    </ExpiredLinkPage>
   )
 }

@@ -1,7 +1,7 @@
 import {
-  emptyLookUpForm,
+  emptyLookUpInput,
   type LookUp,
-  type LookUpForm,
+  type LookUpInput,
   type LookUpKind,
   lookUpKinds,
 } from '#domain/charges/lookup/look-up.ts'
@@ -12,24 +12,24 @@ export const lookUpFields = { number: 'number', plate: 'plate', kind: 'by' } as 
 const kindOf = (text: string | null): LookUpKind | '' => lookUpKinds.find((kind) => kind === text) ?? ''
 
 /** The form as a link or a form without scripts sent it; nothing where the address asks for no look-up. */
-export const lookUpFormOf = (search: URLSearchParams): LookUpForm | null => {
+export const lookUpFormOf = (search: URLSearchParams): LookUpInput | null => {
   const number = search.get(lookUpFields.number)
   if (number === null) return null
   return { number, plate: search.get(lookUpFields.plate) ?? '', kind: kindOf(search.get(lookUpFields.kind)) }
 }
 
-const filled = (form: LookUpForm): URLSearchParams => {
+const filled = (form: LookUpInput): URLSearchParams => {
   const search = new URLSearchParams({ [lookUpFields.number]: form.number })
   if (form.plate !== '') search.set(lookUpFields.plate, form.plate)
   if (form.kind !== '') search.set(lookUpFields.kind, form.kind)
   return search
 }
 
-const form = (part: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...part })
+const form = (part: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...part })
 
 /** A look-up in its one stored form: the same question always has the same address. */
 export const lookUpAddress = (lookUp: LookUp): string => {
-  const written = (): LookUpForm => {
+  const written = (): LookUpInput => {
     switch (lookUp._tag) {
       case 'Vehicle':
         return form({ number: lookUp.sts, plate: lookUp.plate })

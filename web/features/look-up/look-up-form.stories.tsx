@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { LookUpForm } from './look-up-form.tsx'
-import { RecentLookUps as Recent } from './recent-look-ups.tsx'
+import { RecentLookUpList as Recent } from './recent-look-ups.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { Stack } from '#web/stories/samples-layout.tsx'
 import { sent } from '#web/stories/visitor.ts'
@@ -10,7 +10,7 @@ import { device, recents } from '#web/stories/device.ts'
 const LookUpPart = () => (
   <Stack>
     <h1>Проверьте штрафы</h1>
-    <LookUpForm form={emptyLookUpForm} judged={false} />
+    <LookUpForm form={emptyLookUpInput} judged={false} />
     <Recent />
   </Stack>
 )

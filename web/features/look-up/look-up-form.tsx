@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
-import type { LookUp, LookUpForm as Typed, LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import type { LookUp, LookUpInput as Typed, LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { lookUpAddress, lookUpFields } from './look-up-address.ts'
 import { type LookUpField, LookUpViewModel } from './look-up.view-model.ts'
 import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
@@ -80,7 +80,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
         status={<LookUpStatus model={model} />}
         suffix={
           model.second === 'sts' && model.drawnPlate !== null ? (
-            <Plate plate={model.drawnPlate} size="s" />
+            <PlateSign plate={model.drawnPlate} size="s" />
           ) : undefined
         }
       />
@@ -96,7 +96,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
           {...fieldProps(model.form, lookUpFields.plate)}
           suffix={
             model.second === 'plate' && model.drawnPlate !== null ? (
-              <Plate plate={model.drawnPlate} size="s" />
+              <PlateSign plate={model.drawnPlate} size="s" />
             ) : undefined
           }
         />

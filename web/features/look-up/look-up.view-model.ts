@@ -1,7 +1,7 @@
 import {
   guessLookUpKind,
   type LookUp,
-  type LookUpForm,
+  type LookUpInput,
   type LookUpIssue,
   type LookUpKind,
   lookUpKinds,
@@ -80,7 +80,7 @@ export class LookUpViewModel {
   inspector: UinInspector | null = null
   private readonly today: () => LocalDate
 
-  constructor(typed: LookUpForm, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
+  constructor(typed: LookUpInput, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
     this.today = today
     this.form = new FormModel<LookUpField, LookUp>({
       values: { number: typed.number, plate: typed.plate, by: typed.kind },

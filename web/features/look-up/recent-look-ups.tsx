@@ -10,13 +10,13 @@ import { RecentLookUpsViewModel } from './recent-look-ups.view-model.ts'
 import css from './look-up-form.module.css'
 
 /** Links to earlier look-ups, kept on this device alone; each can be forgotten, and so can all of them for good. */
-export const RecentLookUps = observer(function RecentLookUps() {
+export const RecentLookUpList = observer(function RecentLookUps() {
   const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceNotes)))
   if (!model.recent.isKept)
     return (
       <p className={css['recent-words']}>
         Недавние проверки не сохраняются.{' '}
-        <Button look="quiet" onClick={model.optIn}>
+        <Button variant="quiet" onClick={model.optIn}>
           Сохранять на этом устройстве
         </Button>
       </p>
@@ -41,7 +41,7 @@ export const RecentLookUps = observer(function RecentLookUps() {
       </ul>
       <p className={css['recent-words']}>
         Хранятся только на этом устройстве.{' '}
-        <Button look="quiet" onClick={model.optOut}>
+        <Button variant="quiet" onClick={model.optOut}>
           Не сохранять
         </Button>
       </p>

@@ -12,11 +12,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { TellWhenReadyViewModel } from './tell-when-ready.view-model.ts'
+import { NotifyWhenReadyViewModel } from './tell-when-ready.view-model.ts'
 import css from './tell-when-ready.module.css'
 
 interface PartProps {
-  readonly model: TellWhenReadyViewModel
+  readonly model: NotifyWhenReadyViewModel
 }
 
 /** Only where the browser can: the permission is asked for by the press, and told of only then. */
@@ -32,7 +32,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
     <>
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={push.switching.isRunning || model.isRunning}
           onClick={() => (isOn ? model.byBrowser() : push.set(true))}
         >
@@ -45,10 +45,10 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
 })
 
 /** How to be told that the sources have answered, each way asked for apart. */
-export const TellWhenReady = observer(function TellWhenReady() {
-  const model = useViewModel((ask) => new TellWhenReadyViewModel(ask(notificationsPort)))
+export const NotifyWhenReady = observer(function TellWhenReady() {
+  const model = useViewModel((ask) => new NotifyWhenReadyViewModel(ask(notificationsPort)))
   const send = useFormAction(model.form)
-  if (model.isTold)
+  if (model.isSubscribed)
     return (
       <Notice tone="ok" live title="Сообщим, когда источники ответят">
         <p>
@@ -73,7 +73,7 @@ export const TellWhenReady = observer(function TellWhenReady() {
         />
         <ConsentBox form={model.form} wording={noticesWording} />
         <div>
-          <Button type="submit" look="secondary" busy={model.isRunning}>
+          <Button type="submit" variant="secondary" busy={model.isRunning}>
             Прислать письмо
           </Button>
         </div>

@@ -6,11 +6,11 @@ type Panel = ComponentType
 
 const load = async (): Promise<Panel | null> => {
   const part = await import('./tell-when-ready.lazy.tsx').catch(() => null)
-  return part?.TellWhenReady ?? null
+  return part?.NotifyWhenReady ?? null
 }
 
 /** A wait that need not be waited out; what it takes is loaded by the press, for few waits are long. */
-export const TellWhenReadyButton = () => {
+export const NotifyWhenReadyButton = () => {
   const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null)
   const [isLost, setLost] = useState(false)
   const open = async () => {
@@ -21,7 +21,7 @@ export const TellWhenReadyButton = () => {
   if (panel !== null) return <panel.Panel />
   return (
     <div>
-      <Button look="quiet" icon={<Bell size={20} />} onClick={() => void open()}>
+      <Button variant="quiet" icon={<Bell size={20} />} onClick={() => void open()}>
         Сообщить, когда будет готово
       </Button>
       <output>{isLost && 'Нет связи: проверьте интернет и нажмите ещё раз'}</output>

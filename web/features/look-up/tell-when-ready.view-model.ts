@@ -21,7 +21,7 @@ export const askForEmail = formAction(
 )
 
 /** Who leaves the wait is told in the list of notifications, in this browser where it can, and by e-mail where asked. */
-export class TellWhenReadyViewModel {
+export class NotifyWhenReadyViewModel {
   readonly form = new FormModel<AgreedEmailField, AgreedEmail, void>(agreedEmailForm)
   readonly telling: AsyncTask<[], void>
 
@@ -30,7 +30,7 @@ export class TellWhenReadyViewModel {
     observeViewModel(this)
   }
 
-  get isTold(): boolean {
+  get isSubscribed(): boolean {
     return this.telling.isDone || this.form.isDone
   }
 
@@ -43,14 +43,14 @@ export class TellWhenReadyViewModel {
   }
 
   byBrowser(): void {
-    if (this.isRunning || this.isTold) return
+    if (this.isRunning || this.isSubscribed) return
     this.form.forgetSubmission()
     this.telling.start()
   }
 
   /** Whether the form may be sent now. */
   aimAtEmail(): boolean {
-    if (this.isRunning || this.isTold) return false
+    if (this.isRunning || this.isSubscribed) return false
     this.telling.reset()
     return true
   }

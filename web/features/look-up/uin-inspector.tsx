@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { LookUpViewModel } from './look-up.view-model.ts'
 import css from './look-up-form.module.css'
@@ -37,8 +37,8 @@ export const UinCorrections = observer(function UinCorrections({ model }: Inspec
     <ul className={css['corrections']} aria-label="Какой номер имелся в виду">
       {corrections.map(({ uin, text }) => (
         <li key={uin}>
-          <Button look="secondary" onClick={() => model.form.edit('number', inFours(uin))}>
-            {inFours(uin)}
+          <Button variant="secondary" onClick={() => model.form.edit('number', groupByFour(uin))}>
+            {groupByFour(uin)}
           </Button>
           <span className={css['slip']}>{text}</span>
         </li>

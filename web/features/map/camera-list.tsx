@@ -3,7 +3,7 @@ import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { whatItWatches } from './camera-words.ts'
+import { cameraTitle } from './camera-words.ts'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import css from './map.module.css'
 
@@ -20,7 +20,7 @@ const Line = observer(function Line({ model, hasMap, camera }: ListProps & { rea
     <>
       <span className={css['place']}>{camera.place}</span>
       <span className={css['what']}>
-        {whatItWatches(camera)} · {formatDistance(distanceKm(model.centre, camera))}
+        {cameraTitle(camera)} · {formatDistance(distanceKm(model.centre, camera))}
       </span>
     </>
   )
@@ -62,7 +62,7 @@ export const CameraList = observer(function CameraList({ model, hasMap }: ListPr
         <>
           <p>Здесь таких камер в справочнике нет. Это не значит, что их нет на дороге.</p>
           {hasMap && (
-            <Button look="secondary" onClick={model.widen}>
+            <Button variant="secondary" onClick={model.widen}>
               Посмотреть шире
             </Button>
           )}

@@ -74,7 +74,7 @@ export class CameraMapViewModel {
     this.asking = new AsyncTask((box: BoundingBox) =>
       Effect.sleep(rest).pipe(
         Effect.andThen(cameras.within(box)),
-        Effect.map((found) => this.become(found, box)),
+        Effect.map((found) => this.setCameras(found, box)),
       ),
     )
     this.locating = new AsyncTask(() =>
@@ -175,7 +175,7 @@ export class CameraMapViewModel {
     this.asking.start(box)
   }
 
-  private become(found: CamerasFound, box: BoundingBox): void {
+  private setCameras(found: CamerasFound, box: BoundingBox): void {
     this.found = found
     this.centre = middle(box)
   }

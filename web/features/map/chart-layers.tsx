@@ -81,9 +81,9 @@ interface CamerasProps extends PigeonProps {
 export const CamerasOnChart = ({ cameras, selected, latLngToPixel, mapState }: CamerasProps) => {
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
   const chosen = cameras.find(({ id }) => id === selected)
-  const circle = ({ id, lat, lon }: Camera, look: string, radius: number) => {
+  const circle = ({ id, lat, lon }: Camera, variant: string, radius: number) => {
     const [x, y] = latLngToPixel([lat, lon])
-    return <circle key={id} className={css[look]} cx={x} cy={y} r={radius} />
+    return <circle key={id} className={css[variant]} cx={x} cy={y} r={radius} />
   }
   return (
     <svg className={css['layer']} width={mapState.width} height={mapState.height} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
 import type { City } from '#domain/places/city.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -12,7 +12,7 @@ import { MapCredit } from './map-credit.tsx'
 import { CameraList } from './camera-list.tsx'
 import { CameraMapViewModel } from './camera-map.view-model.ts'
 import { ChosenCamera } from './chosen-camera.tsx'
-import { whereAmI } from './where-am-i.ts'
+import { currentPosition } from './where-am-i.ts'
 import css from './map.module.css'
 
 interface LiveMapProps {
@@ -46,7 +46,12 @@ const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
 export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, failure }: LiveMapProps) {
   const model = useViewModel(
     (ask) =>
-      new CameraMapViewModel(ask(camerasFeature), { centre: city, nearest, kind, locate: () => whereAmI }),
+      new CameraMapViewModel(ask(camerasUseCases), {
+        centre: city,
+        nearest,
+        kind,
+        locate: () => currentPosition,
+      }),
   )
   const Chart = useChart(model)
   const { mapCredit } = useSite()
@@ -68,7 +73,7 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
         {Chart !== 'waiting' && (
           <div className={css['locate']}>
             <Button
-              look="secondary"
+              variant="secondary"
               icon={<LocateFixed size={20} />}
               busy={model.locating.isRunning}
               onClick={model.locate}
@@ -94,7 +99,7 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
           <Notice tone="bad" live title="Камеры не загрузились">
             <p>{lost}</p>
             {model.asking.failure !== null && (
-              <Button look="secondary" onClick={model.retry}>
+              <Button variant="secondary" onClick={model.retry}>
                 Повторить
               </Button>
             )}

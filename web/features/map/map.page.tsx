@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Camera, type CameraKind, cameraKinds, cameraKindTitles } from '#domain/cameras/camera.ts'
 import { cityBySlug } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
-import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { LiveMap } from './live-map.tsx'
 import css from './map.module.css'
 
@@ -35,11 +35,11 @@ const cityAsked = (cities: readonly City[], slug: string | null): City => {
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
-  const known = await run(featureOf(context, citiesFeature).all(), request.signal)
+  const known = await runLoader(featureOf(context, citiesFeature).all(), request.signal)
   if (known._tag === 'Failed') throw data(known.error.message, { status: 503 })
   const cities = known.value
   const city = cityAsked(cities, search.get('city'))
-  const found = await run(featureOf(context, camerasFeature).near(city), request.signal)
+  const found = await runLoader(featureOf(context, camerasUseCases).near(city), request.signal)
   const loaded: MapData = {
     slug: city.slug,
     cities,
@@ -76,7 +76,7 @@ export const Component = () => {
           <form className={css['form']} method="get" action="/map/" key={`${slug} ${kind}`}>
             <Select name="city" label="Город" options={cityOptionsOf(cities)} defaultValue={slug} />
             <Select name="kind" label="Что снимает" options={kindOptions} defaultValue={kind ?? ''} />
-            <Button type="submit" look="secondary">
+            <Button type="submit" variant="secondary">
               Показать
             </Button>
           </form>

@@ -2,13 +2,13 @@ import { Data, Effect } from 'effect'
 import type { Location } from '#domain/charges/fine.ts'
 
 /** The browser does not say where it is; `message` says what to do instead. */
-export class PlaceUnknown extends Data.TaggedError('PlaceUnknown')<{ readonly message: string }> {}
+export class PositionUnavailable extends Data.TaggedError('PlaceUnknown')<{ readonly message: string }> {}
 
 const timeoutMs = 15_000
 
 /** Asks the browser, which asks its user. The answer goes nowhere but to the map. */
-export const whereAmI: Effect.Effect<Location, PlaceUnknown> = Effect.callback((resume) => {
-  const refuse = (message: string) => resume(Effect.fail(new PlaceUnknown({ message })))
+export const currentPosition: Effect.Effect<Location, PositionUnavailable> = Effect.callback((resume) => {
+  const refuse = (message: string) => resume(Effect.fail(new PositionUnavailable({ message })))
   if (!('geolocation' in navigator)) {
     refuse('Браузер не умеет определять место. Выберите город в списке')
     return

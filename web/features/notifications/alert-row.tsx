@@ -32,7 +32,7 @@ export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
         <p className={css['small']}>{formatDateTime(createdAt)}</p>
       </div>
       {!isRead && (
-        <Button look="quiet" onClick={onRead}>
+        <Button variant="quiet" onClick={onRead}>
           Прочитано<span className="visually-hidden">: {title}</span>
         </Button>
       )}

@@ -83,7 +83,7 @@ export const Component = observer(function EmailUnsubscribPage() {
               live
               title="Вы отписаны"
               action={
-                <ButtonLink look="secondary" href="/email/subscribe/">
+                <ButtonLink variant="secondary" href="/email/subscribe/">
                   Подписаться снова
                 </ButtonLink>
               }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '#domain/dates/instant.ts'
-import { notificationTabs, type Notification } from '#domain/notifications/notification.ts'
+import { notificationTabNames, type Notification } from '#domain/notifications/notification.ts'
 import { Component as AlertsPage } from './push-alerts.page.tsx'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
 import { payment } from '#web/stories/samples.ts'
@@ -20,7 +20,7 @@ const alert = (at: number): Notification => ({
 const alerts = (count: number, hasMore = false): GivenFeatures => ({
   notifications: {
     tabs: () =>
-      Effect.succeed(notificationTabs.map((tab) => ({ tab, all: count, unread: Math.min(count, 3) }))),
+      Effect.succeed(notificationTabNames.map((tab) => ({ tab, all: count, unread: Math.min(count, 3) }))),
     list: () =>
       Effect.succeed({ notifications: Array.from({ length: count }, (_, at) => alert(at)), hasMore }),
   },

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { type NotificationTab, notificationTabs } from '#domain/notifications/notification.ts'
-import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { type NotificationTab, notificationTabNames } from '#domain/notifications/notification.ts'
+import { AccountPage } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
@@ -24,7 +24,7 @@ const names: Readonly<Record<NotificationTab, string>> = {
 }
 
 const tabOf = (text: string | null): NotificationTab | null =>
-  notificationTabs.find((tab) => tab === text) ?? null
+  notificationTabNames.find((tab) => tab === text) ?? null
 
 const hrefOf = (tab: NotificationTab | null): string =>
   tab === null ? '/push/alerts/' : `/push/alerts/?tab=${tab}`
@@ -49,7 +49,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
         scene={<CalmRoad />}
         title="Уведомлений нет"
         action={
-          <ButtonLink look="secondary" href="/settings/#notices">
+          <ButtonLink variant="secondary" href="/settings/#notices">
             Настроить уведомления
           </ButtonLink>
         }
@@ -70,7 +70,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
       </ul>
       <FailureNotice failure={model.adding.failure} title="Остальные не загрузились" />
       {model.hasMore && (
-        <Button look="secondary" busy={model.adding.isRunning} onClick={model.showMore}>
+        <Button variant="secondary" busy={model.adding.isRunning} onClick={model.showMore}>
           Показать ещё
         </Button>
       )}
@@ -91,12 +91,12 @@ export const Component = observer(function PushAlertsPage() {
         indexed={false}
         description="Уведомления браузера о новых штрафах: включить, выключить, попробовать."
       />
-      <Cabinet
+      <AccountPage
         current="alerts"
         title="Уведомления"
         beside={
           model.unread > 0 && (
-            <Button look="quiet" busy={model.marking.isRunning} onClick={model.readAll}>
+            <Button variant="quiet" busy={model.marking.isRunning} onClick={model.readAll}>
               Прочитать все: {model.unread}
             </Button>
           )
@@ -117,7 +117,7 @@ export const Component = observer(function PushAlertsPage() {
         )}
         <FailureNotice failure={model.marking.failure} title="Не отмечено прочитанным" />
         {isDone && <List model={model} />}
-      </Cabinet>
+      </AccountPage>
     </>
   )
 })

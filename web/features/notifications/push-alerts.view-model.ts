@@ -30,7 +30,7 @@ export class PushAlertsViewModel {
     this.loading = new AsyncTask((tab: NotificationTab | null) =>
       Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
         Effect.map(([tabs, list]) => ({ ...list, tabs })),
-        Effect.tap((alerts) => Effect.sync(() => this.hear(alerts))),
+        Effect.tap((alerts) => Effect.sync(() => this.setAlerts(alerts))),
       ),
     )
     this.adding = new AsyncTask(() =>
@@ -71,7 +71,7 @@ export class PushAlertsViewModel {
     if (!this.marking.isRunning) this.marking.start(null)
   }
 
-  private hear({ tabs, notifications, hasMore }: Alerts): void {
+  private setAlerts({ tabs, notifications, hasMore }: Alerts): void {
     runInAction(() => {
       this.page = 1
       this.tabs = tabs

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
-import type { CabinetViewModel, Entry } from './cabinet.view-model.ts'
+import type { CabinetViewModel, CabinetEntry } from './cabinet.view-model.ts'
 
 interface DoorProps {
   readonly model: CabinetViewModel
-  readonly entry: Exclude<Entry, { readonly _tag: 'Open' }>
+  readonly entry: Exclude<CabinetEntry, { readonly _tag: 'Open' }>
 }
 
 const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, 'model'>) {
@@ -27,7 +27,7 @@ const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, '
             <Button busy={model.becomingCompany.isRunning} onClick={model.becomeCompany}>
               Перейти на учётную запись компании
             </Button>
-            <ButtonLink look="secondary" href="/settings/">
+            <ButtonLink variant="secondary" href="/settings/">
               Настройки
             </ButtonLink>
           </FormActions>
@@ -46,11 +46,11 @@ const LostForm: ComponentType<{ readonly onFounded: () => void }> = () => (
 /** Filled in once in the life of a company. */
 const FoundingForm = lazy(async () => {
   const part = await import('./founding/founding-form.lazy.tsx').catch(() => null)
-  return { default: part?.FoundingForm ?? LostForm }
+  return { default: part?.CreateOrganisationForm ?? LostForm }
 })
 
 /** Whoever has no cabinet yet: why, and the one step that leads in. */
-export const CabinetDoor = ({ model, entry }: DoorProps) => {
+export const CabinetGate = ({ model, entry }: DoorProps) => {
   switch (entry._tag) {
     case 'Anonymous':
       return (

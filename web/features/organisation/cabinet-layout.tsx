@@ -11,8 +11,8 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
-import { profileFeature } from '#adapters/wiring/services/profile.ts'
+import { organisationUseCases, organisationPort } from '#adapters/wiring/services/company.ts'
+import { profileUseCases } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
-import { CabinetDoor } from './cabinet-door.tsx'
+import { CabinetGate } from './cabinet-door.tsx'
 import css from './cabinet.module.css'
 
 interface Section {
@@ -86,7 +86,7 @@ const SubscriptionStrip = ({
       title={words.title}
       action={
         current !== 'tariff' && (
-          <ButtonLink look="secondary" href="/organization/tariff/">
+          <ButtonLink variant="secondary" href="/organization/tariff/">
             Выбрать тариф
           </ButtonLink>
         )
@@ -102,8 +102,8 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
   const model = useViewModel(
     (ask) =>
       new CabinetViewModel({
-        profile: ask(profileFeature),
-        organisation: ask(organisationFeature),
+        profile: ask(profileUseCases),
+        organisation: ask(organisationUseCases),
         port: ask(organisationPort),
       }),
   )
@@ -137,7 +137,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
               {children(entry)}
             </>
           ) : (
-            entry !== null && <CabinetDoor model={model} entry={entry} />
+            entry !== null && <CabinetGate model={model} entry={entry} />
           )}
         </div>
       </div>

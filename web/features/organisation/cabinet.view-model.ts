@@ -9,13 +9,13 @@ import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { subscriptionWords, type SubscriptionWords } from './subscription-words.ts'
+import { subscriptionTexts, type SubscriptionTexts } from './subscription-words.ts'
 
 /** An organisation whose cabinet is open. */
 export interface OpenCabinet {
   readonly state: OrganisationState
   readonly organisation: Organisation
-  readonly subscription: SubscriptionWords | null
+  readonly subscription: SubscriptionTexts | null
   /** Spec §4: numbers come with asterisks. */
   readonly isMasked: boolean
   /** The subscription has ended: everything can be looked at and nothing changed. */
@@ -23,7 +23,7 @@ export interface OpenCabinet {
 }
 
 /** Whom the cabinet meets at its door. */
-export type Entry =
+export type CabinetEntry =
   | { readonly _tag: 'Anonymous' }
   | { readonly _tag: 'Individual' }
   | { readonly _tag: 'NoOrganisation' }
@@ -49,18 +49,18 @@ const enter =
         _tag: 'Open',
         state,
         organisation: current,
-        subscription: subscriptionWords(state, instant(yield* Clock.currentTimeMillis)),
+        subscription: subscriptionTexts(state, instant(yield* Clock.currentTimeMillis)),
         isMasked: isMasked(state),
         isReadOnly: state.isSubscriptionExpired,
       } as const
     }).pipe(
-      Effect.map((entry): Entry => entry),
-      Effect.catchTag('NotSignedIn', () => Effect.succeed<Entry>({ _tag: 'Anonymous' })),
+      Effect.map((entry): CabinetEntry => entry),
+      Effect.catchTag('NotSignedIn', () => Effect.succeed<CabinetEntry>({ _tag: 'Anonymous' })),
     )
 
 /** The door of the company's cabinet: who has come, and what an individual can do to come in. */
 export class CabinetViewModel {
-  readonly entering: AsyncTask<[], Entry>
+  readonly entering: AsyncTask<[], CabinetEntry>
   readonly becomingCompany: AsyncTask<[], boolean>
 
   constructor(uses: CabinetUses) {
@@ -72,7 +72,7 @@ export class CabinetViewModel {
     observeViewModel(this)
   }
 
-  get entry(): Entry | null {
+  get entry(): CabinetEntry | null {
     return this.entering.state._tag === 'Done' ? this.entering.state.value : null
   }
 

@@ -1,21 +1,21 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
-import type { Fines } from '#application/fines/index.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 
 /** Charges of the whole fleet, and how far the list can be trusted. */
 export interface FleetCharges {
-  readonly charges: readonly Fine[]
+  readonly charges: readonly Charge[]
   /** Why there may be more of them; null where every source has answered. */
   readonly doubt: string | null
   readonly answeredAt: Instant
 }
 
-export const loadCharges = (fines: Fines, now: () => Instant) => () =>
+export const loadCharges = (fines: FinesUseCases, now: () => Instant) => () =>
   fines.refresh('all').pipe(
     Effect.map((list): FleetCharges => {
       const search = searchOf(list.searches ?? [])

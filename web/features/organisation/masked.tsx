@@ -9,7 +9,7 @@ interface MaskedProps {
 }
 
 /** What the backend has hidden: dots in place of its asterisks, a lock, and a word for listeners. Never a made-up number. */
-export const Masked = ({ text, isMasked, isBrief = false }: MaskedProps) =>
+export const MaskedText = ({ text, isMasked, isBrief = false }: MaskedProps) =>
   isMasked && text.includes('*') ? (
     <span className={css['masked']} title="Откроется с тарифом">
       <span className={css['dots']} aria-hidden="true">

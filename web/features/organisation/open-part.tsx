@@ -14,24 +14,24 @@ interface OpenPartProps<Part> {
 type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readonly isOpen: boolean }
 
 /** What few visitors ask for: fetched when it is opened, and kept as it was left when it is closed. */
-export const OpenPart = <Part,>({ summary, load, children }: OpenPartProps<Part>) => {
+export const LazyDisclosure = <Part,>({ summary, load, children }: OpenPartProps<Part>) => {
   const id = useId()
-  const [state, become] = useState<State<Part>>('closed')
+  const [state, setState] = useState<State<Part>>('closed')
   const isThere = typeof state === 'object'
   const isOpen = isThere && state.isOpen
   const press = () => {
-    if (isThere) return become({ ...state, isOpen: !state.isOpen })
-    become('loading')
+    if (isThere) return setState({ ...state, isOpen: !state.isOpen })
+    setState('loading')
     load().then(
-      (part) => become({ part, isOpen: true }),
-      () => become('lost'),
+      (part) => setState({ part, isOpen: true }),
+      () => setState('lost'),
     )
   }
   return (
     <div className={css['block']}>
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={state === 'loading'}
           aria-expanded={isOpen}
           aria-controls={isThere ? id : undefined}

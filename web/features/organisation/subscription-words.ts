@@ -3,7 +3,7 @@ import { daysBetween, localDateOf } from '#domain/dates/local-date.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 
-export interface SubscriptionWords {
+export interface SubscriptionTexts {
   readonly tone: 'amber' | 'bad' | 'info'
   readonly title: string
   readonly text: string
@@ -21,7 +21,7 @@ const daysLeft = (endsAt: Instant, now: Instant): string => {
 }
 
 /** State of the subscription (spec §4) as the cabinet says it; nothing where it is not known. */
-export const subscriptionWords = (state: OrganisationState, now: Instant): SubscriptionWords | null => {
+export const subscriptionTexts = (state: OrganisationState, now: Instant): SubscriptionTexts | null => {
   const { demoEndDate: end, demoEndDateResponse: endsAt, isDemo } = state
   if (endsAt === null) return null
   if (state.isSubscriptionExpired)

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
-import type { WaitingOrder as Order } from '#application/organisation/organisation.port.ts'
+import type { PendingOrder as Order } from '#application/organisation/organisation.port.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -12,7 +12,7 @@ interface WaitingOrderProps {
 }
 
 /** An order of a tariff: what was ordered, and who has to do what before it begins. */
-export const WaitingOrder = ({ order, tariff }: WaitingOrderProps) => {
+export const PendingOrderNotice = ({ order, tariff }: WaitingOrderProps) => {
   const { supportEmail } = useBrand()
   return (
     <>

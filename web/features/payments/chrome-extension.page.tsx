@@ -1,20 +1,20 @@
 import { useLoaderData } from 'react-router'
 import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
-import { askedCharges } from '#web/features/webview/asked-charges.ts'
-import { BareLookUp } from '#web/features/webview/bare-look-up.tsx'
+import { requestedCharges } from '#web/features/webview/asked-charges.ts'
+import { EmbeddedLookUp } from '#web/features/webview/bare-look-up.tsx'
 import css from '#web/features/webview/webview.module.css'
 
-export const loader = askedCharges
+export const loader = requestedCharges
 
 /** Payment out of the browser's extension: the same pages, the session of the extension (web/app/composition/browser.ts). */
 export const Component = () => {
   const asked = useLoaderData<typeof loader>()
   if (asked.ids !== null) return <Prepayment />
   return (
-    <BareLookUp title="Оплата из расширения" form={asked.form}>
+    <EmbeddedLookUp title="Оплата из расширения" form={asked.form}>
       <p className={css['words']}>
         Расширение хранит свою сессию отдельно от сайта: кабинет на сайте не изменится.
       </p>
-    </BareLookUp>
+    </EmbeddedLookUp>
   )
 }

@@ -17,7 +17,7 @@ const words: Readonly<Record<ExternalPaymentState, string>> = {
 }
 
 /** What became of the money, in a few words. */
-export const paymentWords = (state: PaymentState): string => {
+export const paymentTexts = (state: PaymentState): string => {
   if (isUnderReview(state)) return 'Проверяем вместе с банком'
   if (state === 'refunding') return 'Деньги возвращаются на карту'
   if (state === 'refunded') return 'Деньги вернулись на карту'

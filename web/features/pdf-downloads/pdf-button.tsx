@@ -5,11 +5,11 @@ import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, type ButtonProps } from '#web/ui/controls/button.tsx'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { PdfDownload } from './pdf-download.view-model.ts'
 
-interface PdfButtonProps extends Pick<ButtonProps, 'look'> {
+interface PdfButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Name of the file, without its extension. */
   readonly name: string
   /** Called when the button is pressed. */
@@ -21,20 +21,20 @@ interface PdfButtonProps extends Pick<ButtonProps, 'look'> {
 export const PdfButton = observer(function PdfButton({
   name,
   request,
-  look = 'secondary',
+  variant: look = 'secondary',
   children,
 }: PdfButtonProps) {
   const model = useViewModel(
     (ask) =>
       new PdfDownload(ask(pdfDownloadsPort), (file) => {
-        saveFile(`${name}.pdf`, 'application/pdf', file)
+        downloadFile(`${name}.pdf`, 'application/pdf', file)
         showToast({ type: 'success', message: 'PDF скачан' })
       }),
   )
   return (
     <>
       <Button
-        look={look}
+        variant={look}
         icon={<FileDown size={20} />}
         busy={model.drawing.isRunning}
         onClick={() => model.download(request())}

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { featureOf } from '#web/app/features.ts'
 import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -37,7 +37,7 @@ export const eraseForm = (hasPassword: boolean): FormSetup<EraseField, Confirmat
 export const eraseData = formAction(
   () => eraseForm(true),
   ({ password }, { context }) =>
-    featureOf(context, accountFeature)
+    featureOf(context, accountUseCases)
       .erase(password)
       .pipe(Effect.tap(() => Effect.sync(forgetDrafts))),
 )

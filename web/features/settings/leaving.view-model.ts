@@ -5,7 +5,7 @@ import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** The ways out: for now, or with everything that is known. `forget` clears what the page itself keeps in the tab. */
-export class LeavingViewModel {
+export class DeleteAccountViewModel {
   readonly signingOut: AsyncTask<[], void>
   /** What was removed, once it is. */
   erasure: Erasure | null = null

@@ -1,10 +1,10 @@
 import type { PersonalData } from '#domain/session/personal-data.ts'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { personalDataHtml } from './personal-data-html.lazy.ts'
 
 /** The day stands in the name: next year's file lies beside it. */
 export const savePersonalData = (data: PersonalData, kind: 'page' | 'json'): void => {
   const name = `kvitok-dannye-${data.exportedAt.slice(0, 10)}`
-  if (kind === 'json') saveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2))
-  else saveFile(`${name}.html`, 'text/html;charset=utf-8', personalDataHtml(data))
+  if (kind === 'json') downloadFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2))
+  else downloadFile(`${name}.html`, 'text/html;charset=utf-8', personalDataHtml(data))
 }

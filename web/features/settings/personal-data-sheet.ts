@@ -4,7 +4,7 @@ import { kopecks, formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { OwnOrganisation, OwnPayment, PersonalData } from '#domain/session/personal-data.ts'
 import { askedWordings } from '#web/features/account/consent-wordings.ts'
-import { paymentWords } from '#web/features/payments/payment-words.ts'
+import { paymentTexts } from '#web/features/payments/payment-words.ts'
 
 /** One section of the readable file: a table with words over its columns. */
 export interface DataTable {
@@ -63,7 +63,7 @@ const paymentRow = (payment: OwnPayment): readonly string[] => [
   payment.charges.map(({ uin, title, amount }) => `${title}, УИН ${uin}, ${roubles(amount)}`).join('; '),
   roubles(payment.total),
   roubles(payment.fee),
-  paymentWords(payment.state as PaymentState),
+  paymentTexts(payment.state as PaymentState),
   [payment.payer, payment.email, payment.reference].filter((part) => part !== null).join(', '),
 ]
 

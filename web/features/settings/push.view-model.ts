@@ -7,7 +7,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 /** The browser, or its user, would not; the sentence is for people. */
 export class PushRefused extends Data.TaggedError('PushRefused')<{ readonly message: string }> {}
 
-export type PushAnswer =
+export type PushSubscriptionResult =
   | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
   | { readonly _tag: 'Refused' }
   | { readonly _tag: 'Impossible' }
@@ -18,7 +18,7 @@ export interface BrowserPush {
   readonly isPossible: () => Promise<boolean>
   readonly address: () => Promise<BrowserSubscription | null>
   /** Asks the visitor: only ever out of a press. */
-  readonly ask: (key: string) => Promise<PushAnswer>
+  readonly ask: (key: string) => Promise<PushSubscriptionResult>
   readonly forget: () => Promise<void>
 }
 
@@ -33,12 +33,12 @@ const asked = <A>(work: () => Promise<A>) =>
 type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
 /** What this browser can do; the key is there before the press, for asking has to follow a press at once. */
-export type PushAbility =
+export type PushSupport =
   | { readonly _tag: 'Absent' }
   | { readonly _tag: 'Present'; readonly isOn: boolean; readonly key: string }
 
 export class PushViewModel {
-  readonly looking: AsyncTask<[], PushAbility>
+  readonly looking: AsyncTask<[], PushSupport>
   readonly switching: AsyncTask<[boolean, string], boolean>
 
   constructor(notifications: Uses, browser: BrowserPush) {
@@ -75,7 +75,7 @@ export class PushViewModel {
     this.looking.cancel()
   }
 
-  private get ability(): PushAbility | null {
+  private get ability(): PushSupport | null {
     return this.looking.state._tag === 'Done' ? this.looking.state.value : null
   }
 

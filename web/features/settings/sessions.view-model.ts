@@ -12,7 +12,7 @@ export class SessionsViewModel {
 
   constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
     this.loading = new AsyncTask(() =>
-      account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.hear(sessions)))),
+      account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.setSessions(sessions)))),
     )
     this.ending = new AsyncTask((id: string | null) =>
       (id === null ? account.endOtherSessions().pipe(Effect.asVoid) : account.endSession(id)).pipe(
@@ -42,7 +42,7 @@ export class SessionsViewModel {
     if (!this.ending.isRunning) this.ending.start(null)
   }
 
-  private hear(sessions: readonly UserSession[]): void {
+  private setSessions(sessions: readonly UserSession[]): void {
     runInAction(() => {
       this.sessions = sessions.toSorted(
         (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt - one.lastSeenAt,

@@ -4,11 +4,11 @@ import { longEmail, settings, userSession } from '#web/stories/page-samples.ts'
 import { firstCall, pageStory } from '#web/stories/page-story.tsx'
 import { broken, expired, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed, sent, type Step } from '#web/stories/visitor.ts'
-import type { Settings } from './settings.view-model.ts'
+import type { VisitorSettings } from './settings.view-model.ts'
 import { Effect } from 'effect'
 
 const loaded = (
-  shown: Settings = settings,
+  shown: VisitorSettings = settings,
   devices: readonly string[] = ['Chrome, Windows'],
 ): GivenFeatures => ({
   accountPort: {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { AccountPage } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { formActions } from '#web/ui/form/model/form-action.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
-import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
+import { profileUseCases, profilePort } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -18,11 +18,11 @@ import { changeEmail } from './email-change-form.ts'
 import { eraseData } from './erase-form.ts'
 import { exportData } from './export-form.ts'
 import { changePassword } from './password-form.ts'
-import { LeavingViewModel } from './leaving.view-model.ts'
+import { DeleteAccountViewModel } from './leaving.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
 import { DataSection } from './parts/data-section.tsx'
 import { EmailSection } from './parts/email-section.tsx'
-import { LeavingSection } from './parts/leaving-section.tsx'
+import { DeleteAccountSection } from './parts/leaving-section.tsx'
 import { LinksSection } from './parts/links-section.tsx'
 import { NoticesSection } from './parts/notices-section.tsx'
 import { PasswordSection } from './parts/password-section.tsx'
@@ -48,8 +48,8 @@ const Erased = ({ message }: { readonly message: string }) => (
 )
 
 export const Component = observer(function SettingsPage() {
-  const model = useViewModel((ask) => new SettingsViewModel(ask(profileFeature), ask(profilePort)))
-  const leaving = useViewModel((ask) => new LeavingViewModel(ask(accountFeature), forgetDrafts))
+  const model = useViewModel((ask) => new SettingsViewModel(ask(profileUseCases), ask(profilePort)))
+  const leaving = useViewModel((ask) => new DeleteAccountViewModel(ask(accountUseCases), forgetDrafts))
   const { isOut, erasure } = leaving
   useEffect(() => {
     // A whole new page: nothing of the account stays in memory, and Back shows nothing of it.
@@ -68,7 +68,7 @@ export const Component = observer(function SettingsPage() {
         indexed={false}
         description="Почта, уведомления, пароль, файл с вашими данными и их удаление."
       />
-      <Cabinet current="settings" title="Настройки">
+      <AccountPage current="settings" title="Настройки">
         {isWaiting && <Skeleton lines={8} />}
         {failure?.isSignedOut === true ? (
           <SignInNeeded title="Войдите, чтобы менять настройки">
@@ -88,10 +88,10 @@ export const Component = observer(function SettingsPage() {
             <LinksSection />
             <ConsentsSection model={model} />
             <DataSection hasPassword={settings.account.hasPassword} />
-            <LeavingSection model={leaving} hasPassword={settings.account.hasPassword} />
+            <DeleteAccountSection model={leaving} hasPassword={settings.account.hasPassword} />
           </>
         )}
-      </Cabinet>
+      </AccountPage>
     </>
   )
 })

@@ -12,7 +12,7 @@ import { advertisingWording, askedWordings } from '#web/features/account/consent
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Everything that a user chose about themselves, as the server tells it. */
-export interface Settings {
+export interface VisitorSettings {
   readonly user: User
   readonly account: FosUser
   readonly email: EmailProfile
@@ -30,17 +30,17 @@ const loadSettings = (profile: Pick<Profile, 'load'>, port: ProfilePort) =>
     const [account, email, consents] = yield* Effect.all([port.fosUser(), port.email(), port.consents()], {
       concurrency: 3,
     })
-    return { user, account, email, consents } satisfies Settings
+    return { user, account, email, consents } satisfies VisitorSettings
   })
 
-type Change = (settings: Settings) => Settings
+type Change = (settings: VisitorSettings) => VisitorSettings
 
 type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 
 /** Choices that are shown at once and sent one after another, so that the last one pressed is the one that holds. */
 export class SettingsViewModel {
-  settings: Settings | null = null
-  readonly loading: AsyncTask<[], Settings>
+  settings: VisitorSettings | null = null
+  readonly loading: AsyncTask<[], VisitorSettings>
   readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
   private readonly port: ProfilePort
@@ -51,7 +51,7 @@ export class SettingsViewModel {
     this.port = port
     this.loading = new AsyncTask(() =>
       loadSettings(profile, port).pipe(
-        Effect.tap((settings) => Effect.sync(() => this.hear(() => settings))),
+        Effect.tap((settings) => Effect.sync(() => this.updateSettings(() => settings))),
       ),
     )
     this.changing = new AsyncTask(() => this.sendWaiting())
@@ -106,7 +106,7 @@ export class SettingsViewModel {
       Effect.gen({ self: this }, function* () {
         const heard = yield* asked
         const consents = yield* this.port.consents()
-        return (settings: Settings) => ({ ...settings, email: heard, consents })
+        return (settings: VisitorSettings) => ({ ...settings, email: heard, consents })
       }),
     )
   }
@@ -129,13 +129,13 @@ export class SettingsViewModel {
     this.send(
       asked.pipe(
         Effect.as<Change>((settings) => settings),
-        Effect.tapError(() => Effect.sync(() => this.hear(() => before))),
+        Effect.tapError(() => Effect.sync(() => this.updateSettings(() => before))),
       ),
     )
   }
 
   private send(asked: Effect.Effect<Change, ChangeError>): void {
-    this.waiting.push(asked.pipe(Effect.map((changed) => this.hear(changed))))
+    this.waiting.push(asked.pipe(Effect.map((changed) => this.updateSettings(changed))))
     if (!this.changing.isRunning) this.changing.start()
   }
 
@@ -153,9 +153,9 @@ export class SettingsViewModel {
     })
   }
 
-  private hear(change: (settings: Settings) => Settings): void {
+  private updateSettings(change: (settings: VisitorSettings) => VisitorSettings): void {
     runInAction(() => {
-      this.settings = change(this.settings as Settings)
+      this.settings = change(this.settings as VisitorSettings)
     })
   }
 

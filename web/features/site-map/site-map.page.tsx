@@ -1,15 +1,15 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
-import { loaded } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/loaded.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { siteGroupsWith } from './site-map.ts'
 import css from './site-map.module.css'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  const information = featureOf(context, informationFeature)
-  return loaded(
+  const information = featureOf(context, informationUseCases)
+  return loadContent(
     { request },
     Effect.all({ page: information.page('site-map'), added: information.addedPages() }),
   )

@@ -6,7 +6,7 @@ import { contextLine, readSupportContext, type SupportContext } from '#domain/su
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
 import { featureOf, useViewModel } from '#web/app/features.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { supportFeature } from '#adapters/wiring/services/support.ts'
+import { supportUseCases } from '#adapters/wiring/services/support.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -97,7 +97,7 @@ export const loader = informationLoader('contacts')
 export const action = formAction(
   () => contactForm,
   ({ email, content }, { request, context }) =>
-    featureOf(context, supportFeature).write({
+    featureOf(context, supportUseCases).write({
       email,
       content,
       screen: contextLine(readSupportContext(new URL(request.url).searchParams)),
@@ -121,7 +121,7 @@ export const Contacts = observer(function Contacts({ information }: { readonly i
           live
           title={`Обращение № ${accepted.number} принято`}
           action={
-            <Button look="secondary" onClick={model.again}>
+            <Button variant="secondary" onClick={model.again}>
               Спросить ещё
             </Button>
           }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { FakeFineCheck, Verdict } from '#domain/inspection/fake-fine.ts'
+import type { FakeFineCheck, FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import type { Weight } from '#domain/inspection/reason.ts'
-import { longestLetter } from '#domain/inspection/requisites.ts'
+import { maxNoticeLength } from '#domain/inspection/requisites.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
@@ -18,7 +18,7 @@ import { useTool } from './use-tool.ts'
 import { checkFineTool } from './check-fine.tool.ts'
 import css from './tools.module.css'
 
-const tones: Readonly<Record<Verdict, NoticeTone>> = { trusted: 'ok', doubtful: 'info', fake: 'bad' }
+const tones: Readonly<Record<FakeFineVerdict, NoticeTone>> = { trusted: 'ok', doubtful: 'info', fake: 'bad' }
 
 const weights: Readonly<Record<Weight, { readonly Icon: typeof CircleCheck; readonly word: string }>> = {
   good: { Icon: CircleCheck, word: 'Хорошо' },
@@ -47,7 +47,7 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
       })}
     </ul>
     {requisites.uin !== null && isValid(parseUin(requisites.uin)) && (
-      <ButtonLink look="secondary" href={`/fines/?number=${requisites.uin}`}>
+      <ButtonLink variant="secondary" href={`/fines/?number=${requisites.uin}`}>
         Найти штраф по этому номеру
       </ButtonLink>
     )}
@@ -75,7 +75,7 @@ export const Component = observer(function CheckFinePage() {
           label="Текст письма, сообщения или QR-кода"
           hint="Вставьте целиком. Номер карты и коды из сообщений не нужны"
           spellCheck={false}
-          limit={isHydrated ? longestLetter : longestInAddress}
+          limit={isHydrated ? maxNoticeLength : longestInAddress}
           {...fieldProps(form, 'text')}
         />
       </ToolForm>

@@ -1,5 +1,5 @@
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
-import { longestLetter } from '#domain/inspection/requisites.ts'
+import { maxNoticeLength } from '#domain/inspection/requisites.ts'
 import { type Tool, unlessInvalid } from './tool.ts'
 
 /** Judges a letter or a code by what stands in it. */
@@ -10,10 +10,10 @@ export const checkFineTool: Tool<'text', FakeFineCheck> = {
     unlessInvalid(
       [
         text.trim() === '' ? { field: 'text', text: 'Вставьте текст письма, сообщения или QR-кода' } : null,
-        text.length > longestLetter
+        text.length > maxNoticeLength
           ? {
               field: 'text',
-              text: `Оставьте часть с номером, суммой и получателем: помещается ${longestLetter} знаков, а здесь ${text.length}`,
+              text: `Оставьте часть с номером, суммой и получателем: помещается ${maxNoticeLength} знаков, а здесь ${text.length}`,
             }
           : null,
       ],

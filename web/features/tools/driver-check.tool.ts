@@ -3,7 +3,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { regionOf } from '#domain/inspection/regions.ts'
 import { isValid } from '#domain/parsed.ts'
-import { answered, type Tool } from './tool.ts'
+import { validResult, type Tool } from './tool.ts'
 
 export interface LicenceFindings {
   /** «99 12 345678». */
@@ -39,7 +39,7 @@ export const driverCheckTool: Tool<'licence', LicenceFindings> = {
     const text = licence.slice(0, 300)
     const parsed = parseDriverLicence(text)
     if (isValid(parsed))
-      return answered({ shown: formatDriverLicence(parsed.value), findings: findingsOf(parsed.value) })
+      return validResult({ shown: formatDriverLicence(parsed.value), findings: findingsOf(parsed.value) })
     if (text.trim() === '')
       return { _tag: 'Invalid', errors: [{ field: 'licence', text: 'Введите номер удостоверения' }] }
     const other = recognise(text).find(({ kind }) => kind !== 'licence' && kind !== 'sts')

@@ -1,8 +1,14 @@
-import type { Step } from '#domain/charges/explanations/step.ts'
+import type { CalculationStep } from '#domain/charges/explanations/step.ts'
 import css from './tools.module.css'
 
 /** A calculation, step by step, with the law that each step rests on. */
-export const Explained = ({ title, steps }: { readonly title: string; readonly steps: readonly Step[] }) => (
+export const CalculationExplained = ({
+  title,
+  steps,
+}: {
+  readonly title: string
+  readonly steps: readonly CalculationStep[]
+}) => (
   <section className={css['explained']} aria-label={title}>
     <h2>{title}</h2>
     <ol className={css['steps']}>

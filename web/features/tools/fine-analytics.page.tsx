@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate } from '#domain/dates/wording.ts'
-import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
@@ -57,7 +57,7 @@ const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineA
         <ul className={css['reasons']}>
           {open.map(({ uin, lastDay }) => (
             <li key={uin}>
-              <a href={`/fines/?number=${uin}`}>{inFours(uin)}</a>
+              <a href={`/fines/?number=${uin}`}>{groupByFour(uin)}</a>
               <span className={css['source']}>до {formatDate(lastDay)}, если статья её не исключает</span>
             </li>
           ))}

@@ -33,7 +33,7 @@ export interface FineAnalytics {
   readonly wrong: readonly WrongNumber[]
 }
 
-export const mostNumbers = 100
+export const maxNumbers = 100
 
 const sharesOf = (names: readonly string[]): readonly Share[] =>
   [...Map.groupBy(names, (name) => name)]
@@ -83,10 +83,10 @@ export const fineAnalyticsTool: Tool<'uins', FineAnalytics> = {
     return unlessInvalid(
       [
         lines.length === 0 ? { field: 'uins', text: 'Вставьте хотя бы один номер постановления' } : null,
-        lines.length > mostNumbers
+        lines.length > maxNumbers
           ? {
               field: 'uins',
-              text: `Оставьте не больше ${mostNumbers} номеров за один раз, сейчас их ${lines.length}`,
+              text: `Оставьте не больше ${maxNumbers} номеров за один раз, сейчас их ${lines.length}`,
             }
           : null,
       ],

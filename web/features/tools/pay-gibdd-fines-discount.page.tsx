@@ -4,7 +4,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Explained } from './explained.tsx'
+import { CalculationExplained } from './explained.tsx'
 import { type ToolField, ToolFields } from './tool-fields.tsx'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
@@ -36,7 +36,7 @@ const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult)
       Полную сумму нужно оплатить до&nbsp;{formatDate(payBy)}, если копия вручена в&nbsp;день постановления.
       Если позже, срок сдвигается.
     </p>
-    <Explained title="Как посчитано" steps={why} />
+    <CalculationExplained title="Как посчитано" steps={why} />
   </>
 )
 

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
-import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Explained } from './explained.tsx'
+import { CalculationExplained } from './explained.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
-import { longest, uinTool } from './uin.tool.ts'
+import { maxUinLength, uinTool } from './uin.tool.ts'
 import css from './tools.module.css'
 
 /** From so many signs on there is something to say. */
@@ -34,7 +34,7 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
         <ButtonLink href={found(inspection.uin)} size="l">
           Найти этот штраф
         </ButtonLink>
-        <Explained title="Что сказали цифры" steps={inspection.why} />
+        <CalculationExplained title="Что сказали цифры" steps={inspection.why} />
       </>
     )}
     {inspection._tag === 'Mistyped' && inspection.corrections.length > 0 && (
@@ -43,7 +43,7 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
         <ul className={css['reasons']}>
           {inspection.corrections.slice(0, mostShown).map(({ uin, text }) => (
             <li key={uin}>
-              <a href={found(uin)}>{inFours(uin)}</a>
+              <a href={found(uin)}>{groupByFour(uin)}</a>
               <span className={css['source']}>{text}</span>
             </li>
           ))}
@@ -57,7 +57,7 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
 const Digits = ({ typed }: { readonly typed: string }) => {
   const [today] = useState(() => localDateOf(instant(Date.now())))
   if (typed.trim().length < inspectFrom) return null
-  const { _tag, message } = inspectUin(typed.slice(0, longest), today)
+  const { _tag, message } = inspectUin(typed.slice(0, maxUinLength), today)
   return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message
 }
 

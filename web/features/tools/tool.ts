@@ -10,7 +10,7 @@ export interface Tool<Field extends string, Answer> {
   readonly read: (values: FormValues<Field>, today: LocalDate) => FormResult<Answer, Field>
 }
 
-export const answered = <Answer>(value: Answer): FormResult<Answer, never> => ({ _tag: 'Valid', value })
+export const validResult = <Answer>(value: Answer): FormResult<Answer, never> => ({ _tag: 'Valid', value })
 
 /** The answer where every field is valid, otherwise every error at once. */
 export const unlessInvalid = <Field extends string, Answer>(
@@ -18,5 +18,5 @@ export const unlessInvalid = <Field extends string, Answer>(
   answer: () => Answer,
 ): FormResult<Answer, Field> => {
   const errors = found.filter((error) => error !== null)
-  return errors.length === 0 ? answered(answer()) : { _tag: 'Invalid', errors }
+  return errors.length === 0 ? validResult(answer()) : { _tag: 'Invalid', errors }
 }

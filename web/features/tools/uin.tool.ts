@@ -1,8 +1,8 @@
 import { type UinInspection, inspectUin } from '#domain/inspection/uin-inspection.ts'
-import { answered, type Tool } from './tool.ts'
+import { validResult, type Tool } from './tool.ts'
 
 /** Longer than any number with its spaces; the rest is not read. */
-export const longest = 300
+export const maxUinLength = 300
 
 /** Looks at a charge number before anybody is asked about it. */
 export const uinTool: Tool<'uin', UinInspection> = {
@@ -11,5 +11,5 @@ export const uinTool: Tool<'uin', UinInspection> = {
   read: ({ uin }, today) =>
     uin.trim() === ''
       ? { _tag: 'Invalid', errors: [{ field: 'uin', text: 'Введите номер постановления' }] }
-      : answered(inspectUin(uin.slice(0, longest), today)),
+      : validResult(inspectUin(uin.slice(0, maxUinLength), today)),
 }

@@ -35,7 +35,7 @@ const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: Lost
         { term: 'Основание', text: source },
       ]}
     />
-    <ButtonLink look="secondary" href="/legal-entities/">
+    <ButtonLink variant="secondary" href="/legal-entities/">
       Как платить вовремя
     </ButtonLink>
   </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { emptyLookUpForm, type LookUpForm as Form } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput, type LookUpInput as Form } from '#domain/charges/lookup/look-up.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import css from './webview.module.css'
@@ -11,7 +11,7 @@ interface BareLookUpProps {
 }
 
 /** The look-up alone, in the width of another application's window. */
-export const BareLookUp = ({ title, form = emptyLookUpForm, children }: BareLookUpProps) => (
+export const EmbeddedLookUp = ({ title, form = emptyLookUpInput, children }: BareLookUpProps) => (
   <>
     <PageHead
       title={title}

@@ -1,7 +1,7 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { longestText } from '#domain/support/free-text.ts'
+import { maxFreeTextLength } from '#domain/support/free-text.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -28,7 +28,7 @@ const CashbackForm = observer(function CashbackForm({ form, send }: CashbackForm
       <TextArea
         label="За что просите кешбэк"
         hint="Например, по какой акции. Номер карты не пишите"
-        limit={longestText}
+        limit={maxFreeTextLength}
         {...fieldProps(form, 'description')}
       />
       <Button type="submit" wide busy={form.isPending}>

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { readForm } from '#domain/read-form.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
-import { searchesFeature } from '#adapters/wiring/services/searches.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import { searchesUseCases } from '#adapters/wiring/services/searches.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -24,7 +24,7 @@ export const findTaxes = formAction(
   ({ inn }, { context }) =>
     Effect.gen(function* () {
       const { userId } = yield* featureOf(context, sessionPort).open()
-      yield* featureOf(context, documentsFeature).inn.add([], { inn })
-      return yield* featureOf(context, searchesFeature).preload(userId)
+      yield* featureOf(context, documentsUseCases).inn.add([], { inn })
+      return yield* featureOf(context, searchesUseCases).preload(userId)
     }),
 )

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -10,22 +10,22 @@ import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
-import { taxesFound, taxStanding } from './tax-words.ts'
+import { taxesFound, taxStatus } from './tax-words.ts'
 
 interface FoundProps {
   readonly model: WebviewTaxesViewModel
-  readonly taxes: readonly Fine[]
+  readonly taxes: readonly Charge[]
 }
 
 interface RowProps {
   readonly model: WebviewTaxesViewModel
-  readonly tax: Fine
+  readonly tax: Charge
   readonly today: LocalDate
 }
 
 /** What can be paid is chosen by its box, beforehand all of it: several taxes are one payment. */
 const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
-  const standing = taxStanding(tax, today)
+  const standing = taxStatus(tax, today)
   if (!model.unpaid.includes(tax))
     return (
       <>

@@ -1,9 +1,9 @@
-import { BareLookUp } from './bare-look-up.tsx'
+import { EmbeddedLookUp } from './bare-look-up.tsx'
 import css from './webview.module.css'
 
 /** Opened inside 2GIS on a phone. */
 export const Component = () => (
-  <BareLookUp title="Проверка штрафов">
+  <EmbeddedLookUp title="Проверка штрафов">
     <p className={css['words']}>Ищем по СТС с госномером, номеру постановления или ИНН. Вход не нужен.</p>
-  </BareLookUp>
+  </EmbeddedLookUp>
 )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { Component as TaxesPage } from './webview-taxes.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
@@ -9,9 +9,9 @@ import { never, offline, type GivenFeatures } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
 
-const tax = (at: number, changes: Partial<Fine> = {}): Fine => ({
+const tax = (at: number, changes: Partial<Charge> = {}): Charge => ({
   ...discountedFine,
-  id: `sample-tax-${at}` as FineId,
+  id: `sample-tax-${at}` as ChargeId,
   kind: 'tax',
   title: ['Транспортный налог за 2025 год', 'Налог на имущество физических лиц за 2025 год'][at % 2] ?? '',
   amount: kopecks(345_600 + at * 1100),

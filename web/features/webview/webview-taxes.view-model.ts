@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -7,24 +7,24 @@ import { type AskedTaxes, taxesForm } from './taxes-form.ts'
 
 /** The taxes that were found, and which of them are paid now. */
 export class WebviewTaxesViewModel {
-  readonly form = new FormModel<'inn', AskedTaxes, readonly Fine[]>(taxesForm)
+  readonly form = new FormModel<'inn', AskedTaxes, readonly Charge[]>(taxesForm)
   /** What the payer left for another time. */
-  left: ReadonlySet<Fine['id']> = new Set()
+  left: ReadonlySet<Charge['id']> = new Set()
 
   constructor() {
     observeViewModel(this)
   }
 
-  get taxes(): readonly Fine[] | null {
+  get taxes(): readonly Charge[] | null {
     return this.form.value
   }
 
   /** Paid ones, and those whose payment has begun, are shown and not offered. */
-  get unpaid(): readonly Fine[] {
+  get unpaid(): readonly Charge[] {
     return (this.taxes ?? []).filter(isPayable)
   }
 
-  get chosen(): readonly Fine[] {
+  get chosen(): readonly Charge[] {
     return this.unpaid.filter(({ id }) => !this.left.has(id))
   }
 
@@ -36,7 +36,7 @@ export class WebviewTaxesViewModel {
     return `/webview/payment/?ids=${this.chosen.map(({ id }) => id).join(',')}&type=tax`
   }
 
-  choose(id: Fine['id'], isChosen: boolean): void {
+  choose(id: Charge['id'], isChosen: boolean): void {
     const left = new Set(this.left)
     if (isChosen) left.delete(id)
     else left.add(id)

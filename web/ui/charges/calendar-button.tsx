@@ -2,10 +2,10 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 
 /** Deadlines as a file for any calendar; what makes it is loaded when it is pressed. */
 export const CalendarButton = ({
@@ -13,7 +13,7 @@ export const CalendarButton = ({
   today,
 }: {
   /** Asked when the button is pressed. */
-  readonly fines: () => readonly Fine[]
+  readonly fines: () => readonly Charge[]
   readonly today: LocalDate
 }) => {
   const [said, say] = useState('')
@@ -22,13 +22,13 @@ export const CalendarButton = ({
     const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
     const file = calendarFile(deadlineEvents(fines(), today), name)
     if (file === null) return say('Сроков впереди нет')
-    saveFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
+    downloadFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
     say('Календарь скачан')
   }
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<CalendarDays size={20} />}
         onClick={() =>
           void save().catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { fines, today } from '#web/stories/samples.ts'
 import { FineCard } from './fine-card.tsx'
 import { FineCheck } from './fine-check.tsx'
 import { useState } from 'react'
 
-const sampleOf = (standing: FineStanding) => {
+const sampleOf = (standing: ChargeStatus) => {
   const sample = fines.find((one) => one.standing === standing)
   if (sample === undefined) throw new Error(`no sample of a fine: ${standing}`)
   return { ...sample, href: `#${sample.fine.id}` }
 }
 
-const Check = ({ fine, begins = false }: { readonly fine: Fine; readonly begins?: boolean }) => {
+const Check = ({ fine, begins = false }: { readonly fine: Charge; readonly begins?: boolean }) => {
   const [checked, check] = useState(begins)
   return <FineCheck fine={fine} today={today} checked={checked} onChange={() => check(!checked)} />
 }
 
-const selectable = (standing: FineStanding) => {
+const selectable = (standing: ChargeStatus) => {
   const sample = sampleOf(standing)
   return { ...sample, selection: <Check fine={sample.fine} /> }
 }

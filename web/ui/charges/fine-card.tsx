@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { amountDue, discountOn, type FineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
-import { FineSubject } from './fine-subject.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { MatchedDocument } from './fine-subject.tsx'
+import { NoBreak } from './unbroken.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Sum } from './sum.tsx'
 import css from './fine-card.module.css'
 
 export interface FineCardProps {
-  readonly fine: Fine
-  readonly standing: FineStanding
+  readonly fine: Charge
+  readonly standing: ChargeStatus
   readonly today: LocalDate
   readonly href: string
   /** Its box, apart from the card, so that pressing it draws the box alone; absent where the charge cannot be paid now. */
@@ -22,7 +22,7 @@ export interface FineCardProps {
 }
 
 /** «12 мая, 14:05 МСК», or what less is known. */
-const whenOf = ({ happenedAt, happenedOn, ruledOn }: Fine, today: LocalDate): string => {
+const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): string => {
   if (happenedAt !== null)
     return `${formatNearDate(localDateOf(happenedAt), today)}, ${formatTime(happenedAt)} МСК`
   return happenedOn === null
@@ -38,20 +38,20 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
   return (
     <article className={css['card']}>
       <div className={css['top']}>
-        <FineSubject foundBy={fine.foundBy} />
+        <MatchedDocument foundBy={fine.foundBy} />
         {selection}
       </div>
       <div className={css['story']}>
         <Heading className={css['title']}>
           <a className={css['link']} href={href}>
-            <Unbroken>{fine.title}</Unbroken>
+            <NoBreak>{fine.title}</NoBreak>
           </a>
         </Heading>
         <p className={css['facts']}>
           <span className={css['when']}>{whenOf(fine, today)}</span>
           {fine.place !== null && (
             <span>
-              <Unbroken>{readablePlace(fine.place)}</Unbroken>
+              <NoBreak>{readablePlace(fine.place)}</NoBreak>
             </span>
           )}
         </p>

@@ -1,12 +1,12 @@
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import css from './fine-card.module.css'
 
 export interface FineCheckProps {
-  readonly fine: Fine
+  readonly fine: Charge
   readonly today: LocalDate
   readonly checked: boolean
   readonly onChange: () => void

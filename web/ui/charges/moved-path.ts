@@ -12,7 +12,7 @@ const axes: Readonly<Record<string, string>> = {
 const pieces = /[a-z]|-?\d+(?:\.\d+)?/gi
 
 /** A drawing moved to another place, so that many of them make one path: a node less for each. */
-export const movedPath = (path: string, dx: number, dy: number): string => {
+export const translatePath = (path: string, dx: number, dy: number): string => {
   const by: Readonly<Record<string, number>> = { x: dx, y: dy }
   let turns: string | undefined
   let turn = 0

@@ -7,7 +7,7 @@ import { isValid } from '#domain/parsed.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { LogoMark } from '#web/layouts/logo.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { Sum } from './sum.tsx'
 import css from './receipt.module.css'
 
@@ -24,7 +24,11 @@ export interface ReceiptProps {
 
 const Subject = ({ text }: { readonly text: string }) => {
   const plate = parsePlate(text)
-  return isValid(plate) ? <Plate plate={plate.value} size="s" /> : <p className={css['subject']}>{text}</p>
+  return isValid(plate) ? (
+    <PlateSign plate={plate.value} size="s" />
+  ) : (
+    <p className={css['subject']}>{text}</p>
+  )
 }
 
 const Item = ({ title, uin, amount, subject, recipient }: PaymentItem) => (

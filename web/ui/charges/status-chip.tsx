@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Hourglass, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CourtIcon, DiscountSignIcon } from '#web/ui/icons/road-icons.tsx'
 import css from './status-chip.module.css'
@@ -15,7 +15,7 @@ const looks = {
 } as const
 
 export interface StatusChipProps {
-  readonly standing: FineStanding
+  readonly standing: ChargeStatus
   /** More exact words than the usual ones: «Скидка до 24 мая». */
   readonly children?: ReactNode
 }

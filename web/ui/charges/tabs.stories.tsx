@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Tabs } from './tabs.tsx'
+import { ChargeTabs } from './tabs.tsx'
 
 const meta = {
-  component: Tabs,
-} satisfies Meta<typeof Tabs>
+  component: ChargeTabs,
+} satisfies Meta<typeof ChargeTabs>
 
 export default meta
 

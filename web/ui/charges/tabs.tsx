@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './tabs.module.css'
 
-export interface Tab<Value extends string> {
+export interface ChargeTab<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
   readonly count: number
 }
 
-export interface TabsProps<Value extends string> {
+export interface ChargeTabsProps<Value extends string> {
   readonly legend: string
   readonly name: string
-  readonly options: readonly Tab<Value>[]
+  readonly options: readonly ChargeTab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** On a wide screen they may stand one under another beside what they narrow, with their legend to be seen. */
@@ -18,14 +18,14 @@ export interface TabsProps<Value extends string> {
 }
 
 /** Parts of one list with their counts: radio buttons in a row that scrolls under the finger and under the arrow keys. */
-export const Tabs = <Value extends string>({
+export const ChargeTabs = <Value extends string>({
   legend,
   name,
   options,
   value,
   onChange,
   becomes = 'row',
-}: TabsProps<Value>) => (
+}: ChargeTabsProps<Value>) => (
   <fieldset className={becomes === 'column' ? css['column'] : undefined}>
     <legend className={becomes === 'column' ? css['legend'] : 'visually-hidden'}>{legend}</legend>
     <div className={css['row']}>

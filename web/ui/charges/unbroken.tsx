@@ -4,7 +4,7 @@ import css from './unbroken.module.css'
 const whole = /(\d[\d–-]*[\s\u00a0](?:км\/ч|кг|тонн|%)|(?<![\p{L}-])\p{L}{1,3}-\p{L}{1,3}(?![\p{L}-]))/u
 
 /** Words of a charge, of which those that belong together are never broken across lines. */
-export const Unbroken = ({ children }: { readonly children: string }) =>
+export const NoBreak = ({ children }: { readonly children: string }) =>
   children.split(whole).map((part, place) =>
     // Every second part is what was split by.
     place % 2 === 0 ? (

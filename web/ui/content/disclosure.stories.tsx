@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from './card.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { DisclosurePanel } from './disclosure.tsx'
 
 const meta = {
-  component: Disclosure,
+  component: DisclosurePanel,
   render: (props) => (
     <Card>
-      <Disclosure {...props} />
+      <DisclosurePanel {...props} />
     </Card>
   ),
-} satisfies Meta<typeof Disclosure>
+} satisfies Meta<typeof DisclosurePanel>
 
 export default meta
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './disclosure.module.css'
 
-export interface DisclosureProps {
+export interface DisclosurePanelProps {
   readonly summary: ReactNode
   /** So that an answer can be linked to. */
   readonly id?: string | undefined
@@ -14,7 +14,7 @@ export interface DisclosureProps {
 }
 
 /** Native `<details>`: works before any script, opens when the browser searches the page. */
-export const Disclosure = ({ summary, children, ...details }: DisclosureProps) => (
+export const DisclosurePanel = ({ summary, children, ...details }: DisclosurePanelProps) => (
   <details {...details} className={css['details']}>
     <summary className={css['summary']}>
       <span>{summary}</span>

@@ -1,6 +1,6 @@
 import css from './photo-strip.module.css'
 
-export interface Photo {
+export interface StripPhoto {
   readonly src: string
   /** What is on it. */
   readonly alt: string
@@ -10,7 +10,7 @@ export interface Photo {
 }
 
 export interface PhotoStripProps {
-  readonly photos: readonly Photo[]
+  readonly photos: readonly StripPhoto[]
   readonly label?: string | undefined
   /** Called instead of following the link, with the place of the photo in the list. */
   readonly onOpen?: ((index: number) => void) | undefined

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Table, type Column } from './table.tsx'
+import { Table, type TableColumn } from './table.tsx'
 import { useState } from 'react'
 
 interface Vehicle {
@@ -16,7 +16,7 @@ const vehicles: readonly Vehicle[] = [
   { plate: 'Е789НУ199', model: 'Соболь', driver: 'Не назначен', fines: 12, sum: '24 500 ₽' },
 ]
 
-const columns: readonly Column<Vehicle>[] = [
+const columns: readonly TableColumn<Vehicle>[] = [
   { key: 'plate', title: 'Номер', cell: (vehicle) => vehicle.plate, names: true },
   { key: 'model', title: 'Машина', cell: ({ model }) => model },
   { key: 'driver', title: 'Водитель', cell: ({ driver }) => driver },

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import css from './table.module.css'
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   readonly key: string
   readonly title: ReactNode
   readonly cell: (row: Row) => ReactNode
@@ -24,7 +24,7 @@ export interface Selection<Row> {
 export interface TableProps<Row> {
   readonly caption: string
   readonly captionHidden?: boolean | undefined
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** Height of a row: 48, 40 or 32 px; under a finger always 48. */
@@ -34,14 +34,14 @@ export interface TableProps<Row> {
   readonly empty?: ReactNode
 }
 
-const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) => {
-  const look = column.numeric === true ? css['numeric'] : undefined
+const Cell = <Row,>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) => {
+  const variant = column.numeric === true ? css['numeric'] : undefined
   return column.names === true ? (
-    <th className={look} scope="row">
+    <th className={variant} scope="row">
       {column.cell(row)}
     </th>
   ) : (
-    <td className={look}>{column.cell(row)}</td>
+    <td className={variant}>{column.cell(row)}</td>
   )
 }
 

@@ -6,19 +6,19 @@ import { ArrowRight, Search, Trash2 } from 'lucide-react'
 const meta = {
   component: Button,
   args: { children: 'Проверить' },
-  render: ({ look = 'primary' }) => (
+  render: ({ variant: look = 'primary' }) => (
     <Row>
-      <Button look={look}>Проверить</Button>
-      <Button look={look} icon={look === 'danger' ? <Trash2 size={20} /> : <Search size={20} />}>
+      <Button variant={look}>Проверить</Button>
+      <Button variant={look} icon={look === 'danger' ? <Trash2 size={20} /> : <Search size={20} />}>
         {look === 'danger' ? 'Удалить' : 'Найти'}
       </Button>
-      <Button look={look} busy>
+      <Button variant={look} busy>
         Отправляем
       </Button>
-      <Button look={look} disabled>
+      <Button variant={look} disabled>
         Недоступно
       </Button>
-      <ButtonLink look={look} href="#controls" iconAfter={<ArrowRight size={20} />}>
+      <ButtonLink variant={look} href="#controls" iconAfter={<ArrowRight size={20} />}>
         Ссылка
       </ButtonLink>
     </Row>
@@ -29,13 +29,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Primary: Story = { args: { look: 'primary' } }
+export const Primary: Story = { args: { variant: 'primary' } }
 
-export const Secondary: Story = { args: { look: 'secondary' } }
+export const Secondary: Story = { args: { variant: 'secondary' } }
 
-export const Quiet: Story = { args: { look: 'quiet' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
 
-export const Danger: Story = { args: { look: 'danger' } }
+export const Danger: Story = { args: { variant: 'danger' } }
 
 export const LargeAndWide: Story = {
   args: { size: 'l', wide: true, children: 'Оплатить 562,50 ₽' },

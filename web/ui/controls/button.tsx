@@ -5,7 +5,7 @@ import css from './button.module.css'
 
 interface ButtonLook {
   /** One primary button a view; danger is for what cannot be undone. */
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   readonly size?: 'm' | 'l' | undefined
   /** As wide as its column. */
   readonly wide?: boolean | undefined
@@ -24,11 +24,15 @@ export type ButtonProps = ButtonLook &
 
 export type ButtonLinkProps = ButtonLook & Plain<'a'> & { readonly href: string }
 
-const classOf = ({ look = 'primary', size = 'm', wide = false }: Omit<ButtonLook, 'children'>): string =>
+const classOf = ({
+  variant: look = 'primary',
+  size = 'm',
+  wide = false,
+}: Omit<ButtonLook, 'children'>): string =>
   classNames(css['button'], css[look], css[size], wide && css['wide'])
 
 export const Button = ({
-  look,
+  variant: look,
   size,
   wide,
   icon,
@@ -41,7 +45,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    className={classOf({ look, size, wide })}
+    className={classOf({ variant: look, size, wide })}
     // A busy button neither submits again nor loses the focus, as a disabled one would.
     type={busy ? 'button' : type}
     onClick={busy ? undefined : onClick}
@@ -55,8 +59,16 @@ export const Button = ({
 )
 
 /** Looks like a button because it leads on; it is a link all the same. */
-export const ButtonLink = ({ look, size, wide, icon, iconAfter, children, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={classOf({ look, size, wide })}>
+export const ButtonLink = ({
+  variant: look,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
+  <a {...rest} className={classOf({ variant: look, size, wide })}>
     {icon}
     <span>{children}</span>
     {iconAfter}

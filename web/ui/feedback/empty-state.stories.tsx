@@ -23,7 +23,7 @@ export const WithSceneAndAction: Story = {
     title: 'Штрафов нет',
     level: 4,
     action: (
-      <ButtonLink look="secondary" href="#states">
+      <ButtonLink variant="secondary" href="#states">
         Включить уведомления
       </ButtonLink>
     ),

@@ -52,7 +52,7 @@ export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) =
         title={title}
         action={
           onRetry && (
-            <Button look="secondary" onClick={onRetry}>
+            <Button variant="secondary" onClick={onRetry}>
               Повторить
             </Button>
           )

@@ -30,7 +30,7 @@ export const BadWithAction: Story = {
   args: {
     tone: 'bad',
     title: 'Банк отказал, деньги не списаны',
-    action: <Button look="secondary">Попробовать другую карту</Button>,
+    action: <Button variant="secondary">Попробовать другую карту</Button>,
     children: 'На карте недостаточно средств.',
   },
 }

@@ -8,7 +8,7 @@ const giveWay = (): Promise<void> => {
 }
 
 /** Works through a long list slice by slice: what it gives, in order. */
-export const inSlices = async <Thing, Made>(
+export const runInSlices = async <Thing, Made>(
   things: readonly Thing[],
   work: (slice: readonly Thing[]) => Made,
 ): Promise<readonly Made[]> => {

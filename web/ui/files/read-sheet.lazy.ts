@@ -9,7 +9,7 @@ const mostBytes = 5 * 1024 * 1024
 const mostUnpacked = 64 * 1024 * 1024
 
 /** As many lines as the largest fleet has vehicles, and then some. */
-export const mostRows = 5000
+export const maxRows = 5000
 
 const mostColumns = 100
 
@@ -68,7 +68,7 @@ const bookRows = async (file: Uint8Array): Promise<ReadSheet> => {
   if (unpackedBytes(file) > mostUnpacked) return tooLarge
   const rows: SheetRow[] = []
   for await (const { index, values } of streamXlsxRows(file)) {
-    if (rows.length === mostRows) return { _tag: 'Sheet', rows, isCut: true }
+    if (rows.length === maxRows) return { _tag: 'Sheet', rows, isCut: true }
     rows.push({ line: index + 1, cells: values.slice(0, mostColumns).map(cellOf) })
   }
   return { _tag: 'Sheet', rows, isCut: false }
@@ -86,13 +86,13 @@ const textOf = (file: Uint8Array): string => {
 const textRows = (file: Uint8Array): ReadSheet => {
   const text = textOf(file)
   if (text.includes('\0')) return broken
-  const rows = parseCsv(text, { maxRows: mostRows + 1, unescapeFormulae: true })
+  const rows = parseCsv(text, { maxRows: maxRows + 1, unescapeFormulae: true })
   return {
     _tag: 'Sheet',
     rows: rows
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, mostColumns).map(cellOf) })),
-    isCut: rows.length > mostRows,
+    isCut: rows.length > maxRows,
   }
 }
 

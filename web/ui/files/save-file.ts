@@ -1,5 +1,5 @@
 /** Gives the visitor a file that was made on the page, whole or part by part. */
-export const saveFile = (name: string, type: string, ...content: readonly BlobPart[]): void => {
+export const downloadFile = (name: string, type: string, ...content: readonly BlobPart[]): void => {
   const address = URL.createObjectURL(new Blob([...content], { type }))
   const link = document.createElement('a')
   link.href = address

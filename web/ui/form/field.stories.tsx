@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { plate } from '#web/stories/samples.ts'
 import { Field } from './field.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 
 const meta = {
   component: Field,
@@ -64,6 +64,6 @@ export const LargeWithPlate: Story = {
     label: 'Госномер автомобиля',
     size: 'l',
     defaultValue: 'а123вс 777',
-    suffix: <Plate plate={plate('А123ВС777')} size="s" />,
+    suffix: <PlateSign plate={plate('А123ВС777')} size="s" />,
   },
 }

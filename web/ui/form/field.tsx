@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './field.module.css'
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: ReactNode
   /** One short sentence that helps to fill it in. */
   readonly hint?: ReactNode
@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly labelHidden?: boolean | undefined
 }
 
-export type FieldProps = FieldWords &
+export type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'prefix' | 'children'> & {
     readonly name: string
     readonly prefix?: ReactNode
@@ -29,7 +29,7 @@ export type FieldProps = FieldWords &
 /** The ids by which a control points at its hint, its error and its status. */
 export const describedBy = (
   id: string,
-  words: Pick<FieldWords, 'hint' | 'error'> & { readonly status?: ReactNode },
+  words: Pick<FieldTexts, 'hint' | 'error'> & { readonly status?: ReactNode },
 ): string | undefined =>
   [words.hint && `${id}-hint`, words.status && `${id}-status`, words.error && `${id}-error`]
     .filter(Boolean)
@@ -44,7 +44,7 @@ export const FieldFrame = ({
   optional = false,
   labelHidden = false,
   children,
-}: FieldWords & { readonly id: string; readonly children: ReactNode }) => (
+}: FieldTexts & { readonly id: string; readonly children: ReactNode }) => (
   <div className={css['field']}>
     <label className={labelHidden ? 'visually-hidden' : css['label']} htmlFor={id}>
       {label}

@@ -2,7 +2,7 @@ import { FileText, Upload, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { describedBy, FieldFrame, type FieldWords } from './field.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import css from './file-drop.module.css'
 
@@ -12,7 +12,7 @@ export interface ChosenFile {
   readonly size: number
 }
 
-export type FileDropProps = FieldWords &
+export type FileDropProps = FieldTexts &
   Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'id'> & {
     readonly name: string
     /** What has been chosen, when somebody keeps it; otherwise the field does, and sends it with its form. */

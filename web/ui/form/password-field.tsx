@@ -18,7 +18,7 @@ export const PasswordField = (field: PasswordFieldProps) => {
       {...field}
       type={shown ? 'text' : 'password'}
       suffix={
-        <Button look="quiet" aria-controls={own} onClick={() => setShown(!shown)}>
+        <Button variant="quiet" aria-controls={own} onClick={() => setShown(!shown)}>
           {shown ? 'Скрыть' : 'Показать'}
           <span className="visually-hidden"> пароль</span>
         </Button>

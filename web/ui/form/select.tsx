@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { describedBy, FieldFrame, type FieldWords } from './field.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx'
 import css from './field.module.css'
 
 export interface SelectOption {
@@ -9,7 +9,7 @@ export interface SelectOption {
   readonly label: string
 }
 
-export type SelectProps = FieldWords &
+export type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'style' | 'size' | 'children'> & {
     readonly name: string
     readonly options: readonly SelectOption[]

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { describedBy, FieldFrame, type FieldWords } from './field.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx'
 import css from './field.module.css'
 
-export type TextAreaProps = FieldWords &
+export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children' | 'maxLength'> & {
     readonly name: string
     /** How many signs the product takes. Nothing is cut off: what is too long is said. */

@@ -7,7 +7,7 @@ const Deletion = () => {
   const [asking, setAsking] = useState<'none' | 'asking' | 'busy' | 'failed'>('none')
   return (
     <>
-      <Button look="danger" onClick={() => setAsking('asking')}>
+      <Button variant="danger" onClick={() => setAsking('asking')}>
         Удалить
       </Button>
       {asking !== 'none' && (

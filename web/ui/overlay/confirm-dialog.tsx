@@ -35,16 +35,16 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => (
   <Dialog
     role="alertdialog"
-    look="sheet"
+    variant="sheet"
     title={question}
     zIndex={zIndex}
     onClose={onClose}
     footer={
       <>
-        <Button look="secondary" onClick={onClose} data-first-focus>
+        <Button variant="secondary" onClick={onClose} data-first-focus>
           {cancel}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </>

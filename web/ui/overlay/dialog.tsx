@@ -7,7 +7,7 @@ import css from './dialog.module.css'
 export interface DialogProps {
   readonly title: ReactNode
   /** A sheet rises from the lower edge of a phone, where the thumb is. */
-  readonly look?: 'modal' | 'sheet' | undefined
+  readonly variant?: 'modal' | 'sheet' | undefined
   /** An alert interrupts: it asks before something that cannot be undone, and a press beside it does not answer. */
   readonly role?: 'alertdialog' | undefined
   /** Grows when the dialog is to lie above one that was opened after it (spec §9). */
@@ -40,7 +40,7 @@ const Heading = ({ id, children }: { readonly id: string; readonly children: Rea
  */
 export const Dialog = ({
   title,
-  look = 'modal',
+  variant: look = 'modal',
   role,
   zIndex = 1000,
   page = 0,

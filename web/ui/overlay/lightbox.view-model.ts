@@ -1,6 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import {
-  type Lightbox,
+  type LightboxState,
   nextPhoto,
   openLightbox,
   photoFailed,
@@ -30,7 +30,7 @@ const within = (offset: number, size: number, zoom: number): number => {
 
 /** An album that is open (spec §4, Lightbox), and where its enlarged photo has been moved to. */
 export class LightboxViewModel {
-  lightbox: Lightbox
+  lightbox: LightboxState
   offset: Offset = inPlace
   /** Grows with every try, so that the browser asks for the photo again. */
   attempt = 0
@@ -49,44 +49,44 @@ export class LightboxViewModel {
   }
 
   loaded(index: number): void {
-    this.become(photoLoaded(this.lightbox, index))
+    this.setState(photoLoaded(this.lightbox, index))
   }
 
   failed(index: number): void {
-    this.become(photoFailed(this.lightbox, index))
+    this.setState(photoFailed(this.lightbox, index))
   }
 
   retry(): void {
     this.attempt += 1
-    this.become(retryPhoto(this.lightbox))
+    this.setState(retryPhoto(this.lightbox))
   }
 
   next(): void {
-    this.become(nextPhoto(this.lightbox))
+    this.setState(nextPhoto(this.lightbox))
   }
 
   previous(): void {
-    this.become(previousPhoto(this.lightbox))
+    this.setState(previousPhoto(this.lightbox))
   }
 
   swipe(right: number, down: number): void {
-    this.become(swipePhoto(this.lightbox, right, down))
+    this.setState(swipePhoto(this.lightbox, right, down))
   }
 
   zoomIn(): void {
-    this.become(zoomIn(this.lightbox))
+    this.setState(zoomIn(this.lightbox))
   }
 
   zoomOut(): void {
-    this.become(zoomOut(this.lightbox))
+    this.setState(zoomOut(this.lightbox))
   }
 
   rotateRight(): void {
-    this.become(rotateRight(this.lightbox))
+    this.setState(rotateRight(this.lightbox))
   }
 
   rotateLeft(): void {
-    this.become(rotateLeft(this.lightbox))
+    this.setState(rotateLeft(this.lightbox))
   }
 
   /** Two fingers ask for any zoom; it comes in whole steps, never past the limits. */
@@ -99,7 +99,7 @@ export class LightboxViewModel {
       if (isStuck) break
       lightbox = stepped
     }
-    this.become(lightbox)
+    this.setState(lightbox)
   }
 
   /** Moves an enlarged photo inside a window of that size, in CSS pixels. */
@@ -110,7 +110,7 @@ export class LightboxViewModel {
     }
   }
 
-  private become(lightbox: Lightbox): void {
+  private setState(lightbox: LightboxState): void {
     this.lightbox = lightbox
     // A photo that fits, or another one, stands in the middle again.
     if (this.zoom <= 1) this.offset = inPlace

@@ -9,10 +9,10 @@ const Windows = () => {
   const [modals] = useState(() => new ModalsViewModel<string>())
   return (
     <Row>
-      <Button look="secondary" onClick={() => modals.open('tour', 'А123ВС777')}>
+      <Button variant="secondary" onClick={() => modals.open('tour', 'А123ВС777')}>
         Открыть окно
       </Button>
-      <Button look="secondary" onClick={() => modals.open('sheet', 'СТС')}>
+      <Button variant="secondary" onClick={() => modals.open('sheet', 'СТС')}>
         Открыть лист
       </Button>
       <Modal
@@ -24,7 +24,7 @@ const Windows = () => {
             content: (
               <>
                 <p>Спросили ГИС ГМП о машине {number}.</p>
-                <Button look="quiet" onClick={() => modals.open('sheet', 'окно')}>
+                <Button variant="quiet" onClick={() => modals.open('sheet', 'окно')}>
                   Что такое ГИС ГМП
                 </Button>
               </>
@@ -37,7 +37,7 @@ const Windows = () => {
       <Modal
         modals={modals}
         id="sheet"
-        look="sheet"
+        variant="sheet"
         renderPages={(from) => [
           {
             title: 'ГИС ГМП',

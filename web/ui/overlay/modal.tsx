@@ -12,7 +12,7 @@ export interface ModalPage {
 export interface ModalProps<Extra> {
   readonly modals: ModalsViewModel<Extra>
   readonly id: string
-  readonly look?: 'modal' | 'sheet' | undefined
+  readonly variant?: 'modal' | 'sheet' | undefined
   /** The pages of the modal, drawn from what it was opened with. */
   readonly renderPages: (extra: Extra) => readonly [ModalPage, ...ModalPage[]]
   /** Under the last page instead of «Готово». */
@@ -37,7 +37,7 @@ const Turning = ({
 }) => (
   <>
     {number > 0 && (
-      <Button look="quiet" onClick={onPrevious}>
+      <Button variant="quiet" onClick={onPrevious}>
         Назад
       </Button>
     )}
@@ -46,7 +46,7 @@ const Turning = ({
 )
 
 /** One modal of the stack: nothing while it is closed. */
-const OpenModal = <Extra,>({ modals, id, look, renderPages, footer }: ModalProps<Extra>) => {
+const OpenModal = <Extra,>({ modals, id, variant: look, renderPages, footer }: ModalProps<Extra>) => {
   const state = modals.stateOf(id)
   if (state === null) return null
   const drawn = renderPages(state.extra)
@@ -68,7 +68,7 @@ const OpenModal = <Extra,>({ modals, id, look, renderPages, footer }: ModalProps
           page.title
         )
       }
-      look={look}
+      variant={look}
       zIndex={modals.zIndexOf(id) ?? undefined}
       page={number}
       onClose={close}

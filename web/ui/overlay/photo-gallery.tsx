@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
-import { type Photo, PhotoStrip } from '#web/ui/content/photo-strip.tsx'
+import { type StripPhoto, PhotoStrip } from '#web/ui/content/photo-strip.tsx'
 import type { LightboxProps } from './lightbox.lazy.tsx'
 
 export interface PhotoGalleryProps {
-  readonly photos: readonly Photo[]
+  readonly photos: readonly StripPhoto[]
   readonly label?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export const PhotoGallery = ({ photos, label }: PhotoGalleryProps) => {
     setOpen(index)
     if (Lightbox !== null) return
     import('./lightbox.lazy.tsx').then(
-      (module) => setLightbox(() => module.Lightbox),
+      (module) => setLightbox(() => module.LightboxDialog),
       () => window.location.assign(photos[index]?.href ?? ''),
     )
   }

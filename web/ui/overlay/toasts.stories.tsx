@@ -17,7 +17,7 @@ const EveryType = () => (
     {toastTypes.map((type) => (
       <Button
         key={type}
-        look="secondary"
+        variant="secondary"
         onClick={() => showToast({ type, message: messages[type], ...profileToast })}
       >
         {`Тост ${type}`}
@@ -31,7 +31,7 @@ const EveryPosition = () => (
     {toastPositions.map((position) => (
       <Button
         key={position}
-        look="quiet"
+        variant="quiet"
         onClick={() => showToast({ message: `Место: ${position}`, position })}
       >
         {position}

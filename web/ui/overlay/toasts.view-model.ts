@@ -9,7 +9,7 @@ import {
   leaveToast,
   nextExpiry,
   noToasts,
-  showToast,
+  addToast,
   type Toasts,
 } from '#domain/screen/toasts.ts'
 import { type Clock, realClock } from '#web/ui/async/clock.ts'
@@ -33,27 +33,27 @@ export class ToastsViewModel {
     // Said again, it stands once: six copied numbers would cover the screen of a phone.
     const said = this.shown.find(({ message }) => message === text.message)
     const others = said === undefined ? this.toasts : dismissToast(this.toasts, said.id)
-    this.become(showToast(others, text, this.clock.now()))
+    this.setToasts(addToast(others, text, this.clock.now()))
   }
 
   enter(id: number): void {
-    this.become(enterToast(this.toasts, id, this.clock.now()))
+    this.setToasts(enterToast(this.toasts, id, this.clock.now()))
   }
 
   leave(id: number): void {
-    this.become(leaveToast(this.toasts, id, this.clock.now()))
+    this.setToasts(leaveToast(this.toasts, id, this.clock.now()))
   }
 
   blur(): void {
-    this.become(blurWindow(this.toasts, this.clock.now()))
+    this.setToasts(blurWindow(this.toasts, this.clock.now()))
   }
 
   focus(): void {
-    this.become(focusWindow(this.toasts, this.clock.now()))
+    this.setToasts(focusWindow(this.toasts, this.clock.now()))
   }
 
   dismiss(id: number): void {
-    if (this.shown.some((toast) => toast.id === id)) this.become(dismissToast(this.toasts, id))
+    if (this.shown.some((toast) => toast.id === id)) this.setToasts(dismissToast(this.toasts, id))
   }
 
   /** Nobody looks any more. */
@@ -61,7 +61,7 @@ export class ToastsViewModel {
     this.callOff()
   }
 
-  private become(toasts: Toasts): void {
+  private setToasts(toasts: Toasts): void {
     this.toasts = toasts
     this.callOff()
     const next = nextExpiry(toasts)
@@ -69,6 +69,6 @@ export class ToastsViewModel {
   }
 
   private expire(): void {
-    this.become(expireToasts(this.toasts, this.clock.now()))
+    this.setToasts(expireToasts(this.toasts, this.clock.now()))
   }
 }

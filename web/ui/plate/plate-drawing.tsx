@@ -1,7 +1,7 @@
-import { remembered } from '#domain/remembered.ts'
+import { memoize } from '#domain/remembered.ts'
 import type { PlateType } from '#domain/identity/plate.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { movedPath } from '#web/ui/charges/moved-path.ts'
+import { translatePath } from '#web/ui/charges/moved-path.ts'
 import { glyphOf } from './plate-glyphs.ts'
 import css from './plate.module.css'
 
@@ -29,17 +29,17 @@ const setLine = (groups: readonly string[], centre: number, gap: number, groupGa
     }
   }
   const shift = centre - (x - gap) / 2
-  return placed.map((sign) => movedPath(sign.path, sign.x + shift, sign.y)).join('')
+  return placed.map((sign) => translatePath(sign.path, sign.x + shift, sign.y)).join('')
 }
 
 /** A list draws the same few numbers over and over. */
 const mostLines = 200
 
-const numberLine = remembered((signs: string) => setLine(signs.split(' '), 197, 8, 20), mostLines)
+const numberLine = memoize((signs: string) => setLine(signs.split(' '), 197, 8, 20), mostLines)
 
-const wholeLine = remembered((signs: string) => setLine(signs.split(' '), 260, 8, 20), mostLines)
+const wholeLine = memoize((signs: string) => setLine(signs.split(' '), 260, 8, 20), mostLines)
 
-const codeLine = remembered((code: string) => setLine([code], 0, 9, 0), mostLines)
+const codeLine = memoize((code: string) => setLine([code], 0, 9, 0), mostLines)
 
 /** «RUS». */
 const country = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Row } from '#web/stories/samples-layout.tsx'
 import { plate } from '#web/stories/samples.ts'
-import { Plate } from './plate.tsx'
+import { PlateSign } from './plate.tsx'
 
 const kinds = [
   'А123ВС777',
@@ -19,9 +19,9 @@ const kinds = [
 ]
 
 const meta = {
-  component: Plate,
+  component: PlateSign,
   args: { plate: plate('А123ВС777') },
-} satisfies Meta<typeof Plate>
+} satisfies Meta<typeof PlateSign>
 
 export default meta
 
@@ -37,7 +37,7 @@ export const EveryKind: Story = {
   render: () => (
     <Row>
       {kinds.map((text) => (
-        <Plate key={text} plate={plate(text)} />
+        <PlateSign key={text} plate={plate(text)} />
       ))}
     </Row>
   ),

@@ -9,7 +9,7 @@ export interface PlateProps {
 }
 
 /** A vehicle, wherever one is meant: the plate for the eye, «А 123 ВС 777» for everyone else. */
-export const Plate = ({ plate, size = 'm' }: PlateProps) => {
+export const PlateSign = ({ plate, size = 'm' }: PlateProps) => {
   const { type, groups, region } = plateParts(plate)
   return (
     <span className={classNames(css['plate'], css[size])}>

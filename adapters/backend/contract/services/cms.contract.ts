@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect'
 import { isSafeHref } from '#domain/articles/block.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { readText } from '#adapters/backend/contract/wire.ts'
+import { readWireText } from '#adapters/backend/contract/wire.ts'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { BodyWire } from './body-wire.ts'
 import { NameJsonWire, PageJsonWire } from './json-name.ts'
@@ -14,7 +14,7 @@ export const TopicWire = Schema.Struct({ slug: Schema.String, title: Schema.Stri
 })
 
 /** A day, or the moment of another CMS, of which the day is kept. */
-const DayWire = readText<LocalDate>('Day', {
+const DayWire = readWireText<LocalDate>('Day', {
   value: Schema.String,
   parse: (text) => parseLocalDate(text.replace(/T.*$/s, '')),
   write: (day) => day,

@@ -1,12 +1,12 @@
 import { Schema } from 'effect'
 import { type Kpp, parseKpp } from '#domain/identity/kpp.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { InnWire, readText } from '#adapters/backend/contract/wire.ts'
+import { InnWire, readWireText } from '#adapters/backend/contract/wire.ts'
 
 /** Where the site answers for the company lookup; what follows is the path of the service itself (spec §7). */
 export const companyLookupMount = '/company-lookup'
 
-const KppWire = readText<Kpp>('Kpp', { value: Schema.String, parse: parseKpp, write: (kpp) => kpp })
+const KppWire = readWireText<Kpp>('Kpp', { value: Schema.String, parse: parseKpp, write: (kpp) => kpp })
 
 const CompanyWire = Schema.Struct({
   kind: Schema.Literals(['organisation', 'individual']),

@@ -1,11 +1,11 @@
 import { Schema } from 'effect'
-import { readText } from '#adapters/backend/contract/wire.ts'
+import { readWireText } from '#adapters/backend/contract/wire.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 
 /** Spec §7: the last step of a CMS path is a name with `.json` behind it. */
 const named = /^([A-Za-z\d][\w-]{0,199})\.json$/
 
-export const NameJsonWire: Schema.Codec<string, string> = readText('NameJson', {
+export const NameJsonWire: Schema.Codec<string, string> = readWireText('NameJson', {
   value: Schema.String,
   parse: (text) => {
     const name = named.exec(text)?.[1]
@@ -16,7 +16,7 @@ export const NameJsonWire: Schema.Codec<string, string> = readText('NameJson', {
 
 const highestPage = 100_000
 
-export const PageJsonWire: Schema.Codec<number, string> = readText('PageJson', {
+export const PageJsonWire: Schema.Codec<number, string> = readWireText('PageJson', {
   value: Schema.Number,
   parse: (text) => {
     const page = Number(/^([1-9]\d{0,5})\.json$/.exec(text)?.[1])

@@ -2,17 +2,22 @@ import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { AcquirerUnavailable, type Acquirer, type AcquirerReport } from './acquirer.ts'
-import { eventOf, OrderNews, OrderReply, type OrderRequest } from './acquirer-messages.ts'
-import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
+import { eventOf, OrderWebhook, OrderReply, type OrderRequest } from './acquirer-messages.ts'
+import { type BankAnswer, type BankDeps, makeBankRequest } from './ask-bank.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-export interface A3ClientNeeds extends BankNeeds {
+export interface A3ClientDeps extends BankDeps {
   readonly secret: string
   readonly now: () => Instant
 }
 
-const statusOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerStatus => ({
+const statusOf = ({
+  state,
+  amount,
+  declineReason,
+  reference,
+}: OrderReply | OrderWebhook): AcquirerStatus => ({
   event: eventOf(state),
   amount: kopecks(amount),
   declineReason,
@@ -39,8 +44,8 @@ const maybeKnown =
     answer.status === 404 ? Effect.succeed(null) : known(paymentId)(answer)
 
 /** Our side of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
-export const makeA3Client = ({ secret, now, ...bank }: A3ClientNeeds): Acquirer => {
-  const askBank = makeAskBank(bank)
+export const makeA3Client = ({ secret, now, ...bank }: A3ClientDeps): Acquirer => {
+  const askBank = makeBankRequest(bank)
 
   const ask = (method: 'GET' | 'POST', path: string, body = '') =>
     Effect.suspend(() =>
@@ -65,7 +70,7 @@ export const makeA3Client = ({ secret, now, ...bank }: A3ClientNeeds): Acquirer 
     parseWebhook: (body, headers) => {
       const check = checkSignature(secret, body, headers.get(signatureHeader), now())
       if (check !== 'right') return { _tag: 'Forged', why: check }
-      const news = Schema.decodeUnknownResult(Schema.fromJsonString(OrderNews))(body)
+      const news = Schema.decodeUnknownResult(Schema.fromJsonString(OrderWebhook))(body)
       if (Result.isFailure(news)) return { _tag: 'Unreadable' }
       const { eventId, merchantOrder } = news.success
       return { _tag: 'News', eventId, paymentId: merchantOrder, status: statusOf(news.success) }

@@ -33,7 +33,7 @@ export const OrderReply = Schema.Struct({
 export type OrderReply = typeof OrderReply.Type
 
 /** Acquirer → merchant, unasked: at least once, in any order, repeated under the same `eventId`. */
-export const OrderNews = Schema.Struct({
+export const OrderWebhook = Schema.Struct({
   eventId: Word.check(Schema.isMinLength(1)),
   merchantOrder: Uuid,
   state: Schema.Literals(orderStates),
@@ -41,4 +41,4 @@ export const OrderNews = Schema.Struct({
   declineReason: Schema.NullOr(Word),
   reference: Schema.NullOr(Word),
 })
-export type OrderNews = typeof OrderNews.Type
+export type OrderWebhook = typeof OrderWebhook.Type

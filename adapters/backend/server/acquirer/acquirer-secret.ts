@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** What both sides of the acquirer sign with: made once, and kept, unless it is given. */
 export const acquirerSecret = async ({ db }: Store, given?: string): Promise<string> =>
-  given ?? (await keptSecret(db, 'acquirer'))
+  given ?? (await storedSecret(db, 'acquirer'))
 
 /** Each merchant contract has a secret of its own: what A3 signed proves nothing at moneta. */
 export const merchantSecret = (secret: string, system: PaymentSystem): string =>

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { AcquirerUnavailable } from './acquirer.ts'
 
-export interface BankNeeds {
+export interface BankDeps {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs: number
@@ -13,8 +13,8 @@ export interface BankAnswer {
 }
 
 /** One question over HTTP, in whatever dialect: every way of getting no answer is silence, and none lasts for ever. */
-export const makeAskBank =
-  ({ baseUrl, fetch, timeoutMs }: BankNeeds) =>
+export const makeBankRequest =
+  ({ baseUrl, fetch, timeoutMs }: BankDeps) =>
   (path: string, init: RequestInit): Effect.Effect<BankAnswer, AcquirerUnavailable> =>
     Effect.tryPromise({
       try: async (signal): Promise<BankAnswer> => {

@@ -2,17 +2,17 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { makeA3Client } from './a3-client.ts'
 import type { Acquirers } from './acquirer.ts'
 import { merchantSecret } from './acquirer-secret.ts'
-import type { BankNeeds } from './ask-bank.ts'
+import type { BankDeps } from './ask-bank.ts'
 import { makeMonetaClient } from './moneta-client.ts'
 
-export interface AcquirersNeeds extends BankNeeds {
+export interface AcquirersDeps extends BankDeps {
   /** Shared with the bank; each merchant contract has its own secret made of it. */
   readonly secret: string
   readonly now: () => Instant
 }
 
 /** Both payment systems at one bank, each by its own contract and in its own dialect. */
-export const makeAcquirers = ({ secret, ...needs }: AcquirersNeeds): Acquirers => ({
+export const makeAcquirers = ({ secret, ...needs }: AcquirersDeps): Acquirers => ({
   A3: makeA3Client({ ...needs, secret: merchantSecret(secret, 'A3') }),
   moneta: makeMonetaClient({ ...needs, secret: merchantSecret(secret, 'moneta') }),
 })

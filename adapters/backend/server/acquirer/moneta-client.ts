@@ -2,20 +2,25 @@ import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { AcquirerUnavailable, type Acquirer, type AcquirerReport } from './acquirer.ts'
-import { eventOf, type OrderNews, type OrderReply } from './acquirer-messages.ts'
-import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
-import { monetaPaths, notFound, readNews, readReply, requestFields } from './moneta-messages.ts'
-import { checkForm, type FormFields, signForm } from './signed-form.ts'
+import { eventOf, type OrderWebhook, type OrderReply } from './acquirer-messages.ts'
+import { type BankAnswer, type BankDeps, makeBankRequest } from './ask-bank.ts'
+import { monetaPaths, notFound, readWebhook, readReply, requestFields } from './moneta-messages.ts'
+import { verifyForm, type FormFields, signForm } from './signed-form.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-export interface MonetaClientNeeds extends BankNeeds {
+export interface MonetaClientDeps extends BankDeps {
   readonly secret: string
   readonly now: () => Instant
 }
 
 const formType = 'application/x-www-form-urlencoded'
 
-const statusOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerStatus => ({
+const statusOf = ({
+  state,
+  amount,
+  declineReason,
+  reference,
+}: OrderReply | OrderWebhook): AcquirerStatus => ({
   event: eventOf(state),
   amount: kopecks(amount),
   declineReason,
@@ -25,14 +30,14 @@ const statusOf = ({ state, amount, declineReason, reference }: OrderReply | Orde
 const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
 
 /** Our side of moneta: forms both ways, sums in roubles, a signature inside every form, its answers included. */
-export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientNeeds): Acquirer => {
-  const askBank = makeAskBank(bank)
+export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientDeps): Acquirer => {
+  const askBank = makeBankRequest(bank)
 
   const readAnswer =
     (paymentId: string) =>
     ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerUnavailable> => {
       if (status !== 200) return unavailable(`answered ${status}`)
-      const checked = checkForm(secret, 'answer', text, now())
+      const checked = verifyForm(secret, 'answer', text, now())
       if (checked._tag === 'Wrong') return unavailable(`answer with a ${checked.why} signature`)
       // An answer about another payment, however well signed, answers nothing.
       if (checked.fields['MNT_TRANSACTION_ID'] !== paymentId)
@@ -63,9 +68,9 @@ export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientNeeds): A
     report: askAbout('status'),
     cancel: askAbout('cancel'),
     parseWebhook: (body) => {
-      const checked = checkForm(secret, 'notify', body, now())
+      const checked = verifyForm(secret, 'notify', body, now())
       if (checked._tag === 'Wrong') return { _tag: 'Forged', why: checked.why }
-      const news = readNews(checked.fields)
+      const news = readWebhook(checked.fields)
       if (news === null) return { _tag: 'Unreadable' }
       return { _tag: 'News', eventId: news.eventId, paymentId: news.merchantOrder, status: statusOf(news) }
     },

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect'
 import {
-  type OrderNews,
-  OrderNews as OrderNewsSchema,
+  type OrderWebhook,
+  OrderWebhook as OrderNewsSchema,
   OrderReply,
   OrderRequest,
 } from './acquirer-messages.ts'
@@ -59,7 +59,7 @@ export const requestFields = (order: OrderRequest): FormFields => ({
   MNT_PAY_URL: order.callbackUrl,
 })
 
-export const readRequest = (fields: FormFields): OrderRequest | null =>
+export const readMonetaRequest = (fields: FormFields): OrderRequest | null =>
   fields['MNT_CURRENCY_CODE'] === 'RUB'
     ? read(OrderRequest, {
         merchantOrder: fields['MNT_TRANSACTION_ID'],
@@ -70,7 +70,7 @@ export const readRequest = (fields: FormFields): OrderRequest | null =>
       })
     : null
 
-const standingFields = (order: OrderReply | OrderNews): FormFields => ({
+const standingFields = (order: OrderReply | OrderWebhook): FormFields => ({
   MNT_TRANSACTION_ID: order.merchantOrder,
   MNT_AMOUNT: roublesOf(order.amount),
   MNT_STATUS: statusWords[order.state],
@@ -99,10 +99,10 @@ export const readReply = (fields: FormFields): OrderReply | null =>
     payUrl: fields['MNT_ASSISTANT_URL'],
   })
 
-export const newsFields = (news: OrderNews): FormFields => ({
+export const webhookFields = (news: OrderWebhook): FormFields => ({
   ...standingFields(news),
   MNT_EVENT_ID: news.eventId,
 })
 
-export const readNews = (fields: FormFields): OrderNews | null =>
+export const readWebhook = (fields: FormFields): OrderWebhook | null =>
   read(OrderNewsSchema, { ...readStanding(fields), eventId: fields['MNT_EVENT_ID'] })

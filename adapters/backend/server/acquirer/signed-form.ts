@@ -28,11 +28,11 @@ export const signForm = (secret: string, action: string, fields: FormFields, now
   return form.toString()
 }
 
-export type CheckedForm =
+export type VerifiedForm =
   | { readonly _tag: 'Right'; readonly fields: FormFields }
   | { readonly _tag: 'Wrong'; readonly why: Exclude<SignatureCheck, 'right'> }
 
-export const checkForm = (secret: string, action: string, text: string, now: Instant): CheckedForm => {
+export const verifyForm = (secret: string, action: string, text: string, now: Instant): VerifiedForm => {
   const form = new URLSearchParams(text)
   const given = form.get(signatureField) ?? ''
   const stated = form.get(timeField) ?? ''

@@ -22,11 +22,11 @@ const sqlState = /^[\dFHPX][\dA-Z]{4}$/
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** Whether the database is only away for a while. */
-export const isAway = (error: unknown): error is Error =>
+export const isDatabaseUnreachable = (error: unknown): error is Error =>
   error instanceof Error && (awayCodes.test(codeOf(error)) || awayWords.test(error.message))
 
 const isOfDatabase = (error: unknown): error is Error =>
-  isAway(error) || (error instanceof Error && sqlState.test(codeOf(error)))
+  isDatabaseUnreachable(error) || (error instanceof Error && sqlState.test(codeOf(error)))
 
 /** Runs queries. A rejected query fails with `DatabaseFailed`; any other error is a bug of the program and stays a defect. */
 export const fromDatabase = <A>(ask: () => Promise<A>): Effect.Effect<A, DatabaseFailed> =>

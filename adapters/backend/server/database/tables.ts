@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeKind, Department, FineId, Location, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeKind, Department, ChargeId, Location, Recipient } from '#domain/charges/fine.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -9,7 +9,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { AccountsTables } from './tables/accounts.tables.ts'
 import type { AcquirerTables } from './tables/acquirer.tables.ts'
-import type { Json, Read } from './tables/columns.ts'
+import type { Json, TypedColumn } from './tables/columns.ts'
 import type { ContactsTables } from './tables/contacts.tables.ts'
 import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
 import type { OrganisationsTables } from './tables/organisations.tables.ts'
@@ -49,8 +49,8 @@ export interface SessionsTable {
 export interface StsDocumentsTable {
   id: Generated<string>
   user_id: string
-  sts: Read<Sts, string>
-  plate: Read<Plate | null, string | null>
+  sts: TypedColumn<Sts, string>
+  plate: TypedColumn<Plate | null, string | null>
   holder: HolderColumn
   created_at: Date
 }
@@ -62,14 +62,14 @@ export interface ChargesTable {
   title: string
   article: string | null
   /** `YYYY-MM-DD`: dates are read as text. */
-  ruled_on: Read<LocalDate, string>
-  happened_on: Read<LocalDate | null, string | null>
+  ruled_on: TypedColumn<LocalDate, string>
+  happened_on: TypedColumn<LocalDate | null, string | null>
   happened_at: Date | null
   place: string | null
   location: Json<Location | null> | null
   department: Json<Department | null> | null
   recipient: Json<Recipient | null> | null
-  amount: Read<Kopecks, number>
+  amount: TypedColumn<Kopecks, number>
   photos: Json<readonly string[]>
   bailiff: boolean
   paid_at: Date | null
@@ -78,16 +78,16 @@ export interface ChargesTable {
   updated_at: Date
 }
 
-export type DocumentKind = 'sts' | 'licence' | 'inn' | 'vin' | 'plate'
+export type ChargeDocumentKind = 'sts' | 'licence' | 'inn' | 'vin' | 'plate'
 
 export interface ChargeDocumentsTable {
-  kind: DocumentKind
+  kind: ChargeDocumentKind
   value: string
   charge_id: string
 }
 
 export interface SourceChecksTable {
-  kind: DocumentKind | 'uin'
+  kind: ChargeDocumentKind | 'uin'
   value: string
   source: string
   asked_at: Date
@@ -113,9 +113,9 @@ export interface PaymentsTable {
   state: PaymentState
   system: PaymentSystem
   kind: ChargeKind
-  amount: Read<Kopecks, number>
-  fee: Read<Kopecks, number>
-  total: Read<Kopecks, number>
+  amount: TypedColumn<Kopecks, number>
+  fee: TypedColumn<Kopecks, number>
+  total: TypedColumn<Kopecks, number>
   fio: string | null
   email: string | null
   created_at: Date
@@ -135,13 +135,13 @@ export interface PaymentsTable {
 export interface PaymentItemsTable {
   payment_id: string
   position: number
-  charge_id: Read<FineId, string>
-  uin: Read<Uin, string>
+  charge_id: TypedColumn<ChargeId, string>
+  uin: TypedColumn<Uin, string>
   title: string
   subject: string | null
   recipient: Json<Recipient | null> | null
-  amount: Read<Kopecks, number>
-  without_discount: Read<Kopecks, number>
+  amount: TypedColumn<Kopecks, number>
+  without_discount: TypedColumn<Kopecks, number>
 }
 
 export interface ChargeClaimsTable {

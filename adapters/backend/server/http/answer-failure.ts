@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Log, LogFields } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
-import { isAway } from '#adapters/backend/server/database/database-failed.ts'
+import { isDatabaseUnreachable } from '#adapters/backend/server/database/database-failed.ts'
 
 const retryAfterSeconds = '10'
 
@@ -18,7 +18,7 @@ export const answerFailure = (
   log: Log,
   { event, fields }: Broken,
 ): Response => {
-  if (!isAway(error)) {
+  if (!isDatabaseUnreachable(error)) {
     log('error', event, fields)
     return problem(context, 500, 'internal', 'Ошибка на нашей стороне. Повторите запрос через минуту')
   }

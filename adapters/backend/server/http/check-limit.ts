@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
-import { budgetsOf, type Limit, limitOfRefusal, limits, lookUp, type Requester } from './limits.ts'
+import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
+import { budgetsOf, type Limit, limitOfRefusal, limits, lookUpLimit, type Requester } from './limits.ts'
 import { takeAll } from './rate-limits.repository.ts'
 import { type Refused, TooMany } from './refused.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -9,7 +9,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export interface CountedRequest extends Requester {
   readonly endpoint: AnyEndpoint
-  readonly texts: Texts
+  readonly texts: QueryTexts
 }
 
 /** Runs before the handler of every call, and after its refusals. */
@@ -25,8 +25,8 @@ export interface CheckLimit {
 
 /** An operator with thousands of documents of their own raises the look-ups that one user may make in a minute. */
 const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | undefined =>
-  limit?.name === lookUp.name && lookUps !== undefined
-    ? { ...limit, perUser: lookUps, perNetwork: Math.max(lookUps, lookUp.perNetwork ?? 0) }
+  limit?.name === lookUpLimit.name && lookUps !== undefined
+    ? { ...limit, perUser: lookUps, perNetwork: Math.max(lookUps, lookUpLimit.perNetwork ?? 0) }
     : limit
 
 /** Limits that are counted in the database, for all processes together. */

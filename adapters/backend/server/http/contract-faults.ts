@@ -1,15 +1,15 @@
 import type { Schema } from 'effect'
 import { contract, contractFileOf } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { firstIssue } from './schema-words.ts'
+import { firstSchemaIssue } from './schema-words.ts'
 
 const callOf = (endpoint: AnyEndpoint): string =>
   `The call "${endpoint.name}" (${endpoint.method} ${endpoint.path}) of ${contractFileOf(endpoint)}`
 
 /** A handler has answered what its call does not promise. The message names the place in the answer, never a value of it. */
-export class AnswerUnfit extends Error {
+export class InvalidAnswer extends Error {
   constructor(endpoint: AnyEndpoint, mismatch: Schema.SchemaError) {
-    const { field } = firstIssue(mismatch)
+    const { field } = firstSchemaIssue(mismatch)
     super(
       `${callOf(endpoint)}: the answer of its handler does not fit the schema at ${field === '' ? 'its top' : field}. ` +
         'Correct the handler, or the field "reply" of the call',
@@ -18,7 +18,7 @@ export class AnswerUnfit extends Error {
 }
 
 /** Throws where a backend has no route for some call of the contract. */
-export const refuseUnanswered = (answered: readonly AnyEndpoint[]): void => {
+export const refuseMissingHandlers = (answered: readonly AnyEndpoint[]): void => {
   const unanswered = contract.filter((endpoint) => !answered.includes(endpoint))
   if (unanswered.length === 0) return
   throw new Error(

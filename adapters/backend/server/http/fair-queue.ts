@@ -10,7 +10,7 @@ export interface FairQueueOptions<Lane extends string> {
 }
 
 /** A reserved place in the queue, for one piece of work. */
-export interface Place {
+export interface QueuePlace {
   /** Runs the work when its turn comes, and gives the place up. */
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
   /** Gives the place up where nothing was run. */
@@ -53,7 +53,7 @@ export class FairQueue<Lane extends string> {
   }
 
   /** Reserves a place; null where the group holds its share, or the lane is full. */
-  enter(lane: Lane, group: string): Place | null {
+  enter(lane: Lane, group: string): QueuePlace | null {
     const state = this.#stateOf(lane)
     const { placesInLane, placesOfGroup } = this.#options
     const held = state.heldByGroup.get(group) ?? 0

@@ -12,7 +12,7 @@ import {
   editLicence,
   editSts,
 } from '#adapters/backend/contract/documents.contract.ts'
-import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
+import type { AnyEndpoint, QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {
   createPhone,
@@ -64,7 +64,7 @@ export interface Limit {
   /** A minute, of all requests together whose network is not known; unlimited where nothing is given. */
   readonly whereUnknown?: number
   /** Which requests count; all of them where nothing is given. */
-  readonly counts?: (texts: Texts) => boolean
+  readonly counts?: (texts: QueryTexts) => boolean
 }
 
 /** Who a request is counted for. */
@@ -95,9 +95,10 @@ export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonl
 }
 
 /** A program that tries numbers one after another exceeds it; a family or an office behind one address does not. */
-export const lookUp: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }
+export const lookUpLimit: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }
 
-const isForced = ({ isForceRefresh }: Texts): boolean => isForceRefresh === '1' || isForceRefresh === 'true'
+const isForced = ({ isForceRefresh }: QueryTexts): boolean =>
+  isForceRefresh === '1' || isForceRefresh === 'true'
 
 /**
  * E-mails to an address that the requester typed, counted where one is written; what one mailbox gets is counted apart
@@ -130,22 +131,22 @@ const payment: Limit = { name: 'payment', perUser: 60 }
  * hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused before cost nothing.
  */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
-  [fineListBy, lookUp],
+  [fineListBy, lookUpLimit],
   // A second fact that does not match counts too, so that certificates cannot be tried one after another.
-  [fineListByCar, lookUp],
-  [readFine, lookUp],
-  [ordinances, { ...lookUp, counts: isForced }],
-  [ordinanceSummary, { ...lookUp, counts: isForced }],
-  [ordinanceAdvantage, { ...lookUp, counts: isForced }],
-  [uinInfo, lookUp],
-  [preload, lookUp],
+  [fineListByCar, lookUpLimit],
+  [readFine, lookUpLimit],
+  [ordinances, { ...lookUpLimit, counts: isForced }],
+  [ordinanceSummary, { ...lookUpLimit, counts: isForced }],
+  [ordinanceAdvantage, { ...lookUpLimit, counts: isForced }],
+  [uinInfo, lookUpLimit],
+  [preload, lookUpLimit],
   // Each new document of «my fines» is one more look-up.
-  [createSts, lookUp],
-  [editSts, lookUp],
-  [createLicence, lookUp],
-  [editLicence, lookUp],
-  [createInn, lookUp],
-  [editInn, lookUp],
+  [createSts, lookUpLimit],
+  [editSts, lookUpLimit],
+  [createLicence, lookUpLimit],
+  [editLicence, lookUpLimit],
+  [createInn, lookUpLimit],
+  [editInn, lookUpLimit],
   [client, { name: 'client', perNetwork: 120 }],
   [newUser, { name: 'new-user', perNetwork: 120 }],
   [eraseUser, { name: 'erase', perUser: 20 }],

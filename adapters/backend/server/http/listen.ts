@@ -13,7 +13,7 @@ export class ListenRefused extends Error {
   }
 }
 
-export interface Address {
+export interface ListenAddress {
   /** Zero for any free one. */
   readonly port: number
   readonly host: string
@@ -38,7 +38,7 @@ const maxHeaderBytes = 64 * 1024
 /** What a closing server waits for its last answers. */
 const closingMs = 10_000
 
-const refusalOf = (error: NodeJS.ErrnoException, { port, host }: Address): ListenRefused =>
+const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress): ListenRefused =>
   error.code === 'EADDRINUSE'
     ? new ListenRefused(
         'port.taken',
@@ -62,7 +62,7 @@ const close = (server: Server): Promise<void> =>
 /** Puts a handler on a port; rejects with `ListenRefused` when the port cannot be had. */
 export const listen = (
   handler: (request: Request) => Promise<Response>,
-  address: Address,
+  address: ListenAddress,
   middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { LRUCache } from 'lru-cache'
 import type { Instant } from '#domain/dates/instant.ts'
 import { widerNetworkOf } from './client-address.ts'
-import { FairQueue, type Place } from './fair-queue.ts'
+import { FairQueue, type QueuePlace } from './fair-queue.ts'
 import { budgetsOf, type Limit } from './limits.ts'
 import { type Budget, takeAll } from './rate-limits.repository.ts'
 import { Busy, TooMany } from './refused.ts'
@@ -91,7 +91,7 @@ interface PasswordWorkNeeds {
 }
 
 interface Reservation {
-  readonly place: Place
+  readonly place: QueuePlace
   hasHashed: boolean
   giveBack: () => Promise<void>
 }

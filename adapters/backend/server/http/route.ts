@@ -2,17 +2,23 @@ import type { Context, Hono } from 'hono'
 import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
 import { describeWait } from '#domain/wording/wait.ts'
 import { readBody } from '#adapters/backend/contract/body.ts'
-import type { Access, AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
+import type {
+  Access,
+  AnyEndpoint,
+  InputOf,
+  ReplyOf,
+  QueryTexts,
+} from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
-import { AnswerUnfit } from './contract-faults.ts'
+import { InvalidAnswer } from './contract-faults.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
-import { firstIssue } from './schema-words.ts'
+import { firstSchemaIssue } from './schema-words.ts'
 import { statusOf } from './status-of.ts'
 import {
   withOriginalError,
@@ -32,7 +38,7 @@ export interface Caller {
   readonly sessionId: string
 }
 
-export interface Asked<E extends AnyEndpoint> {
+export interface RouteRequest<E extends AnyEndpoint> {
   readonly input: InputOf<E>
   readonly caller: Caller
   /** Of the visitor, as `Connection` has it. */
@@ -42,13 +48,13 @@ export interface Asked<E extends AnyEndpoint> {
 
 export interface Route {
   readonly endpoint: AnyEndpoint
-  readonly handle: (asked: Asked<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
+  readonly handle: (asked: RouteRequest<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
 }
 
 /** Ties a call of the contract to the code that answers it. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
+  handle: (asked: RouteRequest<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] })
 
 type Encode = (answer: unknown) => unknown
@@ -62,14 +68,14 @@ const encoderOf = (endpoint: AnyEndpoint): Encode => {
   const encode = Schema.encodeUnknownResult(answerSchema(endpoint))
   const made: Encode = (answer) => {
     const encoded = encode(answer)
-    if (Result.isFailure(encoded)) throw new AnswerUnfit(endpoint, encoded.failure)
+    if (Result.isFailure(encoded)) throw new InvalidAnswer(endpoint, encoded.failure)
     return encoded.success
   }
   encoders.set(endpoint, made)
   return made
 }
 
-export interface Credentials {
+export interface CallerCredentials {
   readonly session: string
   readonly rand: string
   readonly userId: string
@@ -78,7 +84,7 @@ export interface Credentials {
 /** The one place that says who may call what: by the session, and by the role where the call asks for one. */
 export type CheckAccess = (
   access: Access,
-  credentials: Credentials,
+  credentials: CallerCredentials,
 ) => Effect.Effect<Caller, Refused | DatabaseFailed>
 
 /** What is known of the connection that brought a request; it comes as the environment of the app. */
@@ -111,15 +117,16 @@ const busy = (context: Context, { seconds }: Busy): Response => {
 const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса')
 
 /** A zero is no part of any text, and the database would not take it. */
-const holdsZero = (text: Texts[string]): boolean => [text].flat().some((one) => one?.includes('\0') === true)
+const holdsZero = (text: QueryTexts[string]): boolean =>
+  [text].flat().some((one) => one?.includes('\0') === true)
 
 const inputRefused = (failure: Schema.SchemaError): Refused => {
-  const { field, message } = firstIssue(failure)
+  const { field, message } = firstSchemaIssue(failure)
   if (field === '') return inputUnreadable
   return refused(`input.${field}`, `${field}: ${message}`)
 }
 
-const credentialsOf = (query: URLSearchParams): Credentials => ({
+const credentialsOf = (query: URLSearchParams): CallerCredentials => ({
   session: query.get('session') ?? '',
   rand: query.get('rand') ?? '',
   userId: query.get('userId') ?? '',

@@ -22,7 +22,7 @@ const inRussian = (message: string): string => {
   return choices.length === 0 ? wrong : `нужно одно из: ${choices.join(', ')}`
 }
 
-export interface Unreadable {
+export interface SchemaIssue {
   /** `documents.sts.0`; empty where the whole is of another shape. */
   readonly field: string
   /** Russian, for people. */
@@ -37,14 +37,14 @@ interface FoundIssue {
 }
 
 /** Everything that is wrong with foreign input, in the domain's words where the domain read it. */
-export const everyIssue = ({ issue }: Schema.SchemaError): readonly FoundIssue[] =>
+export const schemaIssues = ({ issue }: Schema.SchemaError): readonly FoundIssue[] =>
   format(issue).issues.map(({ path = [], message }) => ({
     path: path.map((part) => (typeof part === 'object' ? part.key : part)),
     message: inRussian(message),
   }))
 
 /** The first thing that is wrong with foreign input. */
-export const firstIssue = (error: Schema.SchemaError): Unreadable => {
-  const [first] = everyIssue(error)
+export const firstSchemaIssue = (error: Schema.SchemaError): SchemaIssue => {
+  const [first] = schemaIssues(error)
   return { field: (first?.path ?? []).join('.'), message: first?.message ?? wrong }
 }

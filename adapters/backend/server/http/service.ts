@@ -14,7 +14,7 @@ export const standInCall = <E extends AnyEndpoint>(
 ): StandInCall => ({ endpoint, answer: answer as StandInCall['answer'] })
 
 /** A third-party service (spec §7): where the site answers for it, how it takes its key, and what stands in for it. */
-export interface Service {
+export interface ExternalService {
   readonly name: ServiceName
   readonly mount: `/${string}`
   /** Parameter of the query that carries the key; null where the service wants none. */

@@ -177,7 +177,7 @@ const checkQueues = (counts: readonly QueueCount[]): readonly Finding[] => {
   ]
 }
 
-export interface DoctorNeeds {
+export interface DoctorDeps {
   readonly store: Store
   /** Where the embedded database lies, or where the process may write. */
   readonly dir: string
@@ -185,13 +185,17 @@ export interface DoctorNeeds {
 }
 
 /** What needs no database. */
-export const examineMachine = (dir: string): readonly Finding[] => [checkDisk(dir), checkTimeZone()]
+export const checkMachine = (dir: string): readonly Finding[] => [checkDisk(dir), checkTimeZone()]
 
 /** Looks at everything and changes nothing. */
-export const examine = async ({ store, dir, queueCounts }: DoctorNeeds): Promise<readonly Finding[]> => {
+export const checkInstallation = async ({
+  store,
+  dir,
+  queueCounts,
+}: DoctorDeps): Promise<readonly Finding[]> => {
   const migrations = await checkMigrations(store)
   const findings = [
-    ...examineMachine(dir),
+    ...checkMachine(dir),
     ...(store.kind === 'embedded' ? [checkFolder(dir)] : []),
     await checkClock(store),
     ...(await checkDatabase(store)),

@@ -7,14 +7,14 @@ import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface HealthNeeds {
+export interface HealthDeps {
   readonly store: Store
   readonly log: Log
   readonly isEnding: () => boolean
 }
 
 /** `live`: the process answers. `ready`: it should be sent requests; the first thing that a process that ends takes back. */
-export const serveHealth = (app: Hono, { store, log, isEnding }: HealthNeeds): void => {
+export const serveHealth = (app: Hono, { store, log, isEnding }: HealthDeps): void => {
   const notReady = (context: Context, why: string, title: string): Response => {
     log('warn', 'not ready', { why })
     return problem(context, 503, 'not-ready', title)

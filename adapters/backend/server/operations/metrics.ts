@@ -20,7 +20,7 @@ export interface Metrics {
   readonly close: () => void
 }
 
-export interface MetricsNeeds {
+export interface MetricsDeps {
   /** Null in a process that has none. */
   readonly store: Store | null
   /** Left out where nothing is queued. */
@@ -30,7 +30,7 @@ export interface MetricsNeeds {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Rate, errors and duration by pattern; what waits, what moves, and how the process feels. No label holds a number of a person. */
-export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
+export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
   const register = new Registry()
   const registers = [register]
   const delay = monitorEventLoopDelay({ resolution: 20 })

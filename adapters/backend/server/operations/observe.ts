@@ -7,7 +7,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Span, withSpan } from '#adapters/backend/server/log/trace.ts'
 import type { Answered, Metrics } from './metrics.ts'
 
-export interface ObserveNeeds {
+export interface ObserveDeps {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'observe'>
   /** Where spans go; the native one of effect, the default, sends them nowhere. */
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** What is told of an answer: the pattern of its address, never the address. */
-export interface Told {
+export interface ObservedAnswer {
   readonly route: string
   readonly status: number
 }
@@ -33,7 +33,7 @@ export interface Observer {
   readonly during: <Answer>(
     asked: Asked,
     answer: () => Promise<Answer>,
-    toldOf: (answer: Answer) => Told,
+    toldOf: (answer: Answer) => ObservedAnswer,
   ) => Promise<Answer>
 }
 
@@ -69,7 +69,7 @@ const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): v
   span.end(nanoseconds(), status >= 500 ? Exit.fail(`HTTP ${status}`) : Exit.void)
 }
 
-export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveNeeds): Observer => {
+export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveDeps): Observer => {
   const tell = ({ method, route, status, ms }: Answered): void => {
     metrics.observe({ method, route, status, ms })
     log(route.startsWith('/health/') || quiet.has(route) ? 'debug' : 'info', 'request', {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Brand, originOf } from '#domain/brands/brand.ts'
+import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
@@ -27,14 +27,14 @@ export const currentBrand = (): Brand | undefined => asked.getStore()
 /** The id of the current brand for the database; empty where there is none. */
 export const currentBrandId = (): string => currentBrand()?.id ?? ''
 
-export interface Reader {
+export interface MessageReader {
   readonly recipient: string
   /** Whom the letter is about, where they may have no account. */
   readonly userId?: string | undefined
 }
 
 /** Where the reader signed in at last, and the kind of site that they came to first: it made the client they are known by. */
-const known = (trx: Trx, { recipient, userId }: Reader) =>
+const known = (trx: Trx, { recipient, userId }: MessageReader) =>
   trx
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')
@@ -47,7 +47,11 @@ const known = (trx: Trx, { recipient, userId }: Reader) =>
     .executeTakeFirst()
 
 /** The brand that signs an e-mail: the one of the current request, else the one where the reader signed in last. */
-export const brandOf = async (trx: Trx, { brands }: BrandContext, reader: Reader): Promise<Brand> => {
+export const brandOfReader = async (
+  trx: Trx,
+  { brands }: BrandContext,
+  reader: MessageReader,
+): Promise<Brand> => {
   const here = currentBrand()
   // A single brand leaves no choice.
   if (here !== undefined || brands.length === 1) return here ?? brands[0]
@@ -62,11 +66,11 @@ export const brandOf = async (trx: Trx, { brands }: BrandContext, reader: Reader
 }
 
 const signatureOf = (brand: Brand, siteUrl: string): string =>
-  `\n\n--\n${brand.name}: ${originOf(brand, siteUrl)}/\nПомощь: ${brand.supportEmail}`
+  `\n\n--\n${brand.name}: ${brandOrigin(brand, siteUrl)}/\nПомощь: ${brand.supportEmail}`
 
 /** Points every link to the host of the brand and adds its signature. */
 export const signed = (body: string, brand: Brand, siteUrl: string): string =>
-  `${body.replaceAll(siteUrl, originOf(brand, siteUrl))}${signatureOf(brand, siteUrl)}`
+  `${body.replaceAll(siteUrl, brandOrigin(brand, siteUrl))}${signatureOf(brand, siteUrl)}`
 
 /** The brand that signed an e-mail; stored e-mails contain the signature but no id of the brand. */
 export const signerOf = (body: string, { brands, siteUrl }: BrandContext): Brand =>

@@ -5,7 +5,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { DeliveryResult, Transports } from './transports.ts'
 import type { Channel } from './outbox.ts'
 
-export interface DeliveryNeeds {
+export interface DeliveryDeps {
   readonly db: Database
   readonly now: () => Instant
   readonly log: Log
@@ -16,7 +16,7 @@ const done: WorkOutcome = { _tag: 'Done' }
 
 /** What has left keeps no words: a letter may hold a link that signs in, a message a name. The row stays, so that one reason writes once. */
 const markSent = async (
-  { db, now }: DeliveryNeeds,
+  { db, now }: DeliveryDeps,
   channel: Channel,
   id: string,
   words: 'erased' | 'kept',
@@ -29,7 +29,7 @@ const markSent = async (
 }
 
 const settle = async (
-  needs: DeliveryNeeds,
+  needs: DeliveryDeps,
   channel: Channel,
   id: string,
   outcome: DeliveryResult,
@@ -40,7 +40,7 @@ const settle = async (
 }
 
 const deliverLetter =
-  (needs: DeliveryNeeds): Work =>
+  (needs: DeliveryDeps): Work =>
   async (id) => {
     const row = await needs.db
       .selectFrom('mail')
@@ -54,7 +54,7 @@ const deliverLetter =
   }
 
 const deliverText =
-  (needs: DeliveryNeeds): Work =>
+  (needs: DeliveryDeps): Work =>
   async (id) => {
     const row = await needs.db
       .selectFrom('sms_messages')
@@ -68,7 +68,7 @@ const deliverText =
 
 /** To every browser of the user, with no secret in it, so it is kept; one that answers «gone» is forgotten, one that is silent is asked again with the rest. */
 const deliverPush =
-  (needs: DeliveryNeeds): Work =>
+  (needs: DeliveryDeps): Work =>
   async (id) => {
     const { db, transports } = needs
     const row = await db
@@ -108,7 +108,7 @@ const deliverPush =
   }
 
 /** What each queue does with the row that a job names. Doing it twice carries it once: a row that was sent is left alone. */
-export const deliveriesOf = (needs: DeliveryNeeds): Readonly<Record<Channel, Work>> => ({
+export const deliveriesOf = (needs: DeliveryDeps): Readonly<Record<Channel, Work>> => ({
   mail: deliverLetter(needs),
   sms_messages: deliverText(needs),
   push_messages: deliverPush(needs),

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { brandOf, type BrandContext, type Reader, signed } from './brand-context.ts'
+import { brandOfReader, type BrandContext, type MessageReader, signed } from './brand-context.ts'
 
 interface Message {
   /** The reason to write: one reason, one message. */
   readonly dedupeKey: string
 }
 
-export interface Letter extends Message, Reader {
+export interface EmailMessage extends Message, MessageReader {
   readonly subject: string
   readonly body: string
 }
@@ -45,7 +45,7 @@ export const noDeliveries: Deliveries = { add: async () => undefined }
  * reason without a message.
  */
 export interface Outbox {
-  readonly letter: (trx: Trx, letter: Letter) => Promise<void>
+  readonly letter: (trx: Trx, letter: EmailMessage) => Promise<void>
   readonly textMessage: (trx: Trx, message: TextMessage) => Promise<void>
   readonly push: (trx: Trx, message: PushMessage) => Promise<void>
 }
@@ -66,7 +66,7 @@ export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
       const body =
         brandContext === undefined
           ? words
-          : signed(words, await brandOf(trx, brandContext, { recipient, userId }), brandContext.siteUrl)
+          : signed(words, await brandOfReader(trx, brandContext, { recipient, userId }), brandContext.siteUrl)
       const row = await trx
         .insertInto('mail')
         .values({ dedupe_key: dedupeKey, recipient, subject, body, created_at: new Date(now()) })

@@ -2,13 +2,13 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
-import type { Letter } from './outbox.ts'
+import type { EmailMessage } from './outbox.ts'
 
 const line = ({ title, uin, amount }: PaymentItem): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
 /** The receipt by e-mail: what was paid, and the link that opens without a session. */
-export const receiptLetter = (payment: Payment, recipient: string, receiptUrl: string): Letter => ({
+export const receiptEmail = (payment: Payment, recipient: string, receiptUrl: string): EmailMessage => ({
   dedupeKey: `receipt:${payment.id}`,
   recipient,
   subject: `Чек на ${formatRoubles(payment.total)}`,

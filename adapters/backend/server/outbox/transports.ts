@@ -34,7 +34,7 @@ export interface PushSubscriptionKeys {
   readonly auth: string
 }
 
-export interface PushNotice {
+export interface PushPayload {
   readonly subscription: PushSubscriptionKeys
   readonly title: string
   readonly body: string
@@ -44,7 +44,7 @@ export interface PushNotice {
 export interface Transports {
   readonly mail: Deliver<MailMessage>
   readonly sms: Deliver<SmsMessage>
-  readonly push: Deliver<PushNotice>
+  readonly push: Deliver<PushPayload>
 }
 
 /** The stand-in: what it was given lies in its table, and the mailbox page shows it. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** Who writes to browsers (RFC 8292), base64url. The public one is given to every browser that subscribes. */
@@ -19,4 +19,4 @@ const makeKeys = (): VapidKeys => {
 
 /** Made once and kept: with other keys every subscription would be void. */
 export const vapidKeys = async ({ db }: Pick<Store, 'db'>): Promise<VapidKeys> =>
-  JSON.parse(await keptSecret(db, 'vapid', () => JSON.stringify(makeKeys()))) as VapidKeys
+  JSON.parse(await storedSecret(db, 'vapid', () => JSON.stringify(makeKeys()))) as VapidKeys

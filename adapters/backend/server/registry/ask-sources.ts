@@ -4,13 +4,13 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { type SourceFailure, sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import type { ChargeSource, Subject } from './charge-source.ts'
+import type { ChargeSource, SearchSubject } from './charge-source.ts'
 import {
   checksOf,
-  type Claim,
-  claimAsking,
+  type SourceCheckClaim,
+  claimSourceCheck,
   isKnown,
-  releaseAsking,
+  releaseSourceCheck,
   saveAnswer,
 } from './source-checks.repository.ts'
 import { storeCharges } from './store-charges.ts'
@@ -18,9 +18,12 @@ import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/data
 
 export interface AskSources {
   /** Waits, for a while, for the sources that have not answered lately; who is slower goes on by itself. */
-  readonly atOnce: (subject: Subject) => Effect.Effect<void, DatabaseFailed>
+  readonly atOnce: (subject: SearchSubject) => Effect.Effect<void, DatabaseFailed>
   /** Sets the sources to work where they have not answered lately. */
-  readonly inBackground: (subjects: readonly Subject[], force: boolean) => Effect.Effect<void, DatabaseFailed>
+  readonly inBackground: (
+    subjects: readonly SearchSubject[],
+    force: boolean,
+  ) => Effect.Effect<void, DatabaseFailed>
   /** Ends the waiting and sees what is under way through, unless it hangs. */
   readonly close: () => Promise<void>
 }
@@ -34,7 +37,7 @@ const atOncePatienceMs = 20_000
 /** What a closing server waits for a source that hangs. */
 const closingMs = 2000
 
-type HowToClaim = Omit<Claim, 'now'>
+type HowToClaim = Omit<SourceCheckClaim, 'now'>
 
 class SourceSilent extends Error {}
 
@@ -44,7 +47,7 @@ const failureOf = (error: unknown): SourceFailure => {
   return error instanceof TypeError ? 'network' : 'server'
 }
 
-const keyOf = ({ name }: ChargeSource, { kind, value }: Subject) => JSON.stringify([name, kind, value])
+const keyOf = ({ name }: ChargeSource, { kind, value }: SearchSubject) => JSON.stringify([name, kind, value])
 
 /** Asks the registers of charges and keeps what they say; the store remembers whom it asked about what, and when. */
 export const makeAskSources = (
@@ -57,7 +60,7 @@ export const makeAskSources = (
   const underWay = new Map<string, Promise<void>>()
 
   /** The answer of a source, or its failure once it was waited for long enough. */
-  const inTime = async (source: ChargeSource, subject: Subject): Promise<readonly ChargeRecord[]> => {
+  const inTime = async (source: ChargeSource, subject: SearchSubject): Promise<readonly ChargeRecord[]> => {
     const waiting = new AbortController()
     const over = AbortSignal.any([waiting.signal, cutting.signal])
     const silence = new Promise<never>((_, reject) => {
@@ -72,13 +75,13 @@ export const makeAskSources = (
   }
 
   /** A stand-in makes nothing up about what is known: neither about the subject, nor about the plate given with it. */
-  const fromStandIn = async (source: ChargeSource, { plate, ...subject }: Subject) => {
+  const fromStandIn = async (source: ChargeSource, { plate, ...subject }: SearchSubject) => {
     if (await isKnown(store.db, subject)) return []
     const isFree = plate !== undefined && !(await isKnown(store.db, { kind: 'plate', value: plate }))
     return inTime(source, isFree ? { ...subject, plate } : subject)
   }
 
-  const answer = async (source: ChargeSource, subject: Subject): Promise<void> => {
+  const answer = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
     const records = await (source.standsIn ? fromStandIn : inTime)(source, subject)
     await store.db.transaction().execute(async (trx) => {
       const known = source.standsIn ? 'keep' : 'replace'
@@ -87,7 +90,7 @@ export const makeAskSources = (
     })
   }
 
-  const ask = async (source: ChargeSource, subject: Subject): Promise<void> => {
+  const ask = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
     try {
       await answer(source, subject)
     } catch (error) {
@@ -105,7 +108,7 @@ export const makeAskSources = (
   const standIns = sources.filter(({ standsIn }) => standsIn)
 
   /** Nobody stands in for a register that did not answer: it may yet know the subject. */
-  const haveAnswered = async (subject: Subject): Promise<boolean> => {
+  const haveAnswered = async (subject: SearchSubject): Promise<boolean> => {
     const checks = await checksOf(store.db, [subject])
     return registers.every(({ name }) =>
       checks.some(
@@ -114,15 +117,15 @@ export const makeAskSources = (
     )
   }
 
-  const standInFor = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
+  const standInFor = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
     if (claimed.length === 0) return
     const isNeeded = await haveAnswered(subject)
     for (const source of claimed)
-      await (isNeeded ? ask(source, subject) : releaseAsking(store.db, subject, source))
+      await (isNeeded ? ask(source, subject) : releaseSourceCheck(store.db, subject, source))
   }
 
   /** The registers are asked side by side, so that none waits for another that hangs. */
-  const askAll = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
+  const askAll = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
     await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => ask(source, subject)))
     await standInFor(
       claimed.filter(({ standsIn }) => standsIn),
@@ -138,27 +141,27 @@ export const makeAskSources = (
 
   const claimOf = async (
     among: readonly ChargeSource[],
-    subject: Subject,
+    subject: SearchSubject,
     how: HowToClaim,
   ): Promise<readonly ChargeSource[]> => {
     const claimed: ChargeSource[] = []
     for (const source of among)
       if (
         !underWay.has(keyOf(source, subject)) &&
-        (await claimAsking(store.db, subject, source, { ...how, now: now() }))
+        (await claimSourceCheck(store.db, subject, source, { ...how, now: now() }))
       )
         claimed.push(source)
     return claimed
   }
 
   /** Who stands in is held ready with the registers: between their answers and its own nobody may say «нет штрафов». */
-  const claim = async (subject: Subject, how: HowToClaim): Promise<readonly ChargeSource[]> => {
+  const claim = async (subject: SearchSubject, how: HowToClaim): Promise<readonly ChargeSource[]> => {
     const claimed = await claimOf(registers, subject, how)
     if (standIns.length === 0 || (claimed.length === 0 && !(await haveAnswered(subject)))) return claimed
     return [...claimed, ...(await claimOf(standIns, subject, how))]
   }
 
-  const keep = (claimed: readonly ChargeSource[], subject: Subject, work: Promise<void>): void => {
+  const keep = (claimed: readonly ChargeSource[], subject: SearchSubject, work: Promise<void>): void => {
     if (claimed.length === 0) return
     const kept = work
       .catch((error: unknown) =>

@@ -19,7 +19,7 @@ export interface ChargeEntry {
 export type ChargeFormat = 'ndjson' | 'csv'
 
 /** By the name of the file, else by its first line: that of NDJSON is an object, that of CSV names columns. */
-export const formatOf = (name: string | null, firstLine: string | null): ChargeFormat => {
+export const chargeFormatOf = (name: string | null, firstLine: string | null): ChargeFormat => {
   if (name !== null && /\.(?:csv|tsv)$/i.test(name)) return 'csv'
   if (name !== null && /\.(?:ndjson|jsonl)$/i.test(name)) return 'ndjson'
   return firstLine !== null && /^"?[a-z]+(?:\.[a-z]+)?"?\s*[,;\t]/i.test(firstLine.trimStart())

@@ -5,15 +5,15 @@ import {
   KopecksWire,
   LicenceWire,
   PlateWire,
-  readText,
+  readWireText,
   StsWire,
   UinWire,
   VinWire,
 } from '#adapters/backend/contract/wire.ts'
-import { firstIssue } from '#adapters/backend/server/http/schema-words.ts'
+import { firstSchemaIssue } from '#adapters/backend/server/http/schema-words.ts'
 import { parseMoment, writeMoment } from './moment.ts'
 
-const MomentText = readText('Moment', {
+const MomentText = readWireText('Moment', {
   value: Schema.Struct({ on: Schema.String, at: Schema.NullOr(Schema.Number) }),
   parse: parseMoment,
   write: writeMoment,
@@ -64,7 +64,7 @@ const decode = Schema.decodeUnknownResult(ChargeRecordText)
 /** A record out of parsed JSON, or a Russian sentence that says what is wrong with it. */
 export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, string> =>
   Result.mapError(decode(json), (error) => {
-    const { field, message } = firstIssue(error)
+    const { field, message } = firstSchemaIssue(error)
     return field === '' ? 'нужен объект JSON с полями начисления' : `${field}: ${message}`
   })
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
-import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 import { type ChargeRecord, writeChargeRecord } from './charge-record.ts'
 import type { Moment } from './moment.ts'
 
@@ -33,7 +33,7 @@ export const chargeRow = (record: ChargeRecord) => ({
 export type ChargeColumns = ReturnType<typeof chargeRow>
 
 /** The columns of a row, with their types. */
-export const chargeColumns: readonly { readonly name: keyof ChargeColumns; readonly type: string }[] = [
+export const chargeRowColumns: readonly { readonly name: keyof ChargeColumns; readonly type: string }[] = [
   { name: 'uin', type: 'text' },
   { name: 'kind', type: 'text' },
   { name: 'title', type: 'text' },
@@ -54,13 +54,13 @@ export const chargeColumns: readonly { readonly name: keyof ChargeColumns; reado
 
 export interface DocumentRow {
   readonly uin: string
-  readonly kind: DocumentKind
+  readonly kind: ChargeDocumentKind
   readonly value: string
 }
 
 /** Every document that a record may be found by, once. */
 export const documentRows = ({ uin, documents }: ChargeRecord): readonly DocumentRow[] => {
-  const of = (kind: DocumentKind) =>
+  const of = (kind: ChargeDocumentKind) =>
     [...new Set<string>(documents[kind])].map((value) => ({ uin, kind, value }))
   return [...of('sts'), ...of('licence'), ...of('inn'), ...of('vin'), ...of('plate')]
 }

@@ -1,11 +1,11 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 import type { ChargeRecord } from './charge-record.ts'
 
 /** What a register is asked about: a document in its stored form, or the number of one charge. */
-export interface Subject {
-  readonly kind: DocumentKind | 'uin'
+export interface SearchSubject {
+  readonly kind: ChargeDocumentKind | 'uin'
   readonly value: string
   /** The plate that a user gave together with a certificate. */
   readonly plate?: Plate
@@ -23,5 +23,9 @@ export interface ChargeSource {
   /** How long the register gathers the answer to a full request, which the ordinances wait for. */
   readonly settleMs: number
   /** Rejects when the register cannot answer; nobody waits any more once `signal` is aborted. */
-  readonly ask: (subject: Subject, today: LocalDate, signal: AbortSignal) => Promise<readonly ChargeRecord[]>
+  readonly ask: (
+    subject: SearchSubject,
+    today: LocalDate,
+    signal: AbortSignal,
+  ) => Promise<readonly ChargeRecord[]>
 }

@@ -5,8 +5,8 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
-import { chargeColumns } from './charge-rows.ts'
-import { type Intake, jsonIntake } from './intake.ts'
+import { chargeRowColumns } from './charge-rows.ts'
+import { type RowStaging, jsonRowStaging } from './intake.ts'
 
 type Cell = string | number | boolean | null | object
 
@@ -52,9 +52,9 @@ const copy = <A>(
 ): Promise<void> =>
   pipeline(Readable.from(pieces(rows, line)), client.query(copyFrom(`copy ${into} from stdin`)))
 
-const names = chargeColumns.map(({ name }) => name)
+const names = chargeRowColumns.map(({ name }) => name)
 
-const stagingTable = `create temp table if not exists staged_charges (${chargeColumns
+const stagingTable = `create temp table if not exists staged_charges (${chargeRowColumns
   .map(({ name, type }) => `${name} ${type}`)
   .join(', ')}) on commit delete rows`
 
@@ -66,7 +66,7 @@ const wholeLine = lineOf(wholeNames)
 const documentLine = lineOf(documentNames)
 
 /** Rows come by COPY: charges that are there into a table of this connection alone, to be merged from there, all else at once. */
-const copyIntake = (client: PoolClient): Intake => ({
+const copyIntake = (client: PoolClient): RowStaging => ({
   stage: async (rows) => {
     await copy(client, `pg_temp.staged_charges (${names.join(', ')})`, rows, stagedLine)
     return sql`pg_temp.staged_charges`
@@ -88,7 +88,7 @@ const databaseOn = (client: PoolClient): Kysely<Tables> =>
     }),
   })
 
-type Work<A> = (trx: Trx, intake: Intake) => Promise<A>
+type Work<A> = (trx: Trx, intake: RowStaging) => Promise<A>
 
 export interface ChargeWriter {
   /** Work that another writer got in the way of is undone, and `instead` is done. */
@@ -104,7 +104,7 @@ const isInTheWay = (error: unknown): boolean =>
 export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
   if (store.kind === 'embedded')
     return {
-      transaction: (work) => store.db.transaction().execute((trx) => work(trx, jsonIntake)),
+      transaction: (work) => store.db.transaction().execute((trx) => work(trx, jsonRowStaging)),
       close: async () => undefined,
     }
   const client = await store.pool.connect()

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { type ChargeRecord, writeChargeRecord } from './charge-record.ts'
-import type { Documents } from './demo/demo-fine.ts'
+import type { DemoDocuments } from './demo/demo-fine.ts'
 import { driverFines, payerTaxes, vehicleFines } from './demo/demo-registry.ts'
 import {
   demoCompanyInn,
@@ -11,7 +11,7 @@ import {
   demoVin,
 } from './demo/demo-numbers.ts'
 import { type Random, randomOf } from './demo/random.ts'
-import { type Region, regions } from './demo/region.ts'
+import { type DemoRegion, regions } from './demo/region.ts'
 
 export interface Generation {
   readonly seed: string
@@ -20,14 +20,14 @@ export interface Generation {
   readonly today: LocalDate
 }
 
-const vehicle = (random: Random, home: Region): Documents => ({
+const vehicle = (random: Random, home: DemoRegion): DemoDocuments => ({
   sts: [demoSts(random)],
   plate: [demoPlate(random, home)],
   ...(random.chance(0.4) && { vin: [demoVin(random)] }),
 })
 
 /** A private driver: a car or two, a licence, taxes. */
-const household = (random: Random, home: Region, today: LocalDate): readonly ChargeRecord[] => {
+const household = (random: Random, home: DemoRegion, today: LocalDate): readonly ChargeRecord[] => {
   const licence = demoLicence(random)
   const inn = demoPersonInn(random, home)
   const cars = Array.from({ length: random.int(1, 2) }, () =>
@@ -41,7 +41,7 @@ const household = (random: Random, home: Region, today: LocalDate): readonly Cha
 }
 
 /** A company: its cars are found by its own number too. */
-const fleet = (random: Random, home: Region, today: LocalDate): readonly ChargeRecord[] => {
+const fleet = (random: Random, home: DemoRegion, today: LocalDate): readonly ChargeRecord[] => {
   const inn = [demoCompanyInn(random, home)]
   const cars = Array.from({ length: random.int(5, 20) }, () =>
     vehicleFines(random, { ...vehicle(random, home), inn }, home, random.int(3, 12), today),

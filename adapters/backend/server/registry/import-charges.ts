@@ -8,16 +8,21 @@ import {
   type ChargeFormat,
   csvEntries,
   csvHeaderOf,
-  formatOf,
+  chargeFormatOf,
   ndjsonEntries,
 } from './charge-entries.ts'
 import { longestLineBytes } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.repository.ts'
+import {
+  findProgress,
+  deleteProgress,
+  type ImportProgress,
+  saveProgress,
+} from './import-progress.repository.ts'
 import { openChargeWriter } from './copy-charges.ts'
-import type { Intake } from './intake.ts'
+import type { RowStaging } from './intake.ts'
 import { type Line, linesOf } from './lines.ts'
-import { noteNewCharges } from './new-charges.repository.ts'
+import { insertNewCharges } from './new-charges.repository.ts'
 import { storeCharges, storeMany } from './store-charges.ts'
 
 /** A file, which can be resumed after an interruption, or bytes that come once. */
@@ -54,17 +59,17 @@ interface Opened {
   readonly entries: AsyncIterable<ChargeEntry>
   /** Null for bytes that come once: they cannot be resumed. */
   readonly fileHash: string | null
-  readonly from: Progress
+  readonly from: ImportProgress
 }
 
-const beginning: Progress = { position: 0, line: 0 }
+const beginning: ImportProgress = { position: 0, line: 0 }
 
 /** A file that cannot be read at all tells so by one bad line. */
 const onlyRefused = async function* ({ number, end }: Line, reason: string): AsyncGenerator<ChargeEntry> {
   yield { line: number, lastLine: number, end, result: Result.fail(reason) }
 }
 
-const readFrom = (path: string, { position, line }: Progress): AsyncGenerator<Line> =>
+const readFrom = (path: string, { position, line }: ImportProgress): AsyncGenerator<Line> =>
   linesOf(createReadStream(path, { start: position }), longestLineBytes, { position, line })
 
 const entriesOf = (first: Line, format: ChargeFormat, rest: (isHeader: boolean) => AsyncIterable<Line>) => {
@@ -83,7 +88,7 @@ const openFile = async (store: Store, path: string): Promise<Opened> => {
   const lines = readFrom(path, beginning)
   const { value: first = nothing } = (await lines.next()) as IteratorResult<Line, undefined>
   await lines.return(undefined)
-  const entries = entriesOf(first, formatOf(path, first.text), (isHeader) =>
+  const entries = entriesOf(first, chargeFormatOf(path, first.text), (isHeader) =>
     readFrom(path, isHeader && from.position === 0 ? { position: first.end, line: 1 } : from),
   )
   return { entries, fileHash, from }
@@ -97,7 +102,7 @@ const andThen = async function* (first: Line, rest: AsyncIterable<Line>): AsyncG
 const openBytes = async (chunks: Exclude<ImportSource, string>): Promise<Opened> => {
   const lines = linesOf(chunks, longestLineBytes, beginning)
   const { value: first = nothing } = (await lines.next()) as IteratorResult<Line, undefined>
-  const entries = entriesOf(first, formatOf(null, first.text), (isHeader) =>
+  const entries = entriesOf(first, chargeFormatOf(null, first.text), (isHeader) =>
     isHeader ? lines : andThen(first, lines),
   )
   return { entries, fileHash: null, from: beginning }
@@ -125,13 +130,13 @@ export const importCharges = async (
 
   const write = async (
     records: readonly ChargeRecord[],
-    end: Progress,
+    end: ImportProgress,
     soFar: typeof counts,
   ): Promise<void> => {
-    const storedBy = (how: typeof storeMany) => async (trx: Trx, intake: Intake) => {
+    const storedBy = (how: typeof storeMany) => async (trx: Trx, intake: RowStaging) => {
       if (fileHash !== null) await saveProgress(trx, fileHash, end, now())
       const stored = await how(trx, records, { source: 'import', now: now(), known: 'replace', intake })
-      await noteNewCharges(trx, records, stored.added, now())
+      await insertNewCharges(trx, records, stored.added, now())
       return { added: stored.added.size, changed: stored.changed }
     }
     const { added, changed } = await writer.transaction(storedBy(storeMany), storedBy(storeCharges))
@@ -171,6 +176,6 @@ export const importCharges = async (
     await writing.catch(() => undefined)
     await writer.close()
   }
-  if (fileHash !== null) await forgetProgress(store.db, fileHash)
+  if (fileHash !== null) await deleteProgress(store.db, fileHash)
   return counts
 }

@@ -2,14 +2,14 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** How far a file has been imported: whole lines, and the byte after them. */
-export interface Progress {
+export interface ImportProgress {
   readonly position: number
   readonly line: number
 }
 
-const beginning: Progress = { position: 0, line: 0 }
+const beginning: ImportProgress = { position: 0, line: 0 }
 
-export const findProgress = async (db: Database, fileHash: string): Promise<Progress> =>
+export const findProgress = async (db: Database, fileHash: string): Promise<ImportProgress> =>
   (await db
     .selectFrom('import_progress')
     .select(['position', 'line'])
@@ -19,7 +19,7 @@ export const findProgress = async (db: Database, fileHash: string): Promise<Prog
 export const saveProgress = async (
   trx: Trx,
   fileHash: string,
-  { position, line }: Progress,
+  { position, line }: ImportProgress,
   now: Instant,
 ): Promise<void> => {
   const reached = { position, line, updated_at: new Date(now) }
@@ -31,6 +31,6 @@ export const saveProgress = async (
 }
 
 /** A file that was read to its end may be imported again from its beginning. */
-export const forgetProgress = async (db: Database, fileHash: string): Promise<void> => {
+export const deleteProgress = async (db: Database, fileHash: string): Promise<void> => {
   await db.deleteFrom('import_progress').where('file_hash', '=', fileHash).execute()
 }

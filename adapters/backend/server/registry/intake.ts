@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { type ChargeColumns, chargeColumns } from './charge-rows.ts'
+import { type ChargeColumns, chargeRowColumns } from './charge-rows.ts'
 
 export interface StoredDocument {
-  readonly kind: DocumentKind
+  readonly kind: ChargeDocumentKind
   readonly value: string
   readonly charge_id: string
 }
@@ -18,7 +18,7 @@ export interface WholeRow extends ChargeColumns {
 }
 
 /** How rows come into the database, to be merged there by the same statement. */
-export interface Intake {
+export interface RowStaging {
   /** Puts rows where SQL can read them; answers what stands after `from`. */
   readonly stage: (rows: readonly ChargeColumns[]) => Promise<RawBuilder<unknown>>
   /** Adds documents that are not there. */
@@ -27,10 +27,10 @@ export interface Intake {
   readonly addCharges: ((rows: readonly WholeRow[]) => Promise<void>) | null
 }
 
-const shape = sql.raw(chargeColumns.map(({ name, type }) => `${name} ${type}`).join(', '))
+const shape = sql.raw(chargeRowColumns.map(({ name, type }) => `${name} ${type}`).join(', '))
 
 /** As one JSON parameter: for batches of usual size, on either database. */
-export const jsonIntake: Intake = {
+export const jsonRowStaging: RowStaging = {
   stage: async (rows) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as record (${shape})`,
   addDocuments: async (trx, rows) => {
     await sql`

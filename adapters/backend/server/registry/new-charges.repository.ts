@@ -16,7 +16,7 @@ const isAnybodyToBeTold = async (trx: Trx): Promise<boolean> =>
  * Notes which of the added charges somebody is to be told of: unpaid, ruled lately, and of a document of a user who wants
  * news already. The first import of a whole register writes no letters to everybody.
  */
-export const noteNewCharges = async (
+export const insertNewCharges = async (
   trx: Trx,
   records: readonly ChargeRecord[],
   added: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { SourceFailure } from '#domain/charges/sources/search-completeness.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
-import type { ChargeSource, Subject } from './charge-source.ts'
+import type { ChargeSource, SearchSubject } from './charge-source.ts'
 
 /** An answer is believed for a day; somebody who insists gets a newer one, but not at every click. */
 export const freshMs = { usual: 86_400_000, forced: 30_000 } as const
@@ -12,7 +12,7 @@ const restMs = 5000
 
 const before = (now: Instant, milliseconds: number): Date => new Date(now - milliseconds)
 
-export interface Claim {
+export interface SourceCheckClaim {
   readonly force: boolean
   /** After so long another asker is taken for gone. */
   readonly patienceMs: number
@@ -20,11 +20,11 @@ export interface Claim {
 }
 
 /** Takes the asking of one source about one subject upon oneself; false when the answer is fresh or on its way. */
-export const claimAsking = async (
+export const claimSourceCheck = async (
   db: Database,
-  { kind, value }: Subject,
+  { kind, value }: SearchSubject,
   source: ChargeSource,
-  { force, patienceMs, now }: Claim,
+  { force, patienceMs, now }: SourceCheckClaim,
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into source_checks (kind, value, source, asked_at)
@@ -42,7 +42,7 @@ export const claimAsking = async (
 
 export const saveAnswer = async (
   db: Database | Trx,
-  { kind, value }: Subject,
+  { kind, value }: SearchSubject,
   source: ChargeSource,
   { failure, now }: { readonly failure: SourceFailure | null; readonly now: Instant },
 ): Promise<void> => {
@@ -56,9 +56,9 @@ export const saveAnswer = async (
 }
 
 /** Forgets that a source was to be asked: it was not, and owes no answer. */
-export const releaseAsking = async (
+export const releaseSourceCheck = async (
   db: Database,
-  { kind, value }: Subject,
+  { kind, value }: SearchSubject,
   source: ChargeSource,
 ): Promise<void> => {
   await db
@@ -70,11 +70,11 @@ export const releaseAsking = async (
 }
 
 /** Subjects as rows. Of arrays the planner knows how long they are, of JSON it does not, and reads whole tables. */
-export const namedBy = (subjects: readonly Subject[]): RawBuilder<unknown> => sql`unnest(
+export const namedBy = (subjects: readonly SearchSubject[]): RawBuilder<unknown> => sql`unnest(
   ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ value }) => value)}::text[]
 ) as subject (kind, value)`
 
-export interface CheckRow extends Subject {
+export interface CheckRow extends SearchSubject {
   readonly source: string
   readonly asked_at: Date
   readonly answered_at: Date | null
@@ -82,7 +82,10 @@ export interface CheckRow extends Subject {
 }
 
 /** How far the sources are with each of the subjects. */
-export const checksOf = async (db: Database, subjects: readonly Subject[]): Promise<readonly CheckRow[]> => {
+export const checksOf = async (
+  db: Database,
+  subjects: readonly SearchSubject[],
+): Promise<readonly CheckRow[]> => {
   const { rows } = await sql<CheckRow>`
     select kind, value, source, asked_at, answered_at, failure
     from source_checks
@@ -90,14 +93,17 @@ export const checksOf = async (db: Database, subjects: readonly Subject[]): Prom
   return rows
 }
 
-export interface FoundRow extends Subject {
+export interface FoundRow extends SearchSubject {
   readonly source: string
   readonly found: number
   readonly updated_at: Date
 }
 
 /** How many charges of each subject every source has brought; a charge belongs to the source that told it last. */
-export const foundOf = async (db: Database, subjects: readonly Subject[]): Promise<readonly FoundRow[]> => {
+export const foundOf = async (
+  db: Database,
+  subjects: readonly SearchSubject[],
+): Promise<readonly FoundRow[]> => {
   const { rows } = await sql<FoundRow>`
     with subject as (select kind, value from ${namedBy(subjects)}),
     found as (
@@ -113,7 +119,7 @@ export const foundOf = async (db: Database, subjects: readonly Subject[]): Promi
 }
 
 /** Whether any register has ever said something of the subject. */
-export const isKnown = async (db: Database, { kind, value }: Subject): Promise<boolean> => {
+export const isKnown = async (db: Database, { kind, value }: SearchSubject): Promise<boolean> => {
   const found =
     kind === 'uin'
       ? await db.selectFrom('charges').select('uin').where('uin', '=', value).executeTakeFirst()

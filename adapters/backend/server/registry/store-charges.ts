@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import { type ChargeColumns, chargeColumns, chargeRow, documentRows } from './charge-rows.ts'
-import { type Intake, jsonIntake, type StoredDocument } from './intake.ts'
+import { type ChargeColumns, chargeRowColumns, chargeRow, documentRows } from './charge-rows.ts'
+import { type RowStaging, jsonRowStaging, type StoredDocument } from './intake.ts'
 
 /**
  * A name for a new charge: UUID version 7 (RFC 9562), 74 random bits after the milliseconds. Names that grow are put at the
@@ -16,14 +16,14 @@ export const newChargeId = (milliseconds: number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-export interface StoreOfCharges {
+export interface ChargeStoreDeps {
   /** Who says so; kept beside every charge. */
   readonly source: string
   readonly now: Instant
   /** What becomes of a charge that is already there. */
   readonly known: 'keep' | 'replace'
   /** How the rows come in; as JSON where nothing is said. */
-  readonly intake?: Intake
+  readonly intake?: RowStaging
 }
 
 interface StoredCharge {
@@ -45,7 +45,7 @@ const replace = sql`do update set
     source = excluded.source, record_hash = excluded.record_hash, updated_at = excluded.updated_at
   where charges.record_hash <> excluded.record_hash`
 
-const columns = sql.raw(chargeColumns.map(({ name }) => name).join(', '))
+const columns = sql.raw(chargeRowColumns.map(({ name }) => name).join(', '))
 
 /** A record, and what stands of it in the table. */
 interface Charge {
@@ -58,7 +58,7 @@ const asCharge = (record: ChargeRecord): Charge => ({ record, row: chargeRow(rec
 const upsert = async (
   trx: Trx,
   charges: readonly Charge[],
-  { source, now, known, intake = jsonIntake }: StoreOfCharges,
+  { source, now, known, intake = jsonRowStaging }: ChargeStoreDeps,
 ) => {
   const staged = await intake.stage(charges.map(({ row }) => row))
   // `xmax` is zero in a row that this statement inserted.
@@ -88,7 +88,7 @@ const replaceDocuments = async (
   trx: Trx,
   charges: readonly Charge[],
   stored: readonly StoredCharge[],
-  { addDocuments }: Intake,
+  { addDocuments }: RowStaging,
 ): Promise<void> => {
   const ids = new Map(stored.map(({ uin, id }) => [uin, id]))
   const changed = stored.filter(({ added }) => !added).map(({ id }) => id)
@@ -103,10 +103,10 @@ export interface StoredCharges {
   readonly changed: number
 }
 
-const merge = async (trx: Trx, charges: readonly Charge[], how: StoreOfCharges): Promise<StoredCharges> => {
+const merge = async (trx: Trx, charges: readonly Charge[], how: ChargeStoreDeps): Promise<StoredCharges> => {
   if (charges.length === 0) return { added: new Map(), changed: 0 }
   const stored = await upsert(trx, charges, how)
-  if (stored.length > 0) await replaceDocuments(trx, charges, stored, how.intake ?? jsonIntake)
+  if (stored.length > 0) await replaceDocuments(trx, charges, stored, how.intake ?? jsonRowStaging)
   const added = new Map(stored.filter((charge) => charge.added).map(({ uin, id }) => [uin, id]))
   return { added, changed: stored.length - added.size }
 }
@@ -115,7 +115,7 @@ const merge = async (trx: Trx, charges: readonly Charge[], how: StoreOfCharges):
 export const storeCharges = (
   trx: Trx,
   records: readonly ChargeRecord[],
-  how: StoreOfCharges,
+  how: ChargeStoreDeps,
 ): Promise<StoredCharges> => merge(trx, records.map(asCharge), how)
 
 /** Which of the charges are there, and whether just so. */
@@ -132,8 +132,8 @@ const sameByUin = async (trx: Trx, charges: readonly Charge[]): Promise<Readonly
 const addNew = async (
   trx: Trx,
   charges: readonly Charge[],
-  { source, now }: StoreOfCharges,
-  { addCharges, addDocuments }: Intake,
+  { source, now }: ChargeStoreDeps,
+  { addCharges, addDocuments }: RowStaging,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map(charges.map(({ record }) => [record.uin as string, newChargeId(now)]))
   const told = { source, updated_at: new Date(now).toISOString() }
@@ -151,7 +151,7 @@ const addNew = async (
 export const storeMany = async (
   trx: Trx,
   records: readonly ChargeRecord[],
-  how: StoreOfCharges & { readonly intake: Intake },
+  how: ChargeStoreDeps & { readonly intake: RowStaging },
 ): Promise<StoredCharges> => {
   const charges = records.map(asCharge)
   const same = await sameByUin(trx, charges)

@@ -7,7 +7,7 @@ const read = async (db: Database | Trx, name: string): Promise<string | undefine
 }
 
 /** A secret of this installation: made at the first question, and the same ever after, for every process. */
-export const keptSecret = async (
+export const storedSecret = async (
   db: Database | Trx,
   name: string,
   make: () => string = randomSecret,

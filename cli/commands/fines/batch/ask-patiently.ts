@@ -1,14 +1,14 @@
 import { Clock, Effect, Random } from 'effect'
 import { ask } from '#cli/commands/fines/question.ts'
 import type { Product } from '#cli/composition/with-product.ts'
-import type { Entry } from './batch-entry.ts'
+import type { BatchEntry } from './batch-entry.ts'
 import { type BatchResult, failed, found } from './batch-result.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
-import { refused } from '#cli/runtime/command-aborted.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 
-export interface Patience {
+export interface RetryOptions {
   /** How often a backend that does not answer is asked again before the batch stops. */
   readonly retries: number
   /** Told when everybody waits because the backend said so. */
@@ -30,11 +30,11 @@ const backOff = (tried: number) =>
 const stopped = (failure: AppError): CommandError => {
   const result = exitResultOf(failure)
   if (result._tag !== 'Refused') return failure
-  return refused(result.code, batchMessages.resumable(result.message))
+  return abortRefused(result.code, batchMessages.resumable(result.message))
 }
 
 /** Asks until there is an answer to write down; one gate for all, so that a limit is met once and not by everybody in turn. */
-export const patientAsker = (features: Product, { retries, onWait }: Patience) => {
+export const makeRetryingLookUp = (features: Product, { retries, onWait }: RetryOptions) => {
   let notBefore = 0
 
   const pass = Effect.gen(function* () {
@@ -52,7 +52,7 @@ export const patientAsker = (features: Product, { retries, onWait }: Patience) =
       onWait(ms)
     })
 
-  return (entry: Entry): Effect.Effect<BatchResult, CommandError> => {
+  return (entry: BatchEntry): Effect.Effect<BatchResult, CommandError> => {
     const { read } = entry
     if (read._tag === 'Unread') return Effect.succeed(failed(entry, 'unread', read.code, read.message))
     let tried = 0

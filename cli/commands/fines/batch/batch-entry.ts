@@ -1,13 +1,13 @@
 import { recognise } from '#domain/identity/recognise.ts'
 import { isValid } from '#domain/parsed.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
-import type { Question } from '#cli/commands/fines/question.ts'
+import type { FinesQuestion } from '#cli/commands/fines/question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 
 /** A document as written in the file. */
-export interface Cell {
+export interface BatchCell {
   /** From one, as editors count. */
   readonly line: number
   /** What the file says it is; null where it does not. */
@@ -16,11 +16,11 @@ export interface Cell {
 }
 
 /** One look-up of a batch, or why there can be none. */
-export interface Entry extends Cell {
+export interface BatchEntry extends BatchCell {
   /** From one: results come in this order. */
   readonly n: number
   readonly read:
-    | { readonly _tag: 'Question'; readonly kind: string; readonly question: Question }
+    | { readonly _tag: 'Question'; readonly kind: string; readonly question: FinesQuestion }
     | { readonly _tag: 'Unread'; readonly code: string; readonly message: Text }
 }
 
@@ -30,7 +30,7 @@ const unknown = {
   message: batchMessages.looksLikeNoDocument(documentOptions.map(({ title }) => title)),
 } as const
 
-const readAs = (kind: string, text: string): Entry['read'] => {
+const readAs = (kind: string, text: string): BatchEntry['read'] => {
   const option = documentOptions.find(({ name }) => name === kind)
   if (option === undefined) return unknown
   const parsed = option.read(text)
@@ -43,7 +43,7 @@ const readAs = (kind: string, text: string): Entry['read'] => {
 const guessedKind = (text: string): string | undefined =>
   recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))?.kind
 
-export const readCell = ({ kind, text }: Cell): Entry['read'] => {
+export const readCell = ({ kind, text }: BatchCell): BatchEntry['read'] => {
   const known = kind ?? guessedKind(text)
   return known === undefined ? unknown : readAs(known, text)
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import type { Cell, Entry } from './batch-entry.ts'
+import type { BatchCell, BatchEntry } from './batch-entry.ts'
 import { readCell } from './batch-entry.ts'
 
 /** What headings call each kind of document; what is called otherwise is no document and is left out. */
@@ -42,7 +42,7 @@ const columnsOf = (line: string): Columns | null => {
 }
 
 /** Lines without a heading: a document a line, or several with a delimiter between; «#» begins a remark. */
-async function* cellsOfLines(lines: AsyncIterable<string>): AsyncGenerator<Cell> {
+async function* cellsOfLines(lines: AsyncIterable<string>): AsyncGenerator<BatchCell> {
   let line = 0
   for await (const text of lines) {
     line += 1
@@ -61,7 +61,7 @@ async function* cellsOfTable(
   lines: AsyncIterable<string>,
   columns: Columns,
   delimiter: string,
-): AsyncGenerator<Cell> {
+): AsyncGenerator<BatchCell> {
   async function* whole(): AsyncGenerator<string> {
     for await (const line of lines) yield `${line}\n`
   }
@@ -86,7 +86,7 @@ async function* withFirst(first: string, rest: AsyncIterable<string>): AsyncGene
   yield* rest
 }
 
-async function* cellsOf(lines: AsyncIterable<string>): AsyncGenerator<Cell> {
+async function* cellsOf(lines: AsyncIterable<string>): AsyncGenerator<BatchCell> {
   const reading = lines[Symbol.asyncIterator]()
   const { value: first, done } = await reading.next()
   if (done === true) return
@@ -97,7 +97,7 @@ async function* cellsOf(lines: AsyncIterable<string>): AsyncGenerator<Cell> {
 }
 
 /** Every look-up that a file asks for, one after another: the file is never in memory. */
-export async function* batchEntries(lines: AsyncIterable<string>): AsyncGenerator<Entry> {
+export async function* batchEntries(lines: AsyncIterable<string>): AsyncGenerator<BatchEntry> {
   let n = 0
   for await (const cell of cellsOf(lines)) {
     n += 1

@@ -2,7 +2,7 @@ import { createReadStream, writeSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Where results go: the results themselves are the record of what is done, so that the two can never disagree. */
 export interface Journal {
@@ -49,8 +49,8 @@ const codeOf = (error: unknown): unknown =>
 
 const refusalOf = (file: string, error: unknown): CommandAborted =>
   codeOf(error) === 'EEXIST'
-    ? refused('file.exists', batchMessages.fileExists(file))
-    : refused('file.unwritable', runtimeMessages.fileUnwritable(file))
+    ? abortRefused('file.exists', batchMessages.fileExists(file))
+    : abortRefused('file.unwritable', runtimeMessages.fileUnwritable(file))
 
 /** Personal data: for its owner alone. */
 const mode = 0o600

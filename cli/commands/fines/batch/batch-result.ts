@@ -1,6 +1,6 @@
 import { translateToRussian } from '#cli/messages/translate.ts'
-import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
@@ -10,30 +10,30 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { fineSchema, sumsSchema } from '#cli/commands/fines/fine-schema.ts'
-import type { Entry } from './batch-entry.ts'
+import type { BatchEntry } from './batch-entry.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 
-export const standings = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
+export const batchStatuses = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
 
 /**
  * What became of a look-up: charges or none, with every source answered; only some sources answered; the backend refused;
  * the sources did not answer; the document could not be read.
  */
-export type BatchStanding = (typeof standings)[number]
+export type BatchStatus = (typeof batchStatuses)[number]
 
 export interface BatchResult {
-  readonly entry: Entry
-  readonly standing: BatchStanding
-  readonly fines: readonly Fine[]
+  readonly entry: BatchEntry
+  readonly standing: BatchStatus
+  readonly fines: readonly Charge[]
   readonly error: { readonly code: string; readonly message: Text } | null
 }
 
 /** What may not be relied on as an answer. */
-export const isAnswer = (standing: BatchStanding): boolean => standing === 'found' || standing === 'none'
+export const isAnswer = (standing: BatchStatus): boolean => standing === 'found' || standing === 'none'
 
-export const found = (entry: Entry, list: FineList): BatchResult => {
+export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
   const fines = chargesOf(list)
   const { _tag } = completenessOf(searchOf(list.searches ?? []))
   const isWhole = _tag === 'Answered' || _tag === 'NotAsked'
@@ -41,7 +41,12 @@ export const found = (entry: Entry, list: FineList): BatchResult => {
   return { entry, standing: isWhole ? answered : 'partial', fines, error: null }
 }
 
-export const failed = (entry: Entry, standing: BatchStanding, code: string, message: Text): BatchResult => ({
+export const failed = (
+  entry: BatchEntry,
+  standing: BatchStatus,
+  code: string,
+  message: Text,
+): BatchResult => ({
   entry,
   standing,
   fines: [],

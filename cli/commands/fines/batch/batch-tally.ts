@@ -1,6 +1,6 @@
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import { printSumsOnlyNote } from '#cli/commands/fines/withheld.ts'
-import { type BatchResult, type BatchStanding, isAnswer, isOfPublicNumber } from './batch-result.ts'
+import { type BatchResult, type BatchStatus, isAnswer, isOfPublicNumber } from './batch-result.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -15,7 +15,7 @@ export interface Tally {
   readonly isWhole: () => boolean
 }
 
-const standingTitles: Readonly<Record<BatchStanding, Text>> = {
+const standingTitles: Readonly<Record<BatchStatus, Text>> = {
   found: batchMessages.standingFound,
   none: batchMessages.standingNone,
   partial: batchMessages.standingPartial,
@@ -29,7 +29,7 @@ const showEveryMs = 200
 
 export const makeTally = (io: CommandIo): Tally => {
   const { stderr, now } = io
-  const counts = new Map<BatchStanding, number>()
+  const counts = new Map<BatchStatus, number>()
   const isTerminal = stderr.isTTY === true
   const startedAt = now()
   let [done, charges, due, shownAt] = [0, 0, 0, 0]

@@ -6,19 +6,19 @@ import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sinkTo } from '#cli/output/sink.ts'
 import { unknownField, applyOutputOptions } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { patientAsker } from './ask-patiently.ts'
-import type { Entry } from './batch-entry.ts'
+import { makeRetryingLookUp } from './ask-patiently.ts'
+import type { BatchEntry } from './batch-entry.ts'
 import { batchEntries } from './batch-input.ts'
 import { type Journal, openJournal } from './batch-journal.ts'
 import { type BatchResult, dueOf, resultSchema } from './batch-result.ts'
 import { makeTally, type Tally } from './batch-tally.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
-import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
-export interface BatchWish {
+export interface BatchArguments {
   /** «-» for the standard input. */
   readonly file: string
   readonly output: string | null
@@ -28,9 +28,9 @@ export interface BatchWish {
 }
 
 const unreadable = (file: string): CommandAborted =>
-  refused('file.unreadable', batchMessages.fileUnreadable(file))
+  abortRefused('file.unreadable', batchMessages.fileUnreadable(file))
 
-const entriesOf = async (io: CommandIo, file: string): Promise<AsyncGenerator<Entry>> => {
+const entriesOf = async (io: CommandIo, file: string): Promise<AsyncGenerator<BatchEntry>> => {
   if (file === '-') return batchEntries(inputLines(io))
   await access(file, constants.R_OK).catch(() => {
     throw unreadable(file)
@@ -51,7 +51,7 @@ const outputJournal = ({ output }: Context): Journal => {
   }
 }
 
-const otherFile = refused('batch.other', batchMessages.batchOther)
+const otherFile = abortRefused('batch.other', batchMessages.batchOther)
 
 /** The place in the list that a result is of. */
 const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: unknown } => {
@@ -64,14 +64,14 @@ const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: u
 }
 
 /** Results that were written without their numbers cannot be compared and count as the same. */
-const isSame = ({ n, line }: ReturnType<typeof placeIn>, entry: Entry): boolean =>
+const isSame = ({ n, line }: ReturnType<typeof placeIn>, entry: BatchEntry): boolean =>
   (n === undefined || n === entry.n) && (line === undefined || line === entry.line)
 
 /** The entries after those that have a result; the last result is compared with its entry to find out whether the list is the same. */
 async function* notDone(
-  entries: AsyncGenerator<Entry>,
+  entries: AsyncGenerator<BatchEntry>,
   { done: count, last }: Journal,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<BatchEntry> {
   const place = placeIn(last)
   let skipped = 0
   for await (const entry of entries) {
@@ -104,8 +104,13 @@ const writer = ({ io, journal, tally }: Running) => {
 /** How many answers may wait for an earlier one per running look-up: results keep their order while slow look-ups run. */
 const ahead = 8
 
-const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: Running, wish: BatchWish) => {
-  const ask = patientAsker(features, { retries: wish.retries, onWait: running.tally.wait })
+const lookUpAll = (
+  features: Product,
+  entries: AsyncGenerator<BatchEntry>,
+  running: Running,
+  wish: BatchArguments,
+) => {
+  const ask = makeRetryingLookUp(features, { retries: wish.retries, onWait: running.tally.wait })
   const places = Semaphore.makeUnsafe(wish.concurrency)
   return Stream.fromAsyncIterable(notDone(entries, running.journal), (error) => error).pipe(
     Stream.catch((error) => Stream.die(error)),
@@ -117,7 +122,7 @@ const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: R
 }
 
 /** Looks up every document of a list, and writes a result a line, in the order of the list and in constant memory. */
-export const runBatch = (io: CommandIo, wish: BatchWish): CommandEffect =>
+export const runBatch = (io: CommandIo, wish: BatchArguments): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const misuse = unknownField(resultSchema(io.now()), io.options)

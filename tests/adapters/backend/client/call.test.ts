@@ -7,7 +7,7 @@ import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { fine, ordinances, photo } from '#adapters/backend/contract/fines.contract.ts'
 import { createPayment, receipt } from '#adapters/backend/contract/payments.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
@@ -60,7 +60,7 @@ describe('a call', () => {
   it('sends lists as names with brackets, in a form, under its key', async () => {
     let sent = ''
     let key: string | null = null
-    const ids = [sampleFine().id, '0f0e0d0c-0000-4000-8000-000000000002' as FineId]
+    const ids = [sampleFine().id, '0f0e0d0c-0000-4000-8000-000000000002' as ChargeId]
     server.use(
       answering(createPayment, (_, request) => {
         key = request.headers.get('idempotency-key')

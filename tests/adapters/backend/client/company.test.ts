@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import {
   makeDriverPhonesClient,
@@ -126,7 +126,7 @@ describe('the clients of the cabinet against the real server', () => {
 
     const { uin, fineId } = await addFine(backend(), vehicle.sts, shift.startAt)
     expect(await run(fines.notify(uin, entry.msisdn))).toBe(true)
-    expect(await run(fines.whoDrove(fineId as FineId))).toMatchObject({
+    expect(await run(fines.whoDrove(fineId as ChargeId))).toMatchObject({
       driver: { id: driverLicenseId, licence },
       confidence: 'high',
     })

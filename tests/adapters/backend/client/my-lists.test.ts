@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Holder, StsDocument } from '#domain/documents/document.ts'
+import type { DocumentHolder, StsDocument } from '#domain/documents/document.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
@@ -10,10 +10,10 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { type Ask, openProduct } from '#adapters/wiring/product.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
-import { requestsPort, searchesFeature, searchesPort } from '#adapters/wiring/services/searches.ts'
-import { call } from '#adapters/wiring/services/shared.ts'
+import { type Ask, openProductContainer } from '#adapters/wiring/product.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import { requestsPort, searchesUseCases, searchesPort } from '#adapters/wiring/services/searches.ts'
+import { backendCall } from '#adapters/wiring/services/shared.ts'
 import { makeDocumentsClient } from '#adapters/backend/client/documents.client.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   member = await newMember(backend())
   const storage = memoryStorage()
   makeAuthStorage(storage).write('web', member)
-  features = openProduct({
+  features = openProductContainer({
     backend: {
       baseUrl: 'http://backend.test',
       fetch: (url, init) => backend().backend.handler(new Request(url, init)),
@@ -47,12 +47,12 @@ beforeEach(async () => {
 })
 
 describe('the product’s documents, over the wire', () => {
-  test.each<Holder | null>([
+  test.each<DocumentHolder | null>([
     null,
     { fio: 'Иванов Иван Иванович' },
     { surname: 'Ким', name: 'Олег', patronymic: '' },
   ])('come back as they were added, of %j', async (holder) => {
-    const documents = features(documentsFeature)
+    const documents = features(documentsUseCases)
     const vehicle = await run(documents.sts.add([], { stsNumber: sts, plate, holder }))
     const licence = { number: '9912345678' as DriverLicence, holder }
     const licences = await run(documents.licence.add([], licence))
@@ -63,7 +63,7 @@ describe('the product’s documents, over the wire', () => {
   })
 
   test('are edited and deleted by id', async () => {
-    const documents = features(documentsFeature)
+    const documents = features(documentsUseCases)
     const { list } = await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
     const [vehicle] = list as readonly [StsDocument]
     await run(documents.sts.edit(list, { ...vehicle, plate: null }))
@@ -73,10 +73,12 @@ describe('the product’s documents, over the wire', () => {
   })
 
   test('are found by plate among the user’s own', async () => {
-    const documents = features(documentsFeature)
+    const documents = features(documentsUseCases)
     await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
-    expect(await run(makeDocumentsClient(features(call)).byPlate(plate))).toMatchObject([{ stsNumber: sts }])
-    expect(await run(makeDocumentsClient(features(call)).byPlate('М001ММ99' as Plate))).toEqual([])
+    expect(await run(makeDocumentsClient(features(backendCall)).byPlate(plate))).toMatchObject([
+      { stsNumber: sts },
+    ])
+    expect(await run(makeDocumentsClient(features(backendCall)).byPlate('М001ММ99' as Plate))).toEqual([])
   })
 })
 
@@ -86,8 +88,8 @@ describe('the product’s questions about many charges, over the wire', () => {
       sampleRecord({ documents: { inn: [inn] } }),
       sampleRecord({ uin: sampleUin(2), kind: 'tax', documents: { inn: [inn] } }),
     ])
-    await run(features(documentsFeature).inn.add([], { inn }))
-    const searches = features(searchesFeature)
+    await run(features(documentsUseCases).inn.add([], { inn }))
+    const searches = features(searchesUseCases)
     const summary = await run(searches.summary(true))
     expect(summary.categories[0]).toMatchObject({ category: 'all', count: 2, amount: 150_000 })
     expect(completenessOf(searchOf(summary.searches))._tag).toBe('Answered')

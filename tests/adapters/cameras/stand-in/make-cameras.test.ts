@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import { makeCameras } from '#adapters/cameras/stand-in/make-cameras.ts'
+import { generateCameras } from '#adapters/cameras/stand-in/make-cameras.ts'
 
 const { cities } = shippedTexts()
 
-const cameras = makeCameras(cities)
+const cameras = generateCameras(cities)
 
 describe('the made-up cameras', () => {
   it('are two thousand or more', () => {
@@ -12,7 +12,7 @@ describe('the made-up cameras', () => {
   })
 
   it('are the same every time', () => {
-    expect(makeCameras(cities)).toEqual(cameras)
+    expect(generateCameras(cities)).toEqual(cameras)
   })
 
   it('have names of their own', () => {

@@ -9,14 +9,14 @@ import { readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
-import { paymentsFeature } from '#adapters/wiring/services/payments.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { type DatabasePlace, postgresql, silent } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { type RoundRobin, startRoundRobin } from '#tests/support/round-robin.ts'
 import { startKvitok } from '#tests/support/run-kvitok.ts'
 import { until } from '#tests/support/until.ts'
-import { run, visitorOf } from '#tests/support/visitor.ts'
+import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 
 const longMs = 180_000
 
@@ -98,11 +98,11 @@ const visitor = () => (made ??= visitorOf(proxy))
 const startPayment = async (key: string) => {
   const read = readLookUp(form)
   if (read._tag === 'Invalid') throw new Error('the sample vehicle cannot be read')
-  const fine = chargesOf(await run(visitor()(finesFeature).lookUp(read.value))).find(isPayable)
+  const fine = chargesOf(await runAsVisitor(visitor()(finesUseCases).lookUp(read.value))).find(isPayable)
   if (fine === undefined) throw new Error('the sample vehicle has nothing to pay')
-  const { total } = await run(visitor()(paymentsFeature).quote([fine.id], fine.kind))
-  return run(
-    visitor()(paymentsFeature).start({
+  const { total } = await runAsVisitor(visitor()(paymentsUseCases).quote([fine.id], fine.kind))
+  return runAsVisitor(
+    visitor()(paymentsUseCases).start({
       kind: fine.kind,
       fineIds: [fine.id],
       system: 'A3',
@@ -128,7 +128,7 @@ describe('two servers and a worker on one database', () => {
       owner?.process.kill('SIGKILL')
       expect(owner).toBeDefined()
 
-      const finished = await run(visitor()(paymentsFeature).watch(payment.id, () => undefined))
+      const finished = await runAsVisitor(visitor()(paymentsUseCases).watch(payment.id, () => undefined))
       expect(finished).toMatchObject({ state: 'paid', total: payment.total })
 
       await until(() => letters.length > 0)

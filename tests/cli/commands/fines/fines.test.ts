@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { wordsOf } from '#tests/support/run-kvitok.ts'
+import { stderrOf } from '#tests/support/run-kvitok.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
 
 const served = withServedBackend()
@@ -14,7 +14,7 @@ const served = withServedBackend()
 const sts = '99 УХ 123456'
 
 const kvitok = (line: string, options: HereOptions = {}) =>
-  runHere(wordsOf(line), {
+  runHere(stderrOf(line), {
     now: () => instant(Date.now()),
     ...options,
     env: { ...served().env, ...options.env },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { printWithheldNote } from '#cli/commands/fines/withheld.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { wordsOf } from '#tests/support/run-kvitok.ts'
+import { stderrOf } from '#tests/support/run-kvitok.ts'
 import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
 
@@ -44,7 +44,7 @@ const fill = (dataDir: string) => {
 const served = withServedBackend({ DEMO_REGISTRY: 'off' }, fill)
 
 const kvitok = (line: string, options: HereOptions = {}) =>
-  runHere(wordsOf(line), { now: () => instant(Date.now()), ...options, env: served().env })
+  runHere(stderrOf(line), { now: () => instant(Date.now()), ...options, env: served().env })
 
 const hint =
   'По одному госномеру или VIN видны только суммы и даты. Остальное откроет второй документ: добавьте --sts или --licence\n'
@@ -154,7 +154,7 @@ describe('kvitok fines list', () => {
 
   it('says how many vehicles have a plate that does not go with the certificate', () => {
     const context = fakeCommandLine({}).context
-    const list = { ...emptyFineList, mismatched: [{ type: 'sts', identifier: sts } as const] }
+    const list = { ...emptyChargeList, mismatched: [{ type: 'sts', identifier: sts } as const] }
     const said: string[] = []
     const stderr = { write: (text: string) => said.push(text) > 0 } as typeof context.stderr
     printWithheldNote({ ...context, stderr }, { _tag: 'Mine' }, list)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { listen } from '#adapters/backend/server/http/listen.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { wordsOf } from '#tests/support/run-kvitok.ts'
+import { stderrOf } from '#tests/support/run-kvitok.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
 
 const served = withServedBackend()
@@ -13,7 +13,7 @@ const served = withServedBackend()
 const cards = { paid: '2200000000000004', declined: '2200000000000020' }
 
 const kvitok = (line: string, options: HereOptions = {}) =>
-  runHere(wordsOf(line), {
+  runHere(stderrOf(line), {
     now: () => instant(Date.now()),
     ...options,
     env: { ...served().env, ...options.env },

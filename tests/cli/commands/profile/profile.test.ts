@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { withServedCommandLine } from '#tests/support/served-command-line.ts'
@@ -202,7 +202,7 @@ const tell = async (number: number) => {
   const { store, clock } = at().backend
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
   await store.db.transaction().execute((trx) =>
-    notify(
+    insertNotification(
       trx,
       { now: clock.now, secret: randomSecret, outbox },
       {

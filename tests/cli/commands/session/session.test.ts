@@ -3,7 +3,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePrompter } from '#cli/prompt/prompter.ts'
-import { secretOf } from '#cli/commands/session/secret-of.ts'
+import { readSignInSecret } from '#cli/commands/session/secret-of.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
@@ -81,9 +81,10 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
   const context = { ...line.context, configFiles }
   line.input.write(input)
   const prompter = makePrompter(context, { agrees, isSilent: false })
-  const secret = await secretOf({ ...context, options: plainOutput('tsv'), prompter }, 'a@b.ru').catch(
-    ({ result }: CommandAborted) => result,
-  )
+  const secret = await readSignInSecret(
+    { ...context, options: plainOutput('tsv'), prompter },
+    'a@b.ru',
+  ).catch(({ result }: CommandAborted) => result)
   return { secret: secret._tag, stderr: line.ended().stderr }
 }
 

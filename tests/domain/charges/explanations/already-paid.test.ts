@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { decideToPay } from '#domain/charges/explanations/already-paid.ts'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isLive, isOrdinaryMove, type PaymentState } from '#domain/payment/payment-state.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
@@ -11,8 +11,8 @@ import { sampleNow } from '#tests/support/charge-sample.ts'
 import { command, longSequence } from '#tests/support/command.ts'
 
 const [a, b, c] = [fineIdOf('a'), fineIdOf('b'), fineIdOf('c')]
-const unpaid = (...ids: readonly FineId[]) => ids.map((id) => ({ id, paidAt: null }))
-const pay = (id: string, charges: readonly FineId[], state: PaymentState, created = 0): Payment =>
+const unpaid = (...ids: readonly ChargeId[]) => ids.map((id) => ({ id, paidAt: null }))
+const pay = (id: string, charges: readonly ChargeId[], state: PaymentState, created = 0): Payment =>
   paymentOf(id, charges, state, created)
 
 describe('decideToPay', () => {
@@ -96,7 +96,7 @@ describe('decideToPay', () => {
 
 /** The charges that some live payment holds, kept by hand. */
 interface Model {
-  held: Map<string, readonly FineId[]>
+  held: Map<string, readonly ChargeId[]>
   count: number
 }
 

@@ -2,19 +2,19 @@ import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { localDate, localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { amountDue, discountOn, fineStanding, isPaid } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { amountDue, discountOn, chargeStatus, isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import { moment, rulingDate } from '#tests/support/arbitraries/date.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 const at = (text: string): Instant => instant(Date.parse(text))
-const held = (paid: boolean): Fine['heldBy'] => ({ paymentId: 'p1', paid, receipt: null })
+const held = (paid: boolean): Charge['heldBy'] => ({ paymentId: 'p1', paid, receipt: null })
 
-describe('fineStanding', () => {
+describe('chargeStatus', () => {
   const during = at('2026-11-21T12:00:00+03:00')
 
-  it.each<readonly [string, Partial<Fine>, Instant, string]>([
+  it.each<readonly [string, Partial<Charge>, Instant, string]>([
     ['within the discount', {}, during, 'discount'],
     ['in its last second', {}, at('2026-12-21T23:59:59.999+03:00'), 'discount'],
     ['one moment later', {}, at('2026-12-22T00:00:00+03:00'), 'regular'],
@@ -27,7 +27,7 @@ describe('fineStanding', () => {
     ['paid by the register', { paidAt: during, heldBy: held(false), bailiff: true }, during, 'paid'],
     ['a tax before 1 December', { kind: 'tax', discount: null }, during, 'regular'],
   ])('a charge %s', (_, change, now, standing) => {
-    expect(fineStanding({ ...speeding, ...change }, now)).toBe(standing)
+    expect(chargeStatus({ ...speeding, ...change }, now)).toBe(standing)
   })
 
   test.prop([fine, moment, moment])(
@@ -35,8 +35,8 @@ describe('fineStanding', () => {
     (charge, one, other) => {
       const [early, late] = one < other ? [one, other] : [other, one]
       const order = ['discount', 'regular', 'overdue']
-      expect(order.indexOf(fineStanding(charge, late))).toBeGreaterThanOrEqual(
-        order.indexOf(fineStanding(charge, early)),
+      expect(order.indexOf(chargeStatus(charge, late))).toBeGreaterThanOrEqual(
+        order.indexOf(chargeStatus(charge, early)),
       )
     },
   )
@@ -62,7 +62,7 @@ describe('amountDue', () => {
 
   test.prop([fine, moment])('agrees with the standing', (charge, now) => {
     const today = localDateOf(now)
-    const standing = fineStanding(charge, now)
+    const standing = chargeStatus(charge, now)
     expect(isPaid(charge)).toBe(standing === 'paid')
     expect(amountDue(charge, today) === 0).toBe(standing === 'paid')
     expect(standing !== 'discount' || discountOn(charge, today) === charge.discount).toBe(true)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fineStory } from '#domain/charges/explanations/fine-story.ts'
+import { chargeHistory } from '#domain/charges/explanations/fine-story.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const told = (own: Parameters<typeof sampleFine>[0] = {}) =>
-  fineStory(sampleFine(own))
+  chargeHistory(sampleFine(own))
     .join(' ')
     .replaceAll(/[\u00A0\u202F]/g, ' ')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { appealLetter, isAppealLate } from '#domain/charges/law/appeal-letter.ts'
+import { appealText, isAppealLate } from '#domain/charges/law/appeal-letter.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'
@@ -16,18 +16,14 @@ describe('a letter of appeal', () => {
   it.each(appealReasons.map((ground) => [ground.title, ground] as const))(
     'for «%s» names the ruling, the ground, its law and the papers',
     (_, ground) => {
-      const letter = appealLetter(
-        sampleFine(),
-        { ...untold, reason: ground, evidence: ground.evidence },
-        today,
-      )
+      const letter = appealText(sampleFine(), { ...untold, reason: ground, evidence: ground.evidence }, today)
       expect(letter).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
       for (const words of [ground.claim, ground.law, ...ground.evidence]) expect(letter).toContain(words)
     },
   )
 
   it('leaves what nobody told us to be filled in by hand', () => {
-    const letter = appealLetter(sampleFine(), untold, today)
+    const letter = appealText(sampleFine(), untold, today)
     expect(letter).toMatch(/От: _+ \(фамилия/)
     expect(letter).toMatch(/Копия постановления получена _+ \(день\)/)
     expect(letter).toMatch(/_+ \(опишите обстоятельства/)
@@ -35,18 +31,18 @@ describe('a letter of appeal', () => {
 
   it('writes the place as people read it', () => {
     const fine = sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП., Д.30, МОСКВА Г.' })
-    expect(appealLetter(fine, untold, today)).toContain('Место: Кутузовский просп., д. 30, Москва г.\n')
+    expect(appealText(fine, untold, today)).toContain('Место: Кутузовский просп., д. 30, Москва г.\n')
   })
 
   it('lists the papers that go along and no others', () => {
     const [first = '', second = ''] = reason.evidence
-    const letter = appealLetter(sampleFine(), { ...untold, evidence: [second] }, today)
+    const letter = appealText(sampleFine(), { ...untold, evidence: [second] }, today)
     expect(letter).toContain(`2. ${second}`)
     expect(letter).not.toContain(first)
   })
 
   it('says what happened in the words that were typed', () => {
-    const letter = appealLetter(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
+    const letter = appealText(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
     expect(letter).toContain('\nЕхал брат.\n')
     expect(letter).not.toContain('опишите обстоятельства')
   })
@@ -56,7 +52,7 @@ describe('a letter of appeal', () => {
     ['2026-11-10', true],
   ])('of a copy delivered on %s asks for the term back: %s', (delivered, asks) => {
     const deliveredOn = localDate(delivered)
-    const letter = appealLetter(sampleFine(), { ...untold, deliveredOn }, today)
+    const letter = appealText(sampleFine(), { ...untold, deliveredOn }, today)
     expect(letter.includes('восстановить срок')).toBe(asks)
     expect(isAppealLate(sampleFine(), deliveredOn, today)).toBe(asks)
   })

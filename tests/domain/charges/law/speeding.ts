@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 
@@ -17,7 +17,7 @@ const [drawn] = fc.sample(fine, { seed: 1, numRuns: 1 })
 if (drawn === undefined) throw new Error('no fine was drawn')
 
 /** A fresh camera fine: 562,50 ₽ through 21 December 2026, 750 ₽ through 29 January 2027. */
-export const speeding: Fine = {
+export const speeding: Charge = {
   ...drawn,
   ...known,
   discount: discountFor(known).discount,

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { chargeColumns, chargeTable, csvOf, harmless } from '#domain/charges/list/charge-table.ts'
+import { chargeColumns, chargeTable, csvOf, escapeFormula } from '#domain/charges/list/charge-table.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 describe('charges in a file', () => {
@@ -23,7 +23,7 @@ describe('charges in a file', () => {
   })
 
   it.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])('never make a formula of «%s»', (text) => {
-    expect(harmless(text)).toBe(`'${text}`)
+    expect(escapeFormula(text)).toBe(`'${text}`)
   })
 
   test.prop([fc.string({ unit: 'binary' })])(

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
-import { chargesOf, emptyFineList, type FineList, foundBy } from '#domain/charges/list/fine-list.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
+import { chargesOf, emptyChargeList, type ChargeList, foundBy } from '#domain/charges/list/fine-list.ts'
 import { fine, fines } from '#tests/support/arbitraries/fine.ts'
 
 const car: SortIdentifier = { type: 'sts', identifier: '9900123456' }
@@ -10,12 +10,12 @@ const fleet: SortIdentifier = { type: 'inn', identifier: '7707083893' }
 
 const [drawn] = fc.sample(fine, { seed: 1, numRuns: 1 })
 
-const chargeOf = (...by: readonly SortIdentifier[]): Fine => {
+const chargeOf = (...by: readonly SortIdentifier[]): Charge => {
   if (drawn === undefined) throw new Error('no fine was drawn')
   return { ...drawn, foundBy: by }
 }
 
-const list: FineList = {
+const list: ChargeList = {
   fines: [chargeOf(car), chargeOf(fleet), chargeOf(fleet, car), chargeOf(plate)],
   orders: [chargeOf(fleet), chargeOf(car, plate)],
   sortIdentifiers: [car, plate, fleet],
@@ -36,7 +36,7 @@ describe('foundBy', () => {
   })
 
   it('is empty for a document that brought nothing', () => {
-    expect(foundBy(list, { type: 'inn', identifier: '7702070139' })).toEqual(emptyFineList)
+    expect(foundBy(list, { type: 'inn', identifier: '7702070139' })).toEqual(emptyChargeList)
   })
 })
 
@@ -48,7 +48,7 @@ describe('laws', () => {
   test.prop([lists, fc.constantFrom(car, fleet, plate)])(
     'a document takes its charges from fines and orders alike, and leaves the rest',
     (drawnList, by) => {
-      const isIts = ({ foundBy: documents }: Fine) =>
+      const isIts = ({ foundBy: documents }: Charge) =>
         documents.some(({ type, identifier }) => type === by.type && identifier === by.identifier)
       expect(chargesOf(foundBy(drawnList, by))).toEqual(chargesOf(drawnList).filter(isIts))
     },

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { isRuledBy, ordered, ordinanceOrders } from '#domain/charges/list/ordinance-order.ts'
+import { isRuledBy, sortCharges, chargeSortOrders } from '#domain/charges/list/ordinance-order.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
@@ -32,15 +32,15 @@ describe('the order of charges', () => {
     ['DEAREST', ['dear', 'new', 'old']],
     ['DISCOUNT', ['dear', 'new', 'old']],
   ] as const)('%s is %j', (order, titles) => {
-    expect(ordered(fines, order).map(({ title }) => title)).toEqual(titles)
+    expect(sortCharges(fines, order).map(({ title }) => title)).toEqual(titles)
   })
 
-  law.prop([charges, fc.constantFrom(...ordinanceOrders)])(
+  law.prop([charges, fc.constantFrom(...chargeSortOrders)])(
     'is the same however the charges came, and loses none',
     (some, order) => {
       const distinct = [...new Map(some.map((one) => [one.uin, one])).values()]
-      expect(ordered(distinct.toReversed(), order)).toEqual(ordered(distinct, order))
-      expect(ordered(distinct, order)).toHaveLength(distinct.length)
+      expect(sortCharges(distinct.toReversed(), order)).toEqual(sortCharges(distinct, order))
+      expect(sortCharges(distinct, order)).toHaveLength(distinct.length)
     },
   )
 })

@@ -1,13 +1,13 @@
 import { test as law } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { advantageOf, summariseCategories } from '#domain/charges/list/ordinance-summary.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const own = sampleFine()
-const tax = sampleFine({ id: 'tax' as FineId, kind: 'tax', discount: null })
-const paid = sampleFine({ id: 'paid' as FineId, paidAt: sampleNow })
+const tax = sampleFine({ id: 'tax' as ChargeId, kind: 'tax', discount: null })
+const paid = sampleFine({ id: 'paid' as ChargeId, paidAt: sampleNow })
 
 describe('the summary of the categories', () => {
   it('counts each category of spec §9, and what closes it today', () => {

@@ -1,20 +1,20 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import {
-  arranged,
+  sortListed,
   countCategories,
   listCharges,
   listOrders,
-  narrowed,
+  filterCharges,
   rowsOf,
-  subjectsOf,
-  wholeList,
+  matchedDocumentsOf,
+  noFilter,
 } from '#domain/charges/list/shown-list.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
-const id = (name: string) => name as FineId
+const id = (name: string) => name as ChargeId
 const car = sampleFine({ id: id('car'), foundBy: [{ type: 'plate', identifier: 'А123ВС77' }] })
 const lorry = sampleFine({
   id: id('lorry'),
@@ -26,8 +26,8 @@ const lorry = sampleFine({
 })
 const paid = sampleFine({ id: id('paid'), paidAt: sampleNow })
 const listed = listCharges([paid, lorry, car], sampleNow)
-const idsOf = (view: Partial<typeof wholeList>) =>
-  narrowed(listed, { ...wholeList, ...view }).map(({ fine }) => fine.id)
+const idsOf = (view: Partial<typeof noFilter>) =>
+  filterCharges(listed, { ...noFilter, ...view }).map(({ fine }) => fine.id)
 
 describe('a list of charges', () => {
   it('stands by urgency under headings, each with its count', () => {
@@ -38,7 +38,7 @@ describe('a list of charges', () => {
   })
 
   it('has no headings in any other order', () => {
-    expect(rowsOf(arranged(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ fine: lorry })
+    expect(rowsOf(sortListed(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ fine: lorry })
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('a list of charges', () => {
   })
 
   it('names the documents that brought the charges', () => {
-    expect(new Set(subjectsOf(listed).map(({ key }) => key))).toEqual(
+    expect(new Set(matchedDocumentsOf(listed).map(({ key }) => key))).toEqual(
       new Set(['plate:А123ВС77', 'plate:О001ОО99', 'sts:9912345678']),
     )
   })
@@ -68,7 +68,7 @@ describe('a list of charges', () => {
   test.prop([fc.constantFrom(...listOrders.map(([order]) => order))])(
     'keeps every charge in every order',
     (order) => {
-      expect(new Set(arranged(listed, order))).toEqual(new Set(listed))
+      expect(new Set(sortListed(listed, order))).toEqual(new Set(listed))
     },
   )
 })

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { fineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import { groupByUrgency, isPayable, standingTitles, summarise } from '#domain/charges/list/urgency.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { chargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import { groupByUrgency, isPayable, statusTitles, summarise } from '#domain/charges/list/urgency.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 import { fines } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
 
-const ruled = (title: string, ruledOn: string, change: Partial<Fine> = {}): Fine => {
+const ruled = (title: string, ruledOn: string, change: Partial<Charge> = {}): Charge => {
   const dated = { ...speeding, title, ruledOn: localDate(ruledOn), happenedOn: null }
   return { ...dated, discount: discountFor(dated).discount, ...change }
 }
@@ -61,11 +61,11 @@ describe('groupByUrgency', () => {
     'keeps every charge in the group of its standing, in the order of the headings',
     (charges, at) => {
       const groups = groupByUrgency(charges, at)
-      const order = standingTitles.map(([standing]) => standing)
+      const order = statusTitles.map(([standing]) => standing)
       const places = groups.map(({ standing }) => order.indexOf(standing))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
       expect(
-        groups.every((group) => group.fines.every((fine) => fineStanding(fine, at) === group.standing)),
+        groups.every((group) => group.fines.every((fine) => chargeStatus(fine, at) === group.standing)),
       ).toBe(true)
     },
   )

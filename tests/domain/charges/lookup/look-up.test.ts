@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  emptyLookUpForm,
+  emptyLookUpInput,
   type LookUp,
-  type LookUpForm,
+  type LookUpInput,
   lookUpKinds,
   readLookUp,
   sameLookUp,
 } from '#domain/charges/lookup/look-up.ts'
 import { fc, test } from '@fast-check/vitest'
 
-const form = (own: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...own })
+const form = (own: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...own })
 
-const lookUpOf = (own: Partial<LookUpForm>): LookUp => {
+const lookUpOf = (own: Partial<LookUpInput>): LookUp => {
   const read = readLookUp(form(own))
   if (read._tag === 'Invalid') throw new Error(`unread: ${own.number}`)
   return read.value

@@ -1,12 +1,12 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import {
-  defaultOrdinanceQuery,
+  defaultChargeQuery,
   inCategory,
-  listOf,
-  ordinanceCategories,
-  parseOrdinanceCategory,
+  chargePageOf,
+  chargeCategories,
+  parseChargeCategory,
   profilePageSize,
 } from '#domain/charges/lookup/ordinance-query.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
@@ -14,7 +14,7 @@ import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 describe('the ordinance query', () => {
   it('has the defaults of the specification', () => {
-    expect(defaultOrdinanceQuery).toEqual({
+    expect(defaultChargeQuery).toEqual({
       search: '',
       order: 'DEFAULT',
       showBy: 50,
@@ -27,12 +27,12 @@ describe('the ordinance query', () => {
     expect(profilePageSize).toBe(9999)
   })
 
-  it.each(ordinanceCategories)('knows the category %s', (category) => {
-    expect(parseOrdinanceCategory(category)).toEqual({ _tag: 'Valid', value: category })
+  it.each(chargeCategories)('knows the category %s', (category) => {
+    expect(parseChargeCategory(category)).toEqual({ _tag: 'Valid', value: category })
   })
 
   it.each(['', 'ALL', 'paid', 'constructor'])('refuses the category «%s»', (text) => {
-    expect(parseOrdinanceCategory(text)).toEqual({
+    expect(parseChargeCategory(text)).toEqual({
       _tag: 'Invalid',
       issues: [{ code: 'ordinance-category', message: `Нет такого раздела штрафов: ${text}` }],
     })
@@ -43,7 +43,7 @@ describe('the lists', () => {
   const inn = { type: 'inn', identifier: '7707083893' } as const
   const sts = { type: 'sts', identifier: '9900123456' } as const
 
-  it.each<readonly [string, Partial<Fine>, string]>([
+  it.each<readonly [string, Partial<Charge>, string]>([
     ['a fine of a car', {}, 'fines'],
     ['a fine of nobody’s document', { foundBy: [] }, 'fines'],
     ['a fine found by car and INN', { foundBy: [inn, sts] }, 'fines'],
@@ -57,11 +57,11 @@ describe('the lists', () => {
     ],
     ['what is being paid', { heldBy: { paymentId: '1', paid: false, receipt: null } }, 'fines'],
   ])('%s stands in its own', (_, change, list) => {
-    expect(listOf({ ...speeding, ...change })).toBe(list)
+    expect(chargePageOf({ ...speeding, ...change })).toBe(list)
   })
 
   test.prop([fine])('every charge is in all, and in exactly one of the four', (charge) => {
-    const shown = ordinanceCategories.filter((category) => inCategory(charge, category))
+    const shown = chargeCategories.filter((category) => inCategory(charge, category))
     const single = shown.filter((category) => category !== 'all' && category !== 'not_paid')
     expect(shown).toContain('all')
     expect(single).toHaveLength(1)

@@ -6,7 +6,7 @@ import {
   completenessOf,
   foundSoFar,
   hasNoFines,
-  hearSource,
+  recordSourceAnswer,
   notAsked,
   type Search,
 } from '#domain/charges/sources/search-completeness.ts'
@@ -17,10 +17,10 @@ const at = (minutes: number): Instant => instant(Date.parse('2026-11-21T12:00:00
 const asked = askSources(['ГИБДД', 'ГИС ГМП', 'ФССП'], at(0))
 
 const answered = (search: Search, name: string, found: number, minute = 1): Search =>
-  hearSource(search, name, { _tag: 'Answered', at: at(minute), found })
+  recordSourceAnswer(search, name, { _tag: 'Answered', at: at(minute), found })
 
 const failed = (search: Search, name: string, minute = 1): Search =>
-  hearSource(search, name, { _tag: 'Failed', at: at(minute), why: 'timeout' })
+  recordSourceAnswer(search, name, { _tag: 'Failed', at: at(minute), why: 'timeout' })
 
 const all = (found: number): Search =>
   answered(answered(answered(asked, 'ГИБДД', found, 40), 'ГИС ГМП', 0, 41), 'ФССП', 0, 42)
@@ -87,7 +87,7 @@ describe('the words of a search', () => {
     ],
     [
       'that one source of two has answered',
-      hearSource(answered(askSources(['ГИБДД', 'ФССП'], at(0)), 'ГИБДД', 1), 'ФССП', {
+      recordSourceAnswer(answered(askSources(['ГИБДД', 'ФССП'], at(0)), 'ГИБДД', 1), 'ФССП', {
         _tag: 'Failed',
         at: at(1),
         why: 'server',
@@ -97,7 +97,11 @@ describe('the words of a search', () => {
     ],
     [
       'that failed',
-      hearSource(askSources(['ГИБДД'], at(0)), 'ГИБДД', { _tag: 'Failed', at: at(1), why: 'network' }),
+      recordSourceAnswer(askSources(['ГИБДД'], at(0)), 'ГИБДД', {
+        _tag: 'Failed',
+        at: at(1),
+        why: 'network',
+      }),
       'Пока не знаем, есть ли штрафы',
       'Источники не ответили. ГИБДД: нет связи. Попробуйте через несколько минут',
     ],

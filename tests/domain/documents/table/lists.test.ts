@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { driverList } from '#domain/documents/table/driver-list.ts'
-import { judgeRows } from '#domain/documents/table/list-kind.ts'
+import { validateRows } from '#domain/documents/table/list-kind.ts'
 import { listRows, type SheetCell, type SheetRow } from '#domain/documents/table/sheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 
@@ -13,7 +13,7 @@ const vehicles = (...rows: readonly (readonly SheetCell[])[]) => listRows(vehicl
 const drivers = (...rows: readonly (readonly SheetCell[])[]) => listRows(driverList.columns, sheet(...rows))
 
 const judged = (known: readonly string[], ...rows: readonly (readonly SheetCell[])[]) =>
-  judgeRows(vehicleList, vehicles(...rows) ?? [], ({ stsNumber }) => known.includes(stsNumber))
+  validateRows(vehicleList, vehicles(...rows) ?? [], ({ stsNumber }) => known.includes(stsNumber))
 
 describe('a sheet of vehicles', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('a sheet of drivers', () => {
 
   it('needs neither names nor phones', () => {
     const rows = drivers(['ВУ'], ['99 12 345678']) ?? []
-    expect(judgeRows(driverList, rows, () => false)).toMatchObject([
+    expect(validateRows(driverList, rows, () => false)).toMatchObject([
       { standing: 'new', draft: { number: '9912345678', holder: null, phone: null } },
     ])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsAnnounced, labelsIn } from '#domain/identity/text/labels.ts'
+import { announcedKinds, labelsIn } from '#domain/identity/text/labels.ts'
 
 describe('labelsIn', () => {
   it.each([
@@ -20,10 +20,10 @@ describe('labelsIn', () => {
 })
 
 const announced = (text: string, number: string): readonly string[] => [
-  ...kindsAnnounced(text, labelsIn(text), text.indexOf(number)),
+  ...announcedKinds(text, labelsIn(text), text.indexOf(number)),
 ]
 
-describe('kindsAnnounced', () => {
+describe('announcedKinds', () => {
   it.each([
     ['СТС 1', '1', ['sts']],
     ['СТС1', '1', ['sts']],

@@ -1,16 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { anonymousPayload } from '#domain/tracking/payload.ts'
-import { fatalCode, newFatalCode } from '#web/app/errors/fatal-code.ts'
+import { incidentCode, newIncidentCode } from '#web/app/errors/fatal-code.ts'
 import { failureCodeOf, pageFailure } from '#web/app/errors/page-failure.ts'
 
 describe('the code of a failure', () => {
   test.prop([fc.uint8Array({ minLength: 8, maxLength: 8 })])('can be dictated', (random) => {
-    expect(fatalCode(random)).toMatch(/^[АВЕИКМНРСТУХ]{4}-[АВЕИКМНРСТУХ]{4}$/)
+    expect(incidentCode(random)).toMatch(/^[АВЕИКМНРСТУХ]{4}-[АВЕИКМНРСТУХ]{4}$/)
   })
 
   it('is kept by the events as it is', () => {
-    const code = newFatalCode()
+    const code = newIncidentCode()
     expect(anonymousPayload({ code })).toEqual({ code })
   })
 

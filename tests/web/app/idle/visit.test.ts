@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
-import { makeVisit, type VisitWorld } from '#web/app/idle/visit.ts'
+import { makeVisit, type VisitDeps } from '#web/app/idle/visit.ts'
 
 const id = '0f0e0d0c-0000-4000-8000-000000000009'
 
 const scene = (tab = memoryStorage()) => {
   const device = memoryStorage()
-  const sent: Parameters<VisitWorld['send']>[0][] = []
+  const sent: Parameters<VisitDeps['send']>[0][] = []
   const waits: { ms: number; work: () => void }[] = []
   const clock = { now: 1_000_000 }
   const visit = makeVisit({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { untilReleased } from '#web/app/navigation/until-released.ts'
+import { waitForPointerUp } from '#web/app/navigation/until-released.ts'
 
 /** A window of which only the press is known. */
 const pressed = (isPressed: boolean): EventTarget => {
@@ -18,7 +18,7 @@ afterEach(() => {
 describe('a page that wakes up', () => {
   it('waits for nothing where nobody presses', async () => {
     pressed(false)
-    expect(await untilReleased()).toBeUndefined()
+    expect(await waitForPointerUp()).toBeUndefined()
   })
 
   it.each(['pointerup', 'pointercancel', 'keyup', 'blur'])(
@@ -26,7 +26,7 @@ describe('a page that wakes up', () => {
     async (end) => {
       const world = pressed(true)
       const told: string[] = []
-      const released = untilReleased().then(() => told.push('awake'))
+      const released = waitForPointerUp().then(() => told.push('awake'))
       await new Promise(setImmediate)
       expect(told).toEqual([])
       world.dispatchEvent(new Event(end))

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { keepNext, takeNext } from '#web/features/account/kept-next.ts'
+import { saveNextAddress, takeNextAddress } from '#web/features/account/kept-next.ts'
 import { nextAddress, signInAddress } from '#web/features/account/next-address.ts'
 
 describe('where a visitor goes after signing in', () => {
@@ -49,26 +49,26 @@ describe('where a visitor goes after the link of a letter', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('is where they were going, once', () => {
-    keepNext('/settings/', now)
-    expect([takeNext(now), takeNext(now)]).toEqual(['/settings/', null])
+    saveNextAddress('/settings/', now)
+    expect([takeNextAddress(now), takeNextAddress(now)]).toEqual(['/settings/', null])
   })
 
   test('is forgotten with the link, and by whoever goes nowhere', () => {
-    keepNext('/settings/', now)
-    expect(takeNext(now + 16 * 60_000)).toBeNull()
-    keepNext('/settings/', now)
-    keepNext(null, now)
-    expect(takeNext(now)).toBeNull()
+    saveNextAddress('/settings/', now)
+    expect(takeNextAddress(now + 16 * 60_000)).toBeNull()
+    saveNextAddress('/settings/', now)
+    saveNextAddress(null, now)
+    expect(takeNextAddress(now)).toBeNull()
   })
 
   test('is never a page of somebody else, whoever wrote it', () => {
-    keepNext('//evil.example/', now)
-    expect(takeNext(now)).toBeNull()
+    saveNextAddress('//evil.example/', now)
+    expect(takeNextAddress(now)).toBeNull()
   })
 
   test('is nowhere where storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
-    keepNext('/settings/', now)
-    expect(takeNext(now)).toBeNull()
+    saveNextAddress('/settings/', now)
+    expect(takeNextAddress(now)).toBeNull()
   })
 })

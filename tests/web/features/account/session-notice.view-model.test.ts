@@ -32,7 +32,7 @@ const device = () => {
           },
         },
       )
-      model.look()
+      model.variant()
       return model
     },
     /** `asleep`: the clock goes on, and timers come when the device wakes. */
@@ -135,7 +135,7 @@ describe('the end of a session', () => {
     pass(3)
     expect(model.notice).toEqual({ _tag: 'Ended' })
     model.dismiss()
-    model.look()
+    model.variant()
     expect(model.notice).toEqual(quiet)
   })
 

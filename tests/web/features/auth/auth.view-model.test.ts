@@ -3,10 +3,10 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { AccountPort } from '#application/session/account.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { makeAccount } from '#application/session/make-account.ts'
+import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { enter, type Purpose } from '#web/features/auth/auth-form.ts'
 import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
-import { LinkEntranceViewModel } from '#web/features/auth/link-entrance.view-model.ts'
+import { SignInByLinkViewModel } from '#web/features/auth/link-entrance.view-model.ts'
 import { resetForm, resetPassword } from '#web/features/auth/reset-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
@@ -16,7 +16,7 @@ import { fakeSession } from '#tests/support/fakes/session.ts'
 const spent = new BackendRefused({ code: 'link.spent', message: 'Ссылка уже использована или устарела' })
 
 const accountOver = (port: Partial<AccountPort>, { session } = fakeSession()) =>
-  makeAccount(fakeAccountPort(port), session, fakeDeviceMemory().memory)
+  makeAccountUseCases(fakeAccountPort(port), session, fakeDeviceMemory().memory)
 
 const pageOver = (port: Partial<AccountPort> = {}) => {
   const model = new AuthViewModel()
@@ -165,7 +165,7 @@ describe('a registration', () => {
 describe('a link of a letter', () => {
   it('opens nothing before it is pressed, and once however often it is', async () => {
     let asked = 0
-    const model = new LinkEntranceViewModel(
+    const model = new SignInByLinkViewModel(
       accountOver({
         signIn: () =>
           Effect.sync(() => {
@@ -182,7 +182,7 @@ describe('a link of a letter', () => {
   })
 
   it('that is spent says so by its code', async () => {
-    const model = new LinkEntranceViewModel(accountOver({ signIn: () => Effect.fail(spent) }))
+    const model = new SignInByLinkViewModel(accountOver({ signIn: () => Effect.fail(spent) }))
     model.enter('token', '')
     await when(() => !model.entering.isRunning)
     expect(model.entering.failure).toMatchObject({ code: 'link.spent', isSignedOut: false })

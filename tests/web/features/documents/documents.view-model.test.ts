@@ -72,7 +72,7 @@ describe('documents', () => {
     const model = new DocumentsViewModel(documents, session, true)
     model.load()
     await when(() => !model.loading.isRunning)
-    expect([model.loading.failure?.isSignedOut, model.isTold]).toEqual([true, false])
+    expect([model.loading.failure?.isSignedOut, model.isLoaded]).toEqual([true, false])
   })
 
   it('are counted list by list', async () => {

@@ -39,7 +39,7 @@ describe('putting an appeal together', () => {
     const model = new AppealViewModel()
     model.setDelivered('16.11.2026')
     model.toggle(paper)
-    model.tell('W'.repeat(maxAppealCircumstances + 1))
+    model.setCircumstances('W'.repeat(maxAppealCircumstances + 1))
     expect(model.letterRequest(fine, today)).toEqual({
       kind: 'appeal',
       id: fine.id,

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { Plate } from '#domain/identity/plate.ts'
@@ -20,7 +20,7 @@ import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
-const id = (number: number) => `0f0e0d0c-0000-4000-8000-00000000000${number}` as FineId
+const id = (number: number) => `0f0e0d0c-0000-4000-8000-00000000000${number}` as ChargeId
 
 const discounted = sampleFine({ id: id(1) })
 const plain = sampleFine({ id: id(2), discount: null, amount: kopecks(80_000) })
@@ -29,7 +29,7 @@ const tax = sampleFine({ id: id(4), kind: 'tax', discount: null })
 
 const inn = { _tag: 'Inn', inn: '7707083893' as Inn } as const
 
-const listOf = (fines: readonly Fine[]) => ({ ...emptyFineList, fines })
+const listOf = (fines: readonly Charge[]) => ({ ...emptyChargeList, fines })
 
 /** A page that asks this backend, on this device. */
 const pageOver = (port: Partial<FinesPort>, device = fakeDevice()) =>
@@ -39,7 +39,7 @@ const pageOver = (port: Partial<FinesPort>, device = fakeDevice()) =>
     () => sampleNow,
   )
 
-const answeredOn = async (device: DeviceNotes, list: FineList) => {
+const answeredOn = async (device: DeviceNotes, list: ChargeList) => {
   const model = pageOver({ byDocument: () => Effect.succeed(list) }, device)
   model.start(inn)
   await when(() => model.searching.state._tag === 'Done')
@@ -47,7 +47,7 @@ const answeredOn = async (device: DeviceNotes, list: FineList) => {
 }
 
 /** The page after the answer to a look-up by INN. */
-const answered = (...fines: readonly Fine[]) => answeredOn(fakeDevice(), listOf(fines))
+const answered = (...fines: readonly Charge[]) => answeredOn(fakeDevice(), listOf(fines))
 
 describe('the list of fines', () => {
   it('adds up what is selected, with the discount while it lasts', async () => {
@@ -136,7 +136,7 @@ describe('the way back to the list', () => {
   it('finds what was chosen, and the part that was looked at', async () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
-    left.shelf.look({ category: 'fines', order: 'DEAREST' })
+    left.shelf.variant({ category: 'fines', order: 'DEAREST' })
     left.choice.toggle(plain.id)
     left.dispose()
 
@@ -189,7 +189,7 @@ describe('when nobody can be asked', () => {
 describe('choosing everything', () => {
   it('chooses what is shown', async () => {
     const model = await answered(discounted, sampleFine({ id: id(5), title: 'Стоянка на газоне' }))
-    model.shelf.look({ words: 'газон' })
+    model.shelf.variant({ words: 'газон' })
     model.choice.toggleAll()
     expect(model.choice.chosen.map(({ title }) => title)).toEqual(['Стоянка на газоне'])
   })

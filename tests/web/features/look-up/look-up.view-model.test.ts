@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import { LookUpViewModel } from '#web/features/look-up/look-up.view-model.ts'
 
-const typed = (number: string, plate = '') => new LookUpViewModel({ ...emptyLookUpForm, number, plate })
+const typed = (number: string, plate = '') => new LookUpViewModel({ ...emptyLookUpInput, number, plate })
 
 describe('the look-up form', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('the look-up form', () => {
   })
 
   it('asks for what was chosen, in its own words', () => {
-    const form = new LookUpViewModel({ ...emptyLookUpForm, kind: 'licence' })
+    const form = new LookUpViewModel({ ...emptyLookUpInput, kind: 'licence' })
     form.form.submit()
     expect(form.form.errorAt('number')).toBe('Введите номер водительского удостоверения')
   })
@@ -89,7 +89,7 @@ describe('the look-up form', () => {
 })
 
 const inspected = (number: string) => {
-  const form = new LookUpViewModel({ ...emptyLookUpForm, number }, () => localDate('2026-11-21'))
+  const form = new LookUpViewModel({ ...emptyLookUpInput, number }, () => localDate('2026-11-21'))
   form.learn(inspectUin)
   return form
 }

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { action } from '#web/features/fines/fines.page.tsx'
 import { sendForm } from '#tests/support/send-form.ts'
-import { TellWhenReadyViewModel } from '#web/features/look-up/tell-when-ready.view-model.ts'
+import { NotifyWhenReadyViewModel } from '#web/features/look-up/tell-when-ready.view-model.ts'
 
 const pageOver = () => {
   const asked: unknown[] = []
   const port: Pick<NotificationsPort, 'watchLookUp'> = {
     watchLookUp: (letter) => Effect.sync(() => void asked.push(letter)),
   }
-  const model = new TellWhenReadyViewModel(port)
+  const model = new NotifyWhenReadyViewModel(port)
   const byEmail = async () => model.aimAtEmail() && sendForm(model.form, action, port, { path: '/fines/' })
   return { model, asked, byEmail }
 }
@@ -29,7 +29,7 @@ describe('being told that a look-up is over', () => {
     model.form.edit('email', 'anna@mail.ru')
     model.form.edit('notices', 'on')
     await byEmail()
-    expect(model.isTold).toBe(true)
+    expect(model.isSubscribed).toBe(true)
     await byEmail()
     expect(asked).toEqual([{ email: 'anna@mail.ru', consent: '2026-11-22' }])
   })
@@ -37,7 +37,7 @@ describe('being told that a look-up is over', () => {
   it('in the browser needs no address', async () => {
     const { model, asked } = pageOver()
     model.byBrowser()
-    await when(() => model.isTold)
+    await when(() => model.isSubscribed)
     expect(asked).toEqual([null])
   })
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type BoundingBox, boxAround, boxContains } from '#domain/cameras/bounding-box.ts'
 import type { Camera, CamerasFound } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/fine.ts'
-import { makeCameras } from '#application/cameras/index.ts'
+import { makeCameraUseCases } from '#application/cameras/index.ts'
 import { CameraMapViewModel, nearestZoom } from '#web/features/map/camera-map.view-model.ts'
-import { PlaceUnknown } from '#web/features/map/where-am-i.ts'
+import { PositionUnavailable } from '#web/features/map/where-am-i.ts'
 
 const moscow = { lat: 55.7558, lon: 37.6173 }
 
@@ -20,11 +20,11 @@ const camera = (id: string, lat: number, kind: Camera['kind'] = 'speed'): Camera
   place: id,
 })
 
-const refused = new PlaceUnknown({ message: 'Браузер не разрешил узнать место' })
+const refused = new PositionUnavailable({ message: 'Браузер не разрешил узнать место' })
 
 const opened = (found: CamerasFound, here: Location | null = null) => {
   const asked: BoundingBox[] = []
-  const cameras = makeCameras({
+  const cameras = makeCameraUseCases({
     start: () => Effect.die('asked'),
     within: (box) => Effect.sync(() => (asked.push(box), found)),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { organisationState } from '#domain/organisation/organisation-state.ts'
-import { subscriptionWords } from '#web/features/organisation/subscription-words.ts'
+import { subscriptionTexts } from '#web/features/organisation/subscription-words.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 
 const hourMs = 3_600_000
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const wordsOf = (subscribeType: number, hoursLeft: number) => {
   const subscriptionEndDate = instant(sampleNow + hoursLeft * hourMs)
   const organisation = { name: 'ООО «Ромашка»', subscribeType, subscriptionEndDate }
-  return subscriptionWords(organisationState(organisation, 3, false, sampleNow), sampleNow)
+  return subscriptionTexts(organisationState(organisation, 3, false, sampleNow), sampleNow)
 }
 
 describe('the state of a subscription is said', () => {

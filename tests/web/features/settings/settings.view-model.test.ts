@@ -6,12 +6,12 @@ import { emptyProfile } from '#domain/session/profile.ts'
 import type { AccountPort, Erasure, UserSession } from '#application/session/account.port.ts'
 import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
 import { makeProfile } from '#application/profile/index.ts'
-import { makeAccount } from '#application/session/make-account.ts'
+import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { changeEmail, emailChangeForm } from '#web/features/settings/email-change-form.ts'
 import { eraseData, type EraseField, eraseForm } from '#web/features/settings/erase-form.ts'
 import type { Confirmation } from '#web/features/settings/export-form.ts'
-import { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { DeleteAccountViewModel } from '#web/features/settings/leaving.view-model.ts'
 import { changePassword, passwordForm } from '#web/features/settings/password-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
@@ -51,7 +51,7 @@ const profileOver = async (port: Partial<ProfilePort>) => {
 
 const accountOver = async (port: Partial<AccountPort>) => {
   const { session, memory } = await signedIn()
-  return makeAccount(fakeAccountPort(port), session, memory)
+  return makeAccountUseCases(fakeAccountPort(port), session, memory)
 }
 
 const pageOver = async (port: Partial<ProfilePort> = {}) => {
@@ -211,7 +211,7 @@ describe('leaving', () => {
     let forgotten = 0
     const refusal = new BackendRefused({ code: 'session.unknown', message: '' })
     const account = await accountOver({ signOut: () => Effect.fail(refusal) })
-    const model = new LeavingViewModel(account, () => (forgotten += 1))
+    const model = new DeleteAccountViewModel(account, () => (forgotten += 1))
     model.signOut()
     await when(() => model.isOut)
     expect(forgotten).toBe(1)
@@ -219,7 +219,7 @@ describe('leaving', () => {
 
   it('with everything wants the password and a tick, and then says what is kept', async () => {
     const account = await accountOver({})
-    const model = new LeavingViewModel(account, () => undefined)
+    const model = new DeleteAccountViewModel(account, () => undefined)
     const form = new FormModel<EraseField, Confirmation, Erasure>(eraseForm(true))
     expect(await sendForm(form, eraseData, account)).toBe(false)
     expect(form.errors.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { answered, type Tool } from '#web/features/tools/tool.ts'
+import { validResult, type Tool } from '#web/features/tools/tool.ts'
 import { toolForm } from '#web/features/tools/use-tool.ts'
 
 /** Answers with the length of a word. */
@@ -10,7 +10,7 @@ const tool: Tool<'word', number> = {
   read: ({ word }) =>
     word === ''
       ? { _tag: 'Invalid', errors: [{ field: 'word', text: 'Введите слово' }] }
-      : answered(word.length),
+      : validResult(word.length),
 }
 
 const made = (search = '') => toolForm(tool, new URLSearchParams(search), localDate('2026-11-21'))

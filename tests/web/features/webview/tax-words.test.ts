@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { taxesFound, taxStanding } from '#web/features/webview/tax-words.ts'
+import { taxesFound, taxStatus } from '#web/features/webview/tax-words.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const tax = sampleFine({
@@ -19,7 +19,7 @@ describe('a tax that was found', () => {
     ['2026-12-02', 'срок прошёл 1 декабря'],
     ['2027-02-01', 'срок прошёл 1 декабря 2026'],
   ])('on %s is to be paid «%s»', (today, words) => {
-    expect(taxStanding(tax, localDate(today))).toBe(words)
+    expect(taxStatus(tax, localDate(today))).toBe(words)
   })
 
   it('is counted with the others, in one line', () => {
@@ -28,7 +28,7 @@ describe('a tax that was found', () => {
 
   it('that is paid already leaves nothing to pay', () => {
     const paid = { ...tax, heldBy: { paymentId: null, paid: true, receipt: null } }
-    expect(taxStanding(paid, localDate('2026-11-22'))).toBe('Оплачен')
+    expect(taxStatus(paid, localDate('2026-11-22'))).toBe('Оплачен')
     expect(taxesFound([paid])).toBe('Платить сейчас нечего')
   })
 })

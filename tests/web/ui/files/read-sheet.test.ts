@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { judgeRows } from '#domain/documents/table/list-kind.ts'
+import { validateRows } from '#domain/documents/table/list-kind.ts'
 import { listRows } from '#domain/documents/table/sheet.ts'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { readSheet } from '#web/ui/files/read-sheet.lazy.ts'
@@ -45,7 +45,7 @@ describe('a book of another program', () => {
     const sheet = await readSheet(new Blob([saved]))
     if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
     const rows = listRows(vehicleList.columns, sheet.rows) ?? []
-    const judged = judgeRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
+    const judged = validateRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
     expect(
       judged.map((row) =>
         row.standing === 'wrong'

@@ -16,7 +16,7 @@ interface LetterSentProps {
 }
 
 /** The same words for every address: whether it has an account is told to its mailbox alone. */
-export const LetterSent = observer(function LetterSent({ model, mode, send }: LetterSentProps) {
+export const EmailSent = observer(function LetterSent({ model, mode, send }: LetterSentProps) {
   const minutes = linkMinutes[mode === 'recover' ? 'reset' : 'sign-in']
   return (
     <>
@@ -37,13 +37,13 @@ export const LetterSent = observer(function LetterSent({ model, mode, send }: Le
       </p>
       <FormActions>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={model.isPending('link', 'recover')}
           onClick={() => send(mode === 'recover' ? 'recover' : 'link')}
         >
           Отправить ещё раз
         </Button>
-        <Button look="quiet" onClick={model.changeMode}>
+        <Button variant="quiet" onClick={model.changeMode}>
           Изменить адрес
         </Button>
       </FormActions>

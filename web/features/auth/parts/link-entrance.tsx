@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { takeNext } from '#web/features/account/kept-next.ts'
+import { takeNextAddress } from '#web/features/account/kept-next.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { accountFeature } from '#adapters/wiring/services/account.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { LinkEntranceViewModel } from '#web/features/auth/link-entrance.view-model.ts'
+import { SignInByLinkViewModel } from '#web/features/auth/link-entrance.view-model.ts'
 import { cabinetHome } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -39,12 +39,12 @@ const Spent = ({ message }: { readonly message: string }) => {
   )
 }
 
-export const LinkEntrance = observer(function LinkEntrance({ token, next }: LinkEntranceProps) {
-  const model = useViewModel((ask) => new LinkEntranceViewModel(ask(accountFeature)))
+export const SignInByLink = observer(function LinkEntrance({ token, next }: LinkEntranceProps) {
+  const model = useViewModel((ask) => new SignInByLinkViewModel(ask(accountUseCases)))
   const { isIn } = model
   useEffect(() => {
     // Replaced: the spent link does not stay behind the Back button.
-    if (isIn) location.replace(next ?? takeNext() ?? cabinetHome)
+    if (isIn) location.replace(next ?? takeNextAddress() ?? cabinetHome)
   }, [isIn, next])
   const failure = model.entering.failure
   const enter = () => model.enter(token, deviceLabel(navigator.userAgent))

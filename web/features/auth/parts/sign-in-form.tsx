@@ -38,7 +38,7 @@ export const SignInForm = observer(function SignInForm({
         <Button type="submit" busy={model.isPending('password') || isSignedIn}>
           Войти
         </Button>
-        <Button look="secondary" busy={model.isPending('link')} onClick={() => send('link')}>
+        <Button variant="secondary" busy={model.isPending('link')} onClick={() => send('link')}>
           Прислать ссылку
         </Button>
       </FormActions>

@@ -17,7 +17,7 @@ export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: De
       <span>{entryName(pending.entry)}: документ удалён</span>
       {pending.isOpen && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<Undo2 size={20} />}
           id={undoButton(pending.entry.id)}
           onClick={({ detail }) => onUndo(detail === 0)}

@@ -1,20 +1,20 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { lastSigns, maskedNumber } from '#domain/documents/masked-number.ts'
+import { lastChars, maskedNumber } from '#domain/documents/masked-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import {
   deletionButton,
   type DocumentEntry,
-  type DocumentKind,
+  type ListedDocumentKind,
   entryName,
 } from '#web/features/documents/document-entries.ts'
 import css from '#web/features/documents/documents.module.css'
 
-const titles: Readonly<Record<DocumentKind, string>> = {
+const titles: Readonly<Record<ListedDocumentKind, string>> = {
   sts: 'Свидетельство о регистрации ТС',
   licence: 'Водительское удостоверение',
   inn: 'Свидетельство ИНН',
@@ -32,7 +32,7 @@ const DocumentNumber = ({ number }: { readonly number: string }) => {
           <span className={css['number']} aria-hidden="true">
             {maskedNumber(number)}
           </span>
-          <span className="visually-hidden">номер скрыт, последние знаки {lastSigns(number)}</span>
+          <span className="visually-hidden">номер скрыт, последние знаки {lastChars(number)}</span>
         </>
       )}
       <IconButton
@@ -68,18 +68,18 @@ export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => 
     <article className={classNames(css['card'], css[kind])} aria-label={name}>
       <div className={css['paper']}>
         <h2 className={css['paper-title']}>{titles[kind]}</h2>
-        {plate !== null && <Plate plate={plate} size="m" />}
+        {plate !== null && <PlateSign plate={plate} size="m" />}
         {kind === 'licence' && <Portrait />}
         {holder !== '' && <p className={css['holder']}>{holder}</p>}
         <DocumentNumber number={number} />
       </div>
       <div className={css['card-actions']}>
         {finesHref === null ? (
-          <Button look="quiet" onClick={onEdit}>
+          <Button variant="quiet" onClick={onEdit}>
             Добавить госномер
           </Button>
         ) : (
-          <ButtonLink look="quiet" href={finesHref}>
+          <ButtonLink variant="quiet" href={finesHref}>
             Штрафы
           </ButtonLink>
         )}

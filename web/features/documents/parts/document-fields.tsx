@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import type { DocumentFormViewModel } from '#web/features/documents/document-form.view-model.ts'
 
 interface DocumentFieldsProps {
@@ -31,7 +31,7 @@ export const DocumentFields = observer(function DocumentFields({ model }: Docume
           autoCapitalize="characters"
           spellCheck={false}
           {...fieldProps(model.form, 'plate')}
-          suffix={model.drawnPlate === null ? undefined : <Plate plate={model.drawnPlate} size="s" />}
+          suffix={model.drawnPlate === null ? undefined : <PlateSign plate={model.drawnPlate} size="s" />}
         />
       )}
       {kind !== 'inn' && (

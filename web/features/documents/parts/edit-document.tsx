@@ -33,7 +33,7 @@ export const EditDocument = observer(function EditDocument({ model, entry }: Edi
           <Button type="submit" busy={model.editing.isRunning}>
             Сохранить
           </Button>
-          <Button look="secondary" onClick={model.stopEditing}>
+          <Button variant="secondary" onClick={model.stopEditing}>
             Не менять
           </Button>
         </FormActions>

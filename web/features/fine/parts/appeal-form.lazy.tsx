@@ -5,15 +5,15 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
@@ -41,7 +41,7 @@ const printLetter = (letter: string): void => {
 const reasons = appealReasons.map((reason) => ({ value: reason.code, label: reason.title }))
 
 interface AppealProps {
-  readonly fine: Fine
+  readonly fine: Charge
   readonly today: LocalDate
 }
 
@@ -105,21 +105,21 @@ const Files = observer(function Files({ model, fine, today }: StepProps) {
   if (letter === null || request === null) return null
   return (
     <>
-      <Disclosure summary="Прочитать жалобу">
+      <DisclosurePanel summary="Прочитать жалобу">
         <pre className={css['letter']}>{letter}</pre>
-      </Disclosure>
+      </DisclosurePanel>
       <div className={css['buttons']}>
         <PdfButton name="zhaloba" request={() => request}>
           Жалоба в PDF
         </PdfButton>
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<FileText size={20} />}
-          onClick={() => saveFile('zhaloba.txt', 'text/plain;charset=utf-8', `\uFEFF${letter}`)}
+          onClick={() => downloadFile('zhaloba.txt', 'text/plain;charset=utf-8', `\uFEFF${letter}`)}
         >
           Текст, чтобы дописать
         </Button>
-        <Button look="secondary" icon={<Printer size={20} />} onClick={() => printLetter(letter)}>
+        <Button variant="secondary" icon={<Printer size={20} />} onClick={() => printLetter(letter)}>
           Напечатать жалобу
         </Button>
       </div>
@@ -152,7 +152,7 @@ export const AppealForm = observer(function AppealForm({ fine, today }: AppealPr
         hint="Своими словами: кто вёл, где была машина, что видно на снимках"
         limit={maxAppealCircumstances}
         value={model.circumstances}
-        onChange={({ target }) => model.tell(target.value)}
+        onChange={({ target }) => model.setCircumstances(target.value)}
       />
       <Evidence model={model} />
       <Files {...step} />

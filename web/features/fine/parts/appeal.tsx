@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import type { Charge } from '#domain/charges/fine.ts'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 
 interface AppealProps {
-  readonly fine: Fine
+  readonly fine: Charge
   readonly today: LocalDate
 }
 
@@ -24,13 +24,13 @@ export const Appeal = (props: AppealProps) => {
   return (
     <section aria-labelledby="appeal">
       <h2 id="appeal">Не согласны?</h2>
-      <Disclosure summary="Собрать жалобу на постановление" onToggle={() => setIsWanted(true)}>
+      <DisclosurePanel summary="Собрать жалобу на постановление" onToggle={() => setIsWanted(true)}>
         {isWanted && (
           <Suspense fallback={<RoadProgress label="Открываем" />}>
             <AppealForm {...props} />
           </Suspense>
         )}
-      </Disclosure>
+      </DisclosurePanel>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Deadline, DeadlineKind } from '#domain/charges/law/deadlines.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** What begins or ends on its day, rather than having to be done by it. */
@@ -26,7 +26,7 @@ export const Deadlines = ({
   deadlines,
   today,
 }: {
-  readonly fine: Fine
+  readonly fine: Charge
   readonly deadlines: readonly Deadline[]
   readonly today: LocalDate
 }) => (
@@ -34,7 +34,7 @@ export const Deadlines = ({
     <h2 id="deadlines">Сроки</h2>
     <div>
       {deadlines.map((deadline) => (
-        <Disclosure
+        <DisclosurePanel
           key={deadline.kind}
           summary={
             <span className={deadline.date < today ? css['past'] : undefined}>
@@ -50,7 +50,7 @@ export const Deadlines = ({
               </li>
             ))}
           </ol>
-        </Disclosure>
+        </DisclosurePanel>
       ))}
     </div>
     <CalendarButton fines={() => [fine]} today={today} />

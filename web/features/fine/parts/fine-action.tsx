@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -8,7 +8,7 @@ import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 
 interface ActionProps {
   readonly model: FineViewModel
-  readonly fine: Fine
+  readonly fine: Charge
 }
 
 /** What can be done about the charge now: pay it, follow its payment, or read its receipt. */
@@ -25,7 +25,7 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
         <p>
           Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
         </p>
-        <ButtonLink look="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
+        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
           Открыть чек
         </ButtonLink>
       </>
@@ -37,7 +37,12 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
       <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
     )
   return (
-    <ButtonLink look="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}>
+    <ButtonLink
+      variant="secondary"
+      size="l"
+      wide
+      href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}
+    >
       Открыть начатую оплату
     </ButtonLink>
   )

@@ -2,23 +2,23 @@ import { Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
-import type { Fine, Location } from '#domain/charges/fine.ts'
+import type { Charge, Location } from '#domain/charges/fine.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
-import { fineStory } from '#domain/charges/explanations/fine-story.ts'
+import { chargeHistory } from '#domain/charges/explanations/fine-story.ts'
 import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
 import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
-import { Unbroken } from '#web/ui/charges/unbroken.tsx'
+import { MatchedDocument } from '#web/ui/charges/fine-subject.tsx'
+import { NoBreak } from '#web/ui/charges/unbroken.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
@@ -29,7 +29,7 @@ import { FineAction } from './fine-action.tsx'
 import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
-import { Requisites } from './requisites.tsx'
+import { RequisitesTable } from './requisites.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 interface PlaceProps {
@@ -51,7 +51,7 @@ const PlaceOnScheme = ({ location }: PlaceProps) => (
 )
 
 /** Where one would look for the discount: why there is none. */
-const NoDiscount = ({ fine, standing }: { readonly fine: Fine; readonly standing: FineStanding }) => {
+const NoDiscount = ({ fine, standing }: { readonly fine: Charge; readonly standing: ChargeStatus }) => {
   if (fine.kind === 'tax' || standing === 'discount' || standing === 'paid') return null
   if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
   const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
@@ -64,14 +64,14 @@ const NoDiscount = ({ fine, standing }: { readonly fine: Fine; readonly standing
 }
 
 /** The charge to take along. Sharing tells what and how much, never whose. */
-const FineFiles = ({ fine }: { readonly fine: Fine }) => (
+const FineFiles = ({ fine }: { readonly fine: Charge }) => (
   <section aria-labelledby="files">
     <h2 id="files">Взять с собой</h2>
     <div className={css['buttons']}>
       <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: fine.id, showsSubject: true })}>
         Штраф в PDF
       </PdfButton>
-      <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+      <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
         Печать
       </Button>
     </div>
@@ -81,7 +81,7 @@ const FineFiles = ({ fine }: { readonly fine: Fine }) => (
   </section>
 )
 
-const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
+const happened = ({ happenedAt, happenedOn }: Charge): string | null => {
   if (happenedAt !== null) return formatDateTime(happenedAt)
   return happenedOn === null ? null : formatDate(happenedOn)
 }
@@ -98,12 +98,12 @@ const fact = (term: string, text: string | null, copy?: string): readonly Fact[]
   text === null ? [] : [{ term, text, copy }]
 
 /** What a bailiff is asked about, where the number of the charge tells it. */
-const proceedings = (uin: Fine['uin']): readonly Fact[] => {
+const proceedings = (uin: Charge['uin']): readonly Fact[] => {
   const { bailiffCase } = uinParts(uin)
   return fact('Исполнительное производство', bailiffCase, bailiffCase ?? undefined)
 }
 
-const facts = (fine: Fine): readonly Fact[] => [
+const facts = (fine: Charge): readonly Fact[] => [
   ...fact('Когда', happened(fine)),
   ...fact('Где', fine.place === null ? null : readablePlace(fine.place)),
   ...(fine.location === null ? [] : [{ term: 'На карте', text: <PlaceLink {...fine.location} /> }]),
@@ -116,7 +116,7 @@ const facts = (fine: Fine): readonly Fact[] => [
 
 interface BodyProps {
   readonly model: FineViewModel
-  readonly fine: Fine
+  readonly fine: Charge
 }
 
 /** The charge: what it is about and the sum first, then photos, the story, the deadlines, the payee. */
@@ -128,9 +128,9 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
       <div className={css['columns']}>
         <div className={css['main']}>
           <header className={css['head']}>
-            <FineSubject foundBy={fine.foundBy} size="l" />
+            <MatchedDocument foundBy={fine.foundBy} size="l" />
             <h1 className={css['title']}>
-              <Unbroken>{fine.title}</Unbroken>
+              <NoBreak>{fine.title}</NoBreak>
             </h1>
             <StatusChip standing={standing} />
           </header>
@@ -159,7 +159,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
         <div className={css['side']}>
           <section aria-labelledby="story">
             <h2 id="story">Что произошло</h2>
-            {fineStory(fine).map((sentence) => (
+            {chargeHistory(fine).map((sentence) => (
               <p key={sentence} className={css['story']}>
                 {sentence}
               </p>
@@ -172,7 +172,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
           )}
           {canBeAppealed(fine) && standing !== 'paid' && <Appeal fine={fine} today={model.today} />}
-          {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
+          {fine.recipient !== null && <RequisitesTable fine={fine} recipient={fine.recipient} />}
           <FineFiles fine={fine} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import type { Fine } from '#domain/charges/fine.ts'
-import type { Photo } from '#application/fines/fines.port.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import type { ChargePhoto } from '#application/fines/fines.port.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PhotoGallery } from '#web/ui/overlay/photo-gallery.tsx'
@@ -9,7 +9,7 @@ import { WaitingCamera } from '#web/ui/illustrations/waiting-camera.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import css from '#web/features/fine/fine.module.css'
 
-const framed = ({ url, caption }: Photo) => ({
+const framed = ({ url, caption }: ChargePhoto) => ({
   src: url,
   href: url,
   alt: `Снимок камеры: ${caption}`,
@@ -22,7 +22,7 @@ export const FinePhotos = observer(function FinePhotos({
   fine,
 }: {
   readonly model: FineViewModel
-  readonly fine: Fine
+  readonly fine: Charge
 }) {
   const { state } = model.photographing
   // The button goes with its notice; a keyboard stays with the photos.
@@ -56,7 +56,7 @@ export const FinePhotos = observer(function FinePhotos({
             <p>{state.failure.message}</p>
             <p>Оплатить штраф можно и без них.</p>
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => {
                 model.retryPhotos(fine.id)
                 heading.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 interface DrawingProps {
@@ -19,7 +19,7 @@ const Drawing = lazy(async () => {
 export const FineQr = ({ text }: DrawingProps) => {
   const [isWanted, setIsWanted] = useState(false)
   return (
-    <Disclosure summary="Оплатить по QR в приложении банка" onToggle={() => setIsWanted(true)}>
+    <DisclosurePanel summary="Оплатить по QR в приложении банка" onToggle={() => setIsWanted(true)}>
       <div className={css['qr']}>
         {isWanted && (
           <Suspense fallback={null}>
@@ -35,6 +35,6 @@ export const FineQr = ({ text }: DrawingProps) => {
         О такой оплате мы узнаем от источника через 1–7 дней. До этого не платите второй раз и сохраните чек
         банка.
       </p>
-    </Disclosure>
+    </DisclosurePanel>
   )
 }

@@ -38,7 +38,7 @@ export const FineUnavailable = ({
       <h1>Штраф не открылся</h1>
       <Notice tone="bad" title={failure.message}>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             onRetry()
             focusMain()

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Cities } from '#application/articles/cities.ts'
 import type { Location } from '#domain/charges/fine.ts'
-import { type PlaceScheme, placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
+import { type PlaceSketch, placeSketch, type SchemeCity } from '#domain/places/place-scheme.ts'
 import type { City } from '#domain/places/city.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { useFeatures, useViewModel } from '#web/app/features.ts'
@@ -41,7 +41,7 @@ const CityOnScheme = ({ city }: { readonly city: SchemeCity }) => (
 )
 
 interface SchemeProps {
-  readonly scheme: PlaceScheme
+  readonly scheme: PlaceSketch
   /** Nothing where there are no streets to show. */
   readonly onStreets: (() => void) | undefined
 }
@@ -64,7 +64,7 @@ const Drawing = ({ scheme: { radiusKm, cities, words }, onStreets }: SchemeProps
     </svg>
     <figcaption className={css['words']}>{words}. Схема без улиц</figcaption>
     {onStreets !== undefined && (
-      <Button look="secondary" onClick={onStreets}>
+      <Button variant="secondary" onClick={onStreets}>
         Показать на карте
       </Button>
     )}
@@ -91,7 +91,7 @@ const SchemeOrStreets = ({ location, cities }: PlaceProps) => {
   const { mapCredit } = useSite()
   const device = useFeatures()(deviceNotes)
   const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
-  const scheme = placeScheme(cities, location)
+  const scheme = placeSketch(cities, location)
   const want = (wants: boolean) => {
     device.keepWantsStreets(wants)
     setWantsStreets(wants)

@@ -1,13 +1,19 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { Fine, Recipient } from '#domain/charges/fine.ts'
+import type { Charge, Recipient } from '#domain/charges/fine.ts'
 import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 
 /** Who gets the money: number by number, and all of it at once for the form of a bank. */
-export const Requisites = ({ fine, recipient }: { readonly fine: Fine; readonly recipient: Recipient }) => {
+export const RequisitesTable = ({
+  fine,
+  recipient,
+}: {
+  readonly fine: Charge
+  readonly recipient: Recipient
+}) => {
   const [isCopied, setCopied] = useState(false)
   return (
     <section aria-labelledby="recipient">
@@ -20,7 +26,7 @@ export const Requisites = ({ fine, recipient }: { readonly fine: Fine; readonly 
         }))}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
         onClick={() =>
           void copyText(requisiteText(fine, recipient), 'Скопировано вместе с УИН и назначением').then(

@@ -72,7 +72,7 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
         {isLost && (
           <div role="status" className={css['lost']}>
             <p>Карта не загрузилась. Место можно открыть в OpenStreetMap по ссылке ниже.</p>
-            <Button look="secondary" onClick={retry}>
+            <Button variant="secondary" onClick={retry}>
               Повторить
             </Button>
           </div>
@@ -87,7 +87,7 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
           <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
       </figcaption>
-      <Button look="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         Вернуть схему
       </Button>
     </figure>

@@ -8,8 +8,8 @@ import { countFines } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
-import { inSlices } from '#web/ui/files/in-slices.ts'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { runInSlices } from '#web/ui/files/in-slices.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
@@ -42,16 +42,16 @@ export const FileButtons = observer(function FileButtons({ model, say }: FileBut
   const saveCsv = async () => {
     const { moment } = model
     const encoder = new TextEncoder()
-    const lines = await inSlices(fines(), (slice) => encoder.encode(csvLines(chargeTable(slice, moment))))
-    saveFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
+    const lines = await runInSlices(fines(), (slice) => encoder.encode(csvLines(chargeTable(slice, moment))))
+    downloadFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
     say('Таблица CSV скачана')
   }
   const saveSheet = async () => {
     const { sheetFile } = await import('#web/ui/files/sheet-file.lazy.ts')
     const { moment } = model
-    const rows = await inSlices(fines(), (slice) => chargeTable(slice, moment))
+    const rows = await runInSlices(fines(), (slice) => chargeTable(slice, moment))
     const file = await sheetFile('Штрафы', chargeColumns, rows.flat())
-    saveFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
+    downloadFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
     say('Таблица XLSX скачана')
   }
   const share = async () => {
@@ -65,11 +65,11 @@ export const FileButtons = observer(function FileButtons({ model, say }: FileBut
   return (
     <>
       <div className={css['file-buttons']}>
-        <Button look="secondary" icon={<Table2 size={20} />} onClick={() => void saveCsv().catch(failed)}>
+        <Button variant="secondary" icon={<Table2 size={20} />} onClick={() => void saveCsv().catch(failed)}>
           CSV
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<FileSpreadsheet size={20} />}
           onClick={() => void saveSheet().catch(failed)}
         >
@@ -89,10 +89,10 @@ export const FileButtons = observer(function FileButtons({ model, say }: FileBut
           PDF
         </PdfButton>
         <CalendarButton fines={fines} today={model.today} />
-        <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+        <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
           Печать
         </Button>
-        <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+        <Button variant="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
           Поделиться без номеров
         </Button>
       </div>

@@ -13,8 +13,8 @@ import { flushSync } from 'react-dom'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
-import type { ListedCharge, ListRow } from '#domain/charges/list/shown-list.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { ListedCharge, ChargeListRow } from '#domain/charges/list/shown-list.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
@@ -39,7 +39,7 @@ const soon = (
 
 const LongList = lazy(async () => {
   const module = await import('#web/ui/charges/long-list.lazy.tsx')
-  return { default: memo(module.LongList<ListRow>) }
+  return { default: memo(module.LongList<ChargeListRow>) }
 })
 
 interface RowsProps {
@@ -47,7 +47,7 @@ interface RowsProps {
 }
 
 /** One box pressed draws one box. */
-const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Fine }) {
+const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Charge }) {
   const { choice } = model
   if (!choice.canChoose(fine)) return null
   return (
@@ -93,7 +93,7 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
+const keyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
 
 const registerLine = ({ fine, standing }: ListedCharge, today: LocalDate): string => {
   const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
@@ -101,8 +101,8 @@ const registerLine = ({ fine, standing }: ListedCharge, today: LocalDate): strin
 }
 
 interface WholeListProps {
-  readonly rows: readonly ListRow[]
-  readonly draw: (row: ListRow) => ReactElement
+  readonly rows: readonly ChargeListRow[]
+  readonly draw: (row: ChargeListRow) => ReactElement
 }
 
 const WholeList = ({ rows, draw }: WholeListProps) => (
@@ -114,7 +114,13 @@ const WholeList = ({ rows, draw }: WholeListProps) => (
 )
 
 /** On paper a long list is a register: a line a charge, where cards would take thousands of sheets. */
-const Register = ({ rows, today }: { readonly rows: readonly ListRow[]; readonly today: LocalDate }) => (
+const Register = ({
+  rows,
+  today,
+}: {
+  readonly rows: readonly ChargeListRow[]
+  readonly today: LocalDate
+}) => (
   <ul>
     {rows.map((row) => (
       <li key={keyOf(row)} className={row._tag === 'Heading' ? css['group'] : css['line']}>
@@ -130,7 +136,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const rows = useDeferredValue(model.shelf.rows)
   const level = rows[0]?._tag === 'Heading' ? 3 : 2
   const draw = useCallback(
-    (row: ListRow): ReactElement =>
+    (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
         <h2 key={keyOf(row)} className={css['group']}>
           {row.title} <span className={css['count']}>{row.count}</span>

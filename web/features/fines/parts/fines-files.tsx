@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from '#web/features/fines/fines.module.css'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
@@ -20,13 +20,13 @@ export const FinesFiles = ({ model }: { readonly model: FinesViewModel }) => {
   const [isWanted, setIsWanted] = useState(false)
   return (
     <div className={css['files']}>
-      <Disclosure summary="Скачать, напечатать, поделиться" onToggle={() => setIsWanted(true)}>
+      <DisclosurePanel summary="Скачать, напечатать, поделиться" onToggle={() => setIsWanted(true)}>
         {isWanted && (
           <Suspense fallback={<RoadProgress label="Открываем" />}>
             <FileButtons model={model} say={say} />
           </Suspense>
         )}
-      </Disclosure>
+      </DisclosurePanel>
       <output className={css['words']}>{said}</output>
     </div>
   )

@@ -16,9 +16,9 @@ import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFiles } from './fines-files.tsx'
-import { FinesNarrowing } from './fines-narrowing.tsx'
-import { LookedUp } from './looked-up.tsx'
-import { SaveOrLose } from './save-or-lose.tsx'
+import { FinesFilters } from './fines-narrowing.tsx'
+import { LookUpSummary } from './looked-up.tsx'
+import { DiscountAtRiskCard } from './save-or-lose.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 
@@ -46,7 +46,7 @@ interface ListProps {
 }
 
 const another = (
-  <ButtonLink look="secondary" href="/">
+  <ButtonLink variant="secondary" href="/">
     Проверить другой номер
   </ButtonLink>
 )
@@ -82,7 +82,7 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   return (
     <Notice tone="info" title={model.title}>
       <p>{model.doubt}</p>
-      <Button look="secondary" onClick={() => model.start(lookUp)}>
+      <Button variant="secondary" onClick={() => model.start(lookUp)}>
         Проверить ещё раз
       </Button>
     </Notice>
@@ -104,7 +104,7 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
           {summary.nearestLastDay !== null && (
             <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
           )}
-          <SaveOrLose model={model} />
+          <DiscountAtRiskCard model={model} />
         </div>
       </Card>
     </div>
@@ -133,7 +133,7 @@ const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
         {model.doubt ?? `Обновлено ${model.updatedLabel}`}
       </p>
       <span className={css['refresh']}>
-        <Button look="quiet" onClick={() => model.start(lookUp)}>
+        <Button variant="quiet" onClick={() => model.start(lookUp)}>
           Обновить
         </Button>
       </span>
@@ -146,7 +146,7 @@ const FoundRows = observer(function FoundRows({ model }: { readonly model: Fines
   return (
     <Notice tone="info" title="Здесь ничего нет">
       <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
-      <Button look="secondary" onClick={model.shelf.showAll}>
+      <Button variant="secondary" onClick={model.shelf.showAll}>
         Показать все
       </Button>
     </Notice>
@@ -159,19 +159,19 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
   if (count === 0)
     return (
       <div className={css['column']}>
-        {lookUp !== null && <LookedUp lookUp={lookUp} />}
+        {lookUp !== null && <LookUpSummary lookUp={lookUp} />}
         <NoFines model={model} lookUp={lookUp} />
       </div>
     )
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
-        {lookUp !== null && <LookedUp lookUp={lookUp} />}
+        {lookUp !== null && <LookUpSummary lookUp={lookUp} />}
         <Freshness model={model} lookUp={lookUp} />
       </div>
       <div className={css['rail']}>
         <Summary model={model} />
-        <FinesNarrowing shelf={model.shelf} count={count} />
+        <FinesFilters shelf={model.shelf} count={count} />
       </div>
       <div className={css['list']}>
         <ChooseAll model={model} />

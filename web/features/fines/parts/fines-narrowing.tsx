@@ -5,9 +5,9 @@ import { counted } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
-import { Tabs } from '#web/ui/charges/tabs.tsx'
-import type { FinesShelf } from '#web/features/fines/fines-shelf.ts'
+import { MatchedDocument } from '#web/ui/charges/fine-subject.tsx'
+import { ChargeTabs } from '#web/ui/charges/tabs.tsx'
+import type { FinesFilter } from '#web/features/fines/fines-shelf.ts'
 import css from '#web/features/fines/fines.module.css'
 
 const orders = listOrders.map(([value, label]) => ({ value, label }))
@@ -16,7 +16,7 @@ const orders = listOrders.map(([value, label]) => ({ value, label }))
 const searchFrom = 5
 
 interface ShelfProps {
-  readonly shelf: FinesShelf
+  readonly shelf: FinesFilter
 }
 
 /** The field answers at once, the list as soon as the browser has a moment. */
@@ -24,7 +24,7 @@ const Words = observer(function Words({ shelf }: ShelfProps) {
   const [typed, setTyped] = useState(shelf.view.words)
   const words = useDeferredValue(typed)
   useEffect(() => {
-    if (words !== shelf.view.words) shelf.look({ words })
+    if (words !== shelf.view.words) shelf.variant({ words })
   }, [words, shelf])
   const given = shelf.view.words
   useEffect(() => {
@@ -44,7 +44,7 @@ const Words = observer(function Words({ shelf }: ShelfProps) {
 })
 
 /** What stands in the list: category, vehicle, words, order. */
-export const FinesNarrowing = observer(function FinesNarrowing({
+export const FinesFilters = observer(function FinesNarrowing({
   shelf,
   count,
 }: ShelfProps & { readonly count: number }) {
@@ -53,29 +53,29 @@ export const FinesNarrowing = observer(function FinesNarrowing({
   return (
     <div className={css['narrowing']}>
       {subjects.length > 0 && (
-        <Tabs
+        <ChargeTabs
           legend="Чьи штрафы"
           name="subject"
           becomes="column"
           value={view.subject}
-          onChange={(subject) => shelf.look({ subject, category: 'all' })}
+          onChange={(subject) => shelf.variant({ subject, category: 'all' })}
           options={[
             { value: 'all', label: 'Все', count },
             ...subjects.map(({ key, subject, count: own }) => ({
               value: key,
-              label: <FineSubject foundBy={[subject]} />,
+              label: <MatchedDocument foundBy={[subject]} />,
               count: own,
             })),
           ]}
         />
       )}
       {tabs.length > 2 && (
-        <Tabs
+        <ChargeTabs
           legend="Раздел"
           name="category"
           becomes="column"
           value={view.category}
-          onChange={(category) => shelf.look({ category })}
+          onChange={(category) => shelf.variant({ category })}
           options={tabs.map(({ category, name, count: own }) => ({
             value: category,
             label: name,
@@ -92,7 +92,7 @@ export const FinesNarrowing = observer(function FinesNarrowing({
             options={orders}
             value={view.order}
             onChange={({ target: { value } }) =>
-              shelf.look({ order: orders.find((order) => order.value === value)?.value ?? view.order })
+              shelf.variant({ order: orders.find((order) => order.value === value)?.value ?? view.order })
             }
           />
         </div>
@@ -103,7 +103,7 @@ export const FinesNarrowing = observer(function FinesNarrowing({
         {shelf.isNarrowed && (
           <>
             {' '}
-            <Button look="quiet" onClick={shelf.showAll}>
+            <Button variant="quiet" onClick={shelf.showAll}>
               Показать все
             </Button>
           </>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -19,7 +19,7 @@ const tickMs = 30_000
 
 /** The page of one look-up, or of everything that was looked up before. */
 export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
-  const model = useViewModel((ask) => new FinesViewModel(ask(finesFeature), ask(deviceNotes)), lookUp)
+  const model = useViewModel((ask) => new FinesViewModel(ask(finesUseCases), ask(deviceNotes)), lookUp)
   useEffect(() => {
     const ticking = setInterval(model.tick, tickMs)
     return () => clearInterval(ticking)

@@ -1,25 +1,25 @@
 import { vehicleMismatchCode } from '#domain/charges/disclosure.ts'
 import {
-  emptyLookUpForm,
+  emptyLookUpInput,
   type LookUp,
-  type LookUpForm as LookUpFormFields,
+  type LookUpInput as LookUpFormFields,
 } from '#domain/charges/lookup/look-up.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
-import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
+import { RecentLookUpList } from '#web/features/look-up/recent-look-ups.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { KeptAnswers } from './kept-answers.tsx'
+import { SavedAnswers } from './kept-answers.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 /** The two numbers as they were typed, to be corrected. */
 const lookUpForm = (lookUp: LookUp | null): LookUpFormFields =>
   lookUp?._tag === 'Vehicle'
-    ? { ...emptyLookUpForm, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
-    : emptyLookUpForm
+    ? { ...emptyLookUpInput, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
+    : emptyLookUpInput
 
 /** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
 export const FinesUnavailable = ({
@@ -38,8 +38,8 @@ export const FinesUnavailable = ({
           На этом устройстве вы ещё ничего не проверяли, или с последней проверки прошло больше часа. Введите
           номер, и штрафы появятся здесь.
         </p>
-        <LookUpForm form={emptyLookUpForm} judged={false} />
-        <RecentLookUps />
+        <LookUpForm form={emptyLookUpInput} judged={false} />
+        <RecentLookUpList />
       </>
     )
   if (failure.code === vehicleMismatchCode)
@@ -56,11 +56,11 @@ export const FinesUnavailable = ({
       <Notice tone="bad" title="Не удалось узнать о штрафах" live>
         <p>{failure.message}</p>
         <p>Это не значит, что штрафов нет: источники не ответили.</p>
-        <Button look="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           Повторить
         </Button>
       </Notice>
-      <KeptAnswers answers={model.kept} now={model.clock} today={model.today} />
+      <SavedAnswers answers={model.kept} now={model.clock} today={model.today} />
     </>
   )
 }

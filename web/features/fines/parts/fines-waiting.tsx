@@ -3,7 +3,7 @@ import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { LookedUp } from './looked-up.tsx'
+import { LookUpSummary } from './looked-up.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 
@@ -17,7 +17,7 @@ export const FinesWaiting = observer(function FinesWaiting({
 }) {
   return (
     <div className={classNames(css['board'], css['waiting'])}>
-      <div className={css['top']}>{lookUp !== null && <LookedUp lookUp={lookUp} />}</div>
+      <div className={css['top']}>{lookUp !== null && <LookUpSummary lookUp={lookUp} />}</div>
       <div className={css['rail']}>
         <div className={css['total']}>
           <Sources model={model} />

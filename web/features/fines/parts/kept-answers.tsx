@@ -1,15 +1,15 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
-import type { KeptAnswer, KeptCharge } from '#domain/charges/lookup/kept-answer.ts'
+import type { SavedAnswer, SavedCharge } from '#domain/charges/lookup/kept-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
-import { Unbroken } from '#web/ui/charges/unbroken.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import { NoBreak } from '#web/ui/charges/unbroken.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-const termsOf = ({ isPaid, discounted, discountUntil, payBy }: KeptCharge, today: LocalDate): string => {
+const termsOf = ({ isPaid, discounted, discountUntil, payBy }: SavedCharge, today: LocalDate): string => {
   if (isPaid) return 'оплачен'
   if (discounted !== null && discountUntil !== null && discountUntil >= today)
     return `со скидкой ${formatRoubles(discounted)} до ${formatNearDate(discountUntil, today)}`
@@ -17,12 +17,12 @@ const termsOf = ({ isPaid, discounted, discountUntil, payBy }: KeptCharge, today
 }
 
 /** The last answers of this device, for the time when nobody can be asked: each with its date, numbers hidden. */
-export const KeptAnswers = ({
+export const SavedAnswers = ({
   answers,
   now,
   today,
 }: {
-  readonly answers: readonly KeptAnswer[]
+  readonly answers: readonly SavedAnswer[]
   readonly now: Instant
   readonly today: LocalDate
 }) => {
@@ -34,7 +34,7 @@ export const KeptAnswers = ({
       </h2>
       <p className={css['words']}>Сохранено на этом устройстве. С тех пор могло измениться.</p>
       {answers.map(({ of, at, isComplete, charges }, place) => (
-        <Disclosure
+        <DisclosurePanel
           key={of}
           open={place === 0}
           summary={`${of}: ${charges.length === 0 ? 'начислений не было' : countFines(charges.length)}, ${lastUpdatedLabel(at, now)}`}
@@ -43,11 +43,11 @@ export const KeptAnswers = ({
           <ul className={css['stakes']}>
             {charges.map((charge) => (
               <li key={`${charge.ruledOn} ${charge.title} ${charge.amount}`}>
-                <Unbroken>{charge.title}</Unbroken>, {formatRoubles(charge.amount)}, {termsOf(charge, today)}
+                <NoBreak>{charge.title}</NoBreak>, {formatRoubles(charge.amount)}, {termsOf(charge, today)}
               </li>
             ))}
           </ul>
-        </Disclosure>
+        </DisclosurePanel>
       ))}
     </section>
   )

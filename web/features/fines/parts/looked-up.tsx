@@ -1,14 +1,14 @@
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 /** Who or what is being looked up, in the words of the visitor. */
-export const LookedUp = ({ lookUp }: { readonly lookUp: LookUp }) => {
+export const LookUpSummary = ({ lookUp }: { readonly lookUp: LookUp }) => {
   switch (lookUp._tag) {
     case 'Vehicle':
-      return <Plate plate={lookUp.plate} size="m" />
+      return <PlateSign plate={lookUp.plate} size="m" />
     case 'Licence':
       return <span className={css['number']}>Права {formatDriverLicence(lookUp.licence)}</span>
     case 'Uin':

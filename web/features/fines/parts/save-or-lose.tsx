@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
-import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
-import { Unbroken } from '#web/ui/charges/unbroken.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import { MatchedDocument } from '#web/ui/charges/fine-subject.tsx'
+import { NoBreak } from '#web/ui/charges/unbroken.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 
@@ -11,7 +11,11 @@ import css from '#web/features/fines/fines.module.css'
 const mostNamed = 5
 
 /** What waiting costs, charge by charge and vehicle by vehicle (users.md 2, row 10). */
-export const SaveOrLose = observer(function SaveOrLose({ model }: { readonly model: FinesViewModel }) {
+export const DiscountAtRiskCard = observer(function SaveOrLose({
+  model,
+}: {
+  readonly model: FinesViewModel
+}) {
   const { stakes, saving, lost, subjects } = model.stakes
   const { nearestLastDay } = model.summary
   const discounts = stakes.filter(({ kind }) => kind === 'discount')
@@ -22,7 +26,7 @@ export const SaveOrLose = observer(function SaveOrLose({ model }: { readonly mod
   const nearest = discounts.filter(({ lastDay }) => lastDay === nearestLastDay)
   const atOnce = nearest.reduce((sum, { amount }) => sum + amount, 0) as typeof saving
   return (
-    <Disclosure
+    <DisclosurePanel
       summary={`Потеряете ${formatRoubles(atOnce)}, если не заплатить до ${formatDayMonth(nearestLastDay)}`}
     >
       <p>
@@ -33,7 +37,7 @@ export const SaveOrLose = observer(function SaveOrLose({ model }: { readonly mod
         {discounts.slice(0, mostNamed).map(({ fine, lastDay, amount }) => (
           <li key={fine.id}>
             <a href={`/fines/${fine.id}/`}>
-              <Unbroken>{fine.title}</Unbroken>
+              <NoBreak>{fine.title}</NoBreak>
             </a>
             : {formatRoubles(amount)} до {formatDayMonth(lastDay)}
           </li>
@@ -46,12 +50,12 @@ export const SaveOrLose = observer(function SaveOrLose({ model }: { readonly mod
             ({ subject, saving: own }) =>
               subject !== null && (
                 <li key={subject.identifier} className={css['head']}>
-                  <FineSubject foundBy={[subject]} /> {formatRoubles(own)}
+                  <MatchedDocument foundBy={[subject]} /> {formatRoubles(own)}
                 </li>
               ),
           )}
         </ul>
       )}
-    </Disclosure>
+    </DisclosurePanel>
   )
 })

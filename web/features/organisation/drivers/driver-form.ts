@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import type { Holder, LicenceDocument } from '#domain/documents/document.ts'
+import type { DocumentHolder, LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -12,7 +12,7 @@ import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 
 export interface NewDriver {
   readonly licence: LicenceDocument['number']
-  readonly fio: Holder | null
+  readonly fio: DocumentHolder | null
 }
 
 export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
@@ -32,7 +32,7 @@ export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
 export const addDriver = formAction(
   () => driverForm,
   ({ licence, fio }, { context }) =>
-    featureOf(context, documentsFeature)
+    featureOf(context, documentsUseCases)
       .licence.add([], { number: licence, holder: fio })
       .pipe(Effect.map(({ list }) => list[0] ?? null)),
 )

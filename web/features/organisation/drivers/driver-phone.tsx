@@ -7,11 +7,11 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { useViewModel } from '#web/app/features.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
-import { Masked } from '#web/features/organisation/masked.tsx'
+import { MaskedText } from '#web/features/organisation/masked.tsx'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { DriverPhoneViewModel } from './driver-phone.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
@@ -29,9 +29,9 @@ const usePhone = (setup: PhoneSetup, phone: ShownPhone | null): DriverPhoneViewM
 export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   const model = usePhone(setup, null)
   const { numberForm } = model
-  const send = useFormAction(numberForm, model.become)
+  const send = useFormAction(numberForm, model.setPhone)
   return (
-    <Disclosure summary="Добавить телефон">
+    <DisclosurePanel summary="Добавить телефон">
       <Form form={numberForm} onSubmit={send}>
         <FailureNotice failure={numberForm.failure} title="Телефон не добавлен" />
         <Field
@@ -46,18 +46,18 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
           {...fieldProps(numberForm, 'phone')}
         />
         <FormActions>
-          <Button type="submit" look="secondary" busy={numberForm.isPending}>
+          <Button type="submit" variant="secondary" busy={numberForm.isPending}>
             {setup.mayConfirm ? 'Добавить и отправить код' : 'Добавить телефон'}
           </Button>
         </FormActions>
       </Form>
-    </Disclosure>
+    </DisclosurePanel>
   )
 })
 
 const Confirm = observer(function Confirm({ model }: { readonly model: DriverPhoneViewModel }) {
   const { codeForm } = model
-  const submit = useFormAction(codeForm, model.become)
+  const submit = useFormAction(codeForm, model.setPhone)
   const send = (purpose: 'send' | 'confirm') => {
     if (model.aimAt(purpose)) submit()
   }
@@ -76,7 +76,7 @@ const Confirm = observer(function Confirm({ model }: { readonly model: DriverPho
         <Button type="submit" busy={codeForm.isPending}>
           Подтвердить
         </Button>
-        <Button look="secondary" onClick={() => send('send')}>
+        <Button variant="secondary" onClick={() => send('send')}>
           Отправить код ещё раз
         </Button>
       </FormActions>
@@ -91,14 +91,14 @@ interface PhoneProps extends PhoneSetup {
 }
 
 /** A phone of a driver, and whether it may be written to. */
-export const Phone = observer(function Phone({ phone, isReadOnly, onRemove, ...setup }: PhoneProps) {
+export const DriverPhoneRow = observer(function Phone({ phone, isReadOnly, onRemove, ...setup }: PhoneProps) {
   const model = usePhone(setup, phone)
   const { numbers, shown, isVerified } = phone
   const words = numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)
   return (
     <div className={css['block']}>
       <div className={css['words']}>
-        <Masked text={words} isMasked={numbers === null} />
+        <MaskedText text={words} isMasked={numbers === null} />
         <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
         {!isReadOnly && (
           <ConfirmRemove question={`Удалить телефон ${words}?`} busy={false} onRemove={onRemove}>
@@ -107,9 +107,9 @@ export const Phone = observer(function Phone({ phone, isReadOnly, onRemove, ...s
         )}
       </div>
       {!isReadOnly && !isVerified && numbers !== null && setup.mayConfirm && (
-        <Disclosure summary="Подтвердить номер">
+        <DisclosurePanel summary="Подтвердить номер">
           <Confirm model={model} />
-        </Disclosure>
+        </DisclosurePanel>
       )}
     </div>
   )

@@ -56,7 +56,7 @@ export class DriverPhoneViewModel {
     return true
   }
 
-  become({ phone, isCodeSent }: SavedPhone): void {
+  setPhone({ phone, isCodeSent }: SavedPhone): void {
     this.phone = phone
     this.isCodeSent = isCodeSent || (this.isCodeSent && !phone.isVerified)
     this.numberForm.reset()

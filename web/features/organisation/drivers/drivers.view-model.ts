@@ -43,7 +43,7 @@ export class DriversViewModel {
     const loaded = load(documents, port)
     const asked = remove(documents, port)
     this.loading = new AsyncTask(() =>
-      loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
+      loaded().pipe(Effect.map(({ fleet, phones }) => this.setDrivers(fleet.licences, phones))),
     )
     this.removing = new AsyncTask((removed: Removed) =>
       asked(removed).pipe(Effect.map(() => this.forget(removed))),
@@ -132,7 +132,7 @@ export class DriversViewModel {
     this.loading.cancel()
   }
 
-  private become(list: readonly LicenceDocument[], phones: readonly ShownPhone[]): void {
+  private setDrivers(list: readonly LicenceDocument[], phones: readonly ShownPhone[]): void {
     this.list = list
     this.allPhones = phones
   }

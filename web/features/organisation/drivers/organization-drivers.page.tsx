@@ -16,11 +16,11 @@ import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
-import { Masked } from '#web/features/organisation/masked.tsx'
-import { OpenPart } from '#web/features/organisation/open-part.tsx'
+import { MaskedText } from '#web/features/organisation/masked.tsx'
+import { LazyDisclosure } from '#web/features/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
-import { AddPhone, Phone } from './driver-phone.tsx'
+import { AddPhone, DriverPhoneRow } from './driver-phone.tsx'
 import { formActions } from '#web/ui/form/model/form-action.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { addDriver } from './driver-form.ts'
@@ -28,7 +28,7 @@ import { addPhone, confirmPhone } from './phone-forms.ts'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
 interface DriversProps {
   readonly model: DriversViewModel
@@ -103,7 +103,7 @@ const Driver = observer(function Driver({
       )}
       <div className={css['under']}>
         {phones.map((phone) => (
-          <Phone
+          <DriverPhoneRow
             key={phone.id}
             phone={phone}
             isReadOnly={isReadOnly}
@@ -128,9 +128,9 @@ const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly
           <li key={phone.id} className={css['record']}>
             <div className={css['under']}>
               <p className={css['quiet']}>
-                Права <Masked text={phone.shown.driverLicenseNumber} isMasked={phone.numbers === null} />
+                Права <MaskedText text={phone.shown.driverLicenseNumber} isMasked={phone.numbers === null} />
               </p>
-              <Phone
+              <DriverPhoneRow
                 phone={phone}
                 isReadOnly={isReadOnly}
                 licence={phone.shown.driverLicenseNumber as DriverLicence}
@@ -182,7 +182,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
       )}
       {model.hiddenCount > 0 && (
         <div>
-          <Button look="secondary" onClick={model.showMore}>
+          <Button variant="secondary" onClick={model.showMore}>
             Показать ещё, осталось {model.hiddenCount}
           </Button>
         </div>
@@ -195,7 +195,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useViewModel((ask) => new DriversViewModel(ask(documentsFeature), ask(driverPhonesPort)))
+  const model = useViewModel((ask) => new DriversViewModel(ask(documentsUseCases), ask(driverPhonesPort)))
   return (
     <>
       {cabinet.isReadOnly ? (
@@ -203,9 +203,9 @@ const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'c
       ) : (
         <>
           <AddDriver model={model} />
-          <OpenPart summary="Загрузить водителей из таблицы" load={loadImport}>
+          <LazyDisclosure summary="Загрузить водителей из таблицы" load={loadImport}>
             {({ ImportDrivers }) => <ImportDrivers hasDriver={model.hasDriver} onAdded={model.start} />}
-          </OpenPart>
+          </LazyDisclosure>
         </>
       )}
       <FailureNotice failure={model.removing.failure} title="Не удалилось" />

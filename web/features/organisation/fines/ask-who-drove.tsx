@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import css from './fleet-fines.module.css'
 
 interface FineProps {
-  readonly fine: Fine
+  readonly fine: Charge
 }
 
 type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Спросить ещё раз'
@@ -11,8 +11,8 @@ type State = 'Кто был за рулём?' | 'Смотрим график…'
 /** Asked for one fine at a time, by a press, and brought with it: the answer stands under the fine. */
 export const AskWhoDrove = ({ fine }: FineProps) => {
   const [words, say] = useState<State>('Кто был за рулём?')
-  const [part, keep] = useState<{ readonly WhoDrove: ComponentType<FineProps> } | null>(null)
-  if (part !== null) return <part.WhoDrove fine={fine} />
+  const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<FineProps> } | null>(null)
+  if (part !== null) return <part.WhoDroveSection fine={fine} />
   const press = () => {
     say('Смотрим график…')
     import('./who-drove.lazy.tsx').then(keep, () => say('Не открылось. Спросить ещё раз'))

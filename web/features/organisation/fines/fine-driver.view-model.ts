@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
@@ -20,7 +20,7 @@ export class FineDriverViewModel {
   readonly telling: AsyncTask<[DriverLicence], boolean>
 
   constructor(
-    fine: Pick<Fine, 'id' | 'uin'>,
+    fine: Pick<Charge, 'id' | 'uin'>,
     port: Pick<FineDriverPort, 'whoDrove'>,
     drivers: Pick<Drivers, 'notify'>,
   ) {
@@ -43,7 +43,7 @@ export class FineDriverViewModel {
     return this.answer.isMasked ? smsTariffRequired.message : null
   }
 
-  get told(): string | null {
+  get noticeText(): string | null {
     const { state } = this.telling
     if (state._tag !== 'Done') return null
     return state.value ? 'СМС отправлено водителю' : 'Сегодня водителю уже писали об этом штрафе'
@@ -53,7 +53,7 @@ export class FineDriverViewModel {
     this.asking.start()
   }
 
-  tell(): void {
+  notifyDriver(): void {
     const driver = this.answer?.driver
     if (driver === null || driver === undefined || this.refusal !== null || this.telling.isRunning) return
     // Only what is masked is no licence, and that was refused above.

@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { subjectOf } from '#domain/charges/lookup/subject.ts'
+import { matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
+import { MatchedDocument } from '#web/ui/charges/fine-subject.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { Masked } from '#web/features/organisation/masked.tsx'
+import { MaskedText } from '#web/features/organisation/masked.tsx'
 import type { FleetFinesViewModel, SortKey } from './fleet-fines.view-model.ts'
 import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/features/organisation/card-table.module.css'
@@ -62,14 +62,14 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
-const Subject = ({ fine, isMasked }: { readonly fine: Fine; readonly isMasked: boolean }) => {
-  const subject = subjectOf(fine)
+const Subject = ({ fine, isMasked }: { readonly fine: Charge; readonly isMasked: boolean }) => {
+  const subject = matchedDocumentOf(fine)
   if (subject !== null && isMasked && subject.identifier.includes('*'))
-    return <Masked text={subject.identifier} isMasked />
-  return <FineSubject foundBy={fine.foundBy} />
+    return <MaskedText text={subject.identifier} isMasked />
+  return <MatchedDocument foundBy={fine.foundBy} />
 }
 
-const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Fine }) {
+const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Charge }) {
   const standing = model.standing(fine)
   const discount = model.discount(fine)
   const due = model.due(fine)
@@ -95,7 +95,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
         {fine.place !== null && (
           <p className={css['facts']}>
-            <Masked text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
+            <MaskedText text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
           </p>
         )}
         <AskWhoDrove fine={fine} />
@@ -135,7 +135,7 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
       </table>
       {hiddenCount > 0 && (
         <div>
-          <Button look="secondary" onClick={model.showMore}>
+          <Button variant="secondary" onClick={model.showMore}>
             Показать ещё, осталось {hiddenCount}
           </Button>
         </div>

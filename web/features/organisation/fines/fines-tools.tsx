@@ -52,10 +52,10 @@ const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
     void save(format).catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
   return (
     <div className={css['files']}>
-      <Button look="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>
+      <Button variant="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>
         XLSX
       </Button>
-      <Button look="secondary" icon={<Download size={20} />} onClick={press('CSV')}>
+      <Button variant="secondary" icon={<Download size={20} />} onClick={press('CSV')}>
         CSV
       </Button>
       <output>{said}</output>

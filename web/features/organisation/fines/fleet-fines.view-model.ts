@@ -2,13 +2,13 @@ import { observable, type ObservableSet } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine, FineId, SortIdentifier } from '#domain/charges/fine.ts'
-import { amountDue, discountOn, fineStanding } from '#domain/charges/explanations/fine-standing.ts'
-import { subjectKey, subjectOf } from '#domain/charges/lookup/subject.ts'
+import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/fine.ts'
+import { amountDue, discountOn, chargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
 import { groupByUrgency, isPayable } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
-import type { Fines } from '#application/fines/index.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
@@ -23,11 +23,11 @@ export const everything = ''
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 
-const wordsOf = (fine: Fine): string =>
-  squeezed(`${subjectOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`)
+const wordsOf = (fine: Charge): string =>
+  squeezed(`${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`)
 
 interface Vehicle {
-  /** Of `subjectKey`. */
+  /** Of `matchedDocumentKey`. */
   readonly key: string
   readonly subject: SortIdentifier
   readonly count: number
@@ -44,10 +44,10 @@ export class FleetFinesViewModel {
   /** Some signs of a number, or words of the breach. */
   sought = ''
   private steps = 1
-  private readonly selected: ObservableSet<FineId> = observable.set()
+  private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
-  constructor(fines: Fines, now: () => Instant = () => instant(Date.now())) {
+  constructor(fines: FinesUseCases, now: () => Instant = () => instant(Date.now())) {
     this.now = now
     this.loading = new AsyncTask(loadCharges(fines, now))
     observeViewModel(this)
@@ -76,36 +76,41 @@ export class FleetFinesViewModel {
 
   /** Those of the list, the one with most fines first. */
   get vehicles(): readonly Vehicle[] {
-    const groups = Map.groupBy(this.found?.charges ?? [], (fine) => subjectKey(subjectOf(fine)))
+    const groups = Map.groupBy(this.found?.charges ?? [], (fine) =>
+      matchedDocumentKey(matchedDocumentOf(fine)),
+    )
     return [...groups]
       .flatMap(([key, charges]): Vehicle[] => {
         const [first] = charges
-        const subject = first === undefined ? null : subjectOf(first)
+        const subject = first === undefined ? null : matchedDocumentOf(first)
         return subject === null ? [] : [{ key, subject, count: charges.length }]
       })
       .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
   }
 
   /** Everything that the filters leave, in order. */
-  get rows(): readonly Fine[] {
+  get rows(): readonly Charge[] {
     const sought = squeezed(this.sought)
     const kept = (this.found?.charges ?? []).filter(
       (fine) =>
         (sought === '' || wordsOf(fine).includes(sought)) &&
-        (this.vehicle === everything || subjectKey(subjectOf(fine)) === this.vehicle) &&
-        (this.isPaidShown || fineStanding(fine, this.moment) !== 'paid'),
+        (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+        (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
     )
     const sorted = this.sorted(kept)
     return this.isDescending ? sorted.toReversed() : sorted
   }
 
-  private sorted(fines: readonly Fine[]): readonly Fine[] {
+  private sorted(fines: readonly Charge[]): readonly Charge[] {
     switch (this.sortedBy) {
       case 'urgency':
         return groupByUrgency(fines, this.moment).flatMap((group) => group.fines)
       case 'subject':
         return fines.toSorted((one, other) =>
-          subjectKey(subjectOf(one)).localeCompare(subjectKey(subjectOf(other)), 'ru'),
+          matchedDocumentKey(matchedDocumentOf(one)).localeCompare(
+            matchedDocumentKey(matchedDocumentOf(other)),
+            'ru',
+          ),
         )
       case 'ruled':
         return fines.toSorted((one, other) => compareDates(one.ruledOn, other.ruledOn))
@@ -114,7 +119,7 @@ export class FleetFinesViewModel {
     }
   }
 
-  get shown(): readonly Fine[] {
+  get shown(): readonly Charge[] {
     return this.rows.slice(0, this.steps * rowsAStep)
   }
 
@@ -154,32 +159,32 @@ export class FleetFinesViewModel {
     this.steps += 1
   }
 
-  standing(fine: Fine) {
-    return fineStanding(fine, this.moment)
+  standing(fine: Charge) {
+    return chargeStatus(fine, this.moment)
   }
 
-  due(fine: Fine): Kopecks {
+  due(fine: Charge): Kopecks {
     return this.standing(fine) === 'paid' ? fine.amount : amountDue(fine, this.today)
   }
 
-  discount(fine: Fine) {
+  discount(fine: Charge) {
     return discountOn(fine, this.today)
   }
 
   /** One payment holds fines only or taxes only (spec §3 Payment, type): the first one chosen decides. */
-  private get chosenKind(): Fine['kind'] | null {
+  private get chosenKind(): Charge['kind'] | null {
     return this.rows.find(({ id }) => this.selected.has(id))?.kind ?? null
   }
 
-  canChoose(fine: Fine): boolean {
+  canChoose(fine: Charge): boolean {
     return isPayable(fine) && (this.chosenKind ?? fine.kind) === fine.kind
   }
 
-  get chosen(): readonly Fine[] {
+  get chosen(): readonly Charge[] {
     return this.rows.filter((fine) => this.selected.has(fine.id) && this.canChoose(fine))
   }
 
-  isChosen(id: FineId): boolean {
+  isChosen(id: ChargeId): boolean {
     return this.selected.has(id)
   }
 
@@ -192,7 +197,7 @@ export class FleetFinesViewModel {
     return this.selected.size >= maxChargesPerPayment
   }
 
-  toggle(id: FineId): void {
+  toggle(id: ChargeId): void {
     if (!this.selected.delete(id) && !this.isFull) this.selected.add(id)
   }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -21,7 +21,7 @@ const NoFleetFines = () => (
     scene={<CalmRoad />}
     title="Штрафов не нашли"
     action={
-      <ButtonLink look="secondary" href="/organization/vehicles/">
+      <ButtonLink variant="secondary" href="/organization/vehicles/">
         Машины автопарка
       </ButtonLink>
     }
@@ -66,7 +66,7 @@ const FoundFines = observer(function FoundFines({
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const [search] = useSearchParams()
   const model = useViewModel(
-    (ask) => new FleetFinesViewModel(ask(finesFeature)),
+    (ask) => new FleetFinesViewModel(ask(finesUseCases)),
     search.get('vehicle') ?? everything,
   )
   return (

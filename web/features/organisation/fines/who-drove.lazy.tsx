@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import type { Fine } from '#domain/charges/fine.ts'
-import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import { driversUseCases, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Masked } from '#web/features/organisation/masked.tsx'
+import { MaskedText } from '#web/features/organisation/masked.tsx'
 import { FineDriverViewModel } from './fine-driver.view-model.ts'
 import css from './fleet-fines.module.css'
 
@@ -18,7 +18,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
         {driver === null ? (
           'Водитель не ясен'
         ) : (
-          <Masked text={`Права ${driver.licence}`} isMasked={isMasked} />
+          <MaskedText text={`Права ${driver.licence}`} isMasked={isMasked} />
         )}{' '}
         — {model.confidence}
       </p>
@@ -30,13 +30,13 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
           <li>
             Спросите:{' '}
             {candidates.map(({ id, licence }) => (
-              <Masked key={id} text={licence} isMasked={isMasked} />
+              <MaskedText key={id} text={licence} isMasked={isMasked} />
             ))}
           </li>
         )}
       </ul>
       {model.refusal === null ? (
-        <Button look="secondary" busy={model.telling.isRunning} onClick={model.tell}>
+        <Button variant="secondary" busy={model.telling.isRunning} onClick={model.notifyDriver}>
           Сообщить водителю
         </Button>
       ) : (
@@ -47,7 +47,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
           </a>
         </p>
       )}
-      {model.told !== null && <p>{model.told}</p>}
+      {model.noticeText !== null && <p>{model.noticeText}</p>}
       {failure !== null && (
         <p className={css['failure']}>
           {failure.message}. <a href="/organization/drivers/">Водители и телефоны</a>
@@ -58,8 +58,10 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
 })
 
 /** Asks as soon as it is there: whoever brought it has pressed. */
-export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
-  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversFeature)))
+export const WhoDroveSection = observer(function WhoDrove({ fine }: { readonly fine: Charge }) {
+  const model = useViewModel(
+    (ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversUseCases)),
+  )
   const failure = model.asking.failure
   if (model.answer !== null) return <Answer model={model} />
   return (

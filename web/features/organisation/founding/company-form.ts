@@ -3,7 +3,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import { organisationFeature } from '#adapters/wiring/services/company.ts'
+import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -28,5 +28,5 @@ export const companyForm = (current?: Company): FormSetup<keyof Company, Company
 
 export const renameCompany = formAction(
   () => companyForm(),
-  ({ id, ...update }, { context }) => featureOf(context, organisationFeature).update(id, update),
+  ({ id, ...update }, { context }) => featureOf(context, organisationUseCases).update(id, update),
 )

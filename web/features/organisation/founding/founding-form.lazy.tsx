@@ -5,22 +5,22 @@ import { demoDays } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
-import { organisationFeature } from '#adapters/wiring/services/company.ts'
+import { companyLookupUseCases } from '#adapters/wiring/services/company-lookup.ts'
+import { organisationUseCases } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { FoundingViewModel } from './founding.view-model.ts'
+import { CreateOrganisationViewModel } from './founding.view-model.ts'
 
 /** The organisation is named once, and its demo begins. */
-export const FoundingForm = observer(function FoundingForm({
+export const CreateOrganisationForm = observer(function FoundingForm({
   onFounded,
 }: {
   readonly onFounded: () => void
 }) {
   const model = useViewModel(
-    (ask) => new FoundingViewModel(ask(companyLookupFeature), ask(organisationFeature)),
+    (ask) => new CreateOrganisationViewModel(ask(companyLookupUseCases), ask(organisationUseCases)),
   )
   const isFounded = model.founding.state._tag === 'Done'
   useEffect(() => {

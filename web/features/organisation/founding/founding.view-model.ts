@@ -21,7 +21,7 @@ interface NewOrganisation {
 const missingWords = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
 
 /** A company names itself: the INN leads to the name, and the name can be put right. */
-export class FoundingViewModel {
+export class CreateOrganisationViewModel {
   readonly form: FormModel<keyof NewOrganisation, NewOrganisation>
   readonly looking: AsyncTask<[string], FoundCompany>
   readonly founding: AsyncTask<[NewOrganisation], Organisation>

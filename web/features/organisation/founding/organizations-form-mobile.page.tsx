@@ -31,7 +31,7 @@ const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'o
           <Button type="submit" busy={form.isPending}>
             Сохранить
           </Button>
-          <ButtonLink look="secondary" href="/organization/">
+          <ButtonLink variant="secondary" href="/organization/">
             В кабинет
           </ButtonLink>
           <span role="status">{form.isDone && 'Сохранили'}</span>

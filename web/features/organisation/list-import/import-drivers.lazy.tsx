@@ -4,9 +4,9 @@ import { type DriverDraft, driverList } from '#domain/documents/table/driver-lis
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { ListImport, type ListWords } from './list-import.tsx'
+import { ListImport, type ListTexts } from './list-import.tsx'
 import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportDriversProps {
@@ -15,7 +15,7 @@ export interface ImportDriversProps {
   readonly onAdded: () => void
 }
 
-const words: ListWords = {
+const words: ListTexts = {
   file: 'voditeli',
   sheet: 'Водители',
   forms: ['водителя', 'водителей', 'водителей'],
@@ -45,7 +45,7 @@ export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdde
       new ListImportViewModel({
         kind: driverList,
         isKnown: hasDriver,
-        save: saveDriver(ask(documentsFeature), ask(driverPhonesPort)),
+        save: saveDriver(ask(documentsUseCases), ask(driverPhonesPort)),
         onAdded,
       }),
   )

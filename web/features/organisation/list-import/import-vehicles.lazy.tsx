@@ -2,11 +2,11 @@ import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ListImport, type ListWords } from './list-import.tsx'
+import { ListImport, type ListTexts } from './list-import.tsx'
 import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportVehiclesProps {
@@ -16,7 +16,7 @@ export interface ImportVehiclesProps {
   readonly onAdded: () => void
 }
 
-const words: ListWords = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
+const words: ListTexts = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
 
 export const ImportVehicles = observer(function ImportVehicles({
   hasVehicle,
@@ -24,7 +24,7 @@ export const ImportVehicles = observer(function ImportVehicles({
   onAdded,
 }: ImportVehiclesProps) {
   const model = useViewModel((ask) => {
-    const { sts } = ask(documentsFeature)
+    const { sts } = ask(documentsUseCases)
     return new ListImportViewModel({
       kind: vehicleList,
       isKnown: ({ stsNumber }) => hasVehicle(stsNumber),

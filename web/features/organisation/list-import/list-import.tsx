@@ -7,13 +7,13 @@ import { Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { cutWords, type ShownList, type ShownRow } from './list-import.view-model.ts'
+import { truncateCell, type ShownList, type ShownRow } from './list-import.view-model.ts'
 import css from './list-import.module.css'
 
-export interface ListWords {
+export interface ListTexts {
   /** Of the files to take along, without an ending. */
   readonly file: string
   readonly sheet: string
@@ -23,7 +23,7 @@ export interface ListWords {
 
 interface ListProps<Key extends string> {
   readonly model: ShownList<Key>
-  readonly words: ListWords
+  readonly words: ListTexts
 }
 
 const saveSheet = async (
@@ -33,7 +33,7 @@ const saveSheet = async (
   rows: readonly (readonly string[])[],
 ) => {
   const { sheetFile, xlsx } = await import('#web/ui/files/sheet-file.lazy.ts')
-  saveFile(`${name}.xlsx`, xlsx, await sheetFile(sheet, heads, rows))
+  downloadFile(`${name}.xlsx`, xlsx, await sheetFile(sheet, heads, rows))
 }
 
 const rowForms = ['строка', 'строки', 'строк'] as const
@@ -98,7 +98,7 @@ const WrongRows = observer(function WrongRows<Key extends string>({ model, words
       )}
       <FormActions>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             void saveSheet(
               `${words.file}-ispravit`,
@@ -137,7 +137,7 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
       />
       {model.hiddenCount > 0 && (
         <div>
-          <Button look="secondary" onClick={model.showMore}>
+          <Button variant="secondary" onClick={model.showMore}>
             Показать ещё, осталось {model.hiddenCount}
           </Button>
         </div>
@@ -159,7 +159,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
         </p>
         <p>Если закрыть страницу, добавленное останется, а тот же файл продолжит с этого места.</p>
         <FormActions>
-          <Button look="secondary" onClick={model.stop}>
+          <Button variant="secondary" onClick={model.stop}>
             Остановить
           </Button>
         </FormActions>
@@ -192,7 +192,7 @@ export const ListImport = observer(function ListImport<Key extends string>(props
         </p>
         <FormActions>
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() =>
               void saveSheet(
                 words.file,
@@ -219,7 +219,7 @@ export const ListImport = observer(function ListImport<Key extends string>(props
         <p role={model.adding.isRunning ? undefined : 'status'} className={css['said']}>
           {model.count > 0 && summaryOf(model)}
         </p>
-        {model.isCut && <Notice title={cutWords} />}
+        {model.isCut && <Notice title={truncateCell} />}
         {model.count > 0 && (
           <>
             <Adding {...props} />

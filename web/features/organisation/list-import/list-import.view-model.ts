@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type JudgedRow, judgeRows, type ListKind } from '#domain/documents/table/list-kind.ts'
-import { type ListRow, listRows } from '#domain/documents/table/sheet.ts'
-import { addList, type ListNews } from '#application/documents/add-list.ts'
+import { type ValidatedRow, validateRows, type ListKind } from '#domain/documents/table/list-kind.ts'
+import { type SheetListRow, listRows } from '#domain/documents/table/sheet.ts'
+import { addInOrder, type ListProgress } from '#application/documents/add-list.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
-import { mostRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
+import { maxRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** As much of a failure as is told from another. */
@@ -27,8 +27,8 @@ type Outcome =
   | { readonly _tag: 'Added'; readonly note: string | null }
   | { readonly _tag: 'Refused'; readonly message: string }
 
-export interface ShownRow<Key extends string> extends ListRow<Key> {
-  readonly standing: JudgedRow<Key, object>['standing'] | 'added' | 'refused'
+export interface ShownRow<Key extends string> extends SheetListRow<Key> {
+  readonly standing: ValidatedRow<Key, object>['standing'] | 'added' | 'refused'
   readonly words: string
   readonly errors: readonly FieldError<Key>[]
 }
@@ -49,7 +49,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   refusal: string | null = null
   isCut = false
   waitsMs: number | null = null
-  private rows: readonly ListRow<Key>[] = []
+  private rows: readonly SheetListRow<Key>[] = []
   /** Stay in sight while they are put right. */
   private wrongLines: ReadonlySet<number> = new Set()
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
@@ -64,19 +64,19 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.setup = setup
     this.columns = setup.kind.columns
     this.reading = new AsyncTask((file: File) =>
-      Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.become(file.name, sheet))),
+      Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.setSheet(file.name, sheet))),
     )
     this.adding = new AsyncTask(() =>
-      Effect.suspend(() => addList(this.save, this.hear)(this.news)).pipe(
+      Effect.suspend(() => addInOrder(this.save, this.hear)(this.news)).pipe(
         Effect.ensuring(Effect.sync(setup.onAdded)),
       ),
     )
     observeViewModel(this)
   }
 
-  private get judged(): readonly JudgedRow<Key, Draft>[] {
+  private get judged(): readonly ValidatedRow<Key, Draft>[] {
     const { kind, isKnown } = this.setup
-    return judgeRows(kind, this.rows, isKnown)
+    return validateRows(kind, this.rows, isKnown)
   }
 
   /** Those that the next press adds. */
@@ -84,10 +84,10 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return this.judged.filter((row) => row.standing === 'new' && this.outcomes.get(row.line) === undefined)
   }
 
-  private readonly save = (row: JudgedRow<Key, Draft>) =>
+  private readonly save = (row: ValidatedRow<Key, Draft>) =>
     row.standing === 'wrong' ? Effect.succeed(null) : this.setup.save(row.draft)
 
-  private shownOf(row: JudgedRow<Key, Draft>): ShownRow<Key> {
+  private shownOf(row: ValidatedRow<Key, Draft>): ShownRow<Key> {
     const { line, texts } = row
     const outcome = this.outcomes.get(line)
     if (outcome?._tag === 'Added')
@@ -171,7 +171,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.adding.cancel()
   }
 
-  private become(name: string, sheet: Awaited<ReturnType<typeof readSheet>>): void {
+  private setSheet(name: string, sheet: Awaited<ReturnType<typeof readSheet>>): void {
     this.fileName = name
     const rows = sheet._tag === 'Sheet' ? listRows(this.columns, sheet.rows) : null
     this.refusal = sheet._tag === 'Unread' ? sheet.message : this.whyEmpty(rows)
@@ -184,13 +184,13 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     )
   }
 
-  private whyEmpty(rows: readonly ListRow<Key>[] | null): string | null {
+  private whyEmpty(rows: readonly SheetListRow<Key>[] | null): string | null {
     if (rows === null)
       return `В файле нет столбца «${this.columns[0]?.title ?? ''}». Назовите столбцы как в образце и выберите файл снова`
     return rows.length === 0 ? 'Под заголовком нет ни одной строки' : null
   }
 
-  private readonly hear = (news: ListNews<JudgedRow<Key, Draft>>): void => {
+  private readonly hear = (news: ListProgress<ValidatedRow<Key, Draft>>): void => {
     if (news._tag === 'Waiting') this.wait(news.ms)
     else this.note(news.item.line, news)
   }
@@ -209,4 +209,4 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
 export type ShownList<Key extends string> = Omit<ListImportViewModel<Key, never>, never>
 
 /** Said where a file holds more. */
-export const cutWords = `Прочитали первые ${mostRows} строк. Остальные перенесите в другой файл`
+export const truncateCell = `Прочитали первые ${maxRows} строк. Остальные перенесите в другой файл`

@@ -55,7 +55,7 @@ const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isM
             )}
           </AsyncView>
           <div>
-            <ButtonLink look="secondary" href="/organization/fines/">
+            <ButtonLink variant="secondary" href="/organization/fines/">
               К штрафам
             </ButtonLink>
           </div>

@@ -122,7 +122,7 @@ export const MonthsOf = ({ months }: MonthsProps) => {
       <Bars months={months} />
       <MonthsTable months={months} isShown={isShown} />
       <div className={css['toggle']}>
-        <Button look="secondary" aria-expanded={isShown} onClick={() => show(!isShown)}>
+        <Button variant="secondary" aria-expanded={isShown} onClick={() => show(!isShown)}>
           {isShown ? 'Убрать таблицу' : 'Показать таблицей'}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import type { Stake } from '#domain/charges/list/save-or-lose.ts'
+import type { UpcomingLoss } from '#domain/charges/list/save-or-lose.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
@@ -19,8 +19,8 @@ import { MonthsCard } from './months-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 
 interface FigureProps {
   readonly href: string
@@ -76,7 +76,7 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
   )
 })
 
-const stakeWords: Record<Stake['kind'], string> = {
+const stakeWords: Record<UpcomingLoss['kind'], string> = {
   discount: 'сгорит скидка',
   double: 'могут удвоить в суде',
 }
@@ -136,7 +136,7 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
   const model = useViewModel(
-    (ask) => new OverviewViewModel(ask(finesFeature), ask(documentsFeature), ask(driverPhonesPort)),
+    (ask) => new OverviewViewModel(ask(finesUseCases), ask(documentsUseCases), ask(driverPhonesPort)),
   )
   return (
     <>

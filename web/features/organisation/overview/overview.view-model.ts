@@ -3,12 +3,12 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { addDays, compareDates, localDateOf } from '#domain/dates/local-date.ts'
 import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
-import { saveOrLose, type Stake } from '#domain/charges/list/save-or-lose.ts'
-import { type FinesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
+import { discountAtRisk, type UpcomingLoss } from '#domain/charges/list/save-or-lose.ts'
+import { type ChargesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
-import type { Fines } from '#application/fines/index.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
@@ -39,7 +39,7 @@ export class OverviewViewModel {
   readonly fines: AsyncTask<[], FleetCharges>
 
   constructor(
-    fines: Fines,
+    fines: FinesUseCases,
     documents: Documents,
     phones: Pick<DriverPhonesPort, 'list'>,
     now: () => Instant = () => instant(Date.now()),
@@ -73,7 +73,7 @@ export class OverviewViewModel {
     return this.loadedFleet === null ? null : withoutPhone(this.loadedFleet)
   }
 
-  get summary(): FinesSummary | null {
+  get summary(): ChargesSummary | null {
     return this.found === null ? null : summarise(this.found.charges, this.found.answeredAt)
   }
 
@@ -90,9 +90,9 @@ export class OverviewViewModel {
   }
 
   /** What is lost next, the nearest day first. */
-  get deadlines(): readonly Stake[] {
+  get deadlines(): readonly UpcomingLoss[] {
     if (this.found === null) return []
-    return saveOrLose(this.found.charges, this.found.answeredAt)
+    return discountAtRisk(this.found.charges, this.found.answeredAt)
       .stakes.toSorted((one, other) => compareDates(one.lastDay, other.lastDay))
       .slice(0, mostDeadlines)
   }

@@ -20,7 +20,7 @@ import { ShiftForm } from './shift-form.tsx'
 import { Week } from './week.tsx'
 import css from './schedule.module.css'
 import { schedulesPort } from '#adapters/wiring/services/company.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
 /** A week has an address of its own: `?week=` and any of its days. */
 export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
@@ -30,13 +30,13 @@ export const action = saveShift
 
 const Weeks = ({ monday }: { readonly monday: LocalDate }) => (
   <nav className={css['weeks']} aria-label="Неделя">
-    <ButtonLink look="secondary" href={`?week=${addDays(monday, -7)}`}>
+    <ButtonLink variant="secondary" href={`?week=${addDays(monday, -7)}`}>
       Раньше
     </ButtonLink>
     <p className={css['week-name']}>
       {formatDayMonth(monday)} — {formatDayMonth(addDays(monday, 6))}
     </p>
-    <ButtonLink look="secondary" href={`?week=${addDays(monday, 7)}`}>
+    <ButtonLink variant="secondary" href={`?week=${addDays(monday, 7)}`}>
       Позже
     </ButtonLink>
   </nav>
@@ -48,10 +48,10 @@ const NotReady = () => (
     title="Для графика нужны машина и водитель"
     action={
       <>
-        <ButtonLink look="secondary" href="/organization/vehicles/">
+        <ButtonLink variant="secondary" href="/organization/vehicles/">
           Машины
         </ButtonLink>{' '}
-        <ButtonLink look="secondary" href="/organization/drivers/">
+        <ButtonLink variant="secondary" href="/organization/drivers/">
           Водители
         </ButtonLink>
       </>
@@ -66,7 +66,7 @@ const Schedule = observer(function Schedule({
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
   const model = useViewModel(
-    (ask) => new ScheduleViewModel(ask(documentsFeature), ask(schedulesPort), monday),
+    (ask) => new ScheduleViewModel(ask(documentsUseCases), ask(schedulesPort), monday),
   )
   return (
     <>

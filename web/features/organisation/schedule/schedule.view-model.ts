@@ -67,7 +67,7 @@ export class ScheduleViewModel {
     this.loading = new AsyncTask(() =>
       loaded().pipe(
         Effect.map(({ fleet, schedules }) => {
-          this.become(fleet.vehicles, fleet.licences, schedules)
+          this.setWeek(fleet.vehicles, fleet.licences, schedules)
         }),
       ),
     )
@@ -190,7 +190,7 @@ export class ScheduleViewModel {
     this.loading.cancel()
   }
 
-  private become(
+  private setWeek(
     vehicles: readonly StsDocument[],
     licences: readonly LicenceDocument[],
     shifts: readonly DriverSchedule[],

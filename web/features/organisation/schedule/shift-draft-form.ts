@@ -8,7 +8,7 @@ import {
 } from '#domain/organisation/driver-schedule.ts'
 import { readShiftTime, writeShiftTime } from '#domain/organisation/shift-time.ts'
 import type { FieldIssue } from '#domain/parsed.ts'
-import { driversFeature } from '#adapters/wiring/services/company.ts'
+import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { featureOf } from '#web/app/features.ts'
 import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -79,7 +79,7 @@ export const shiftForm: FormSetup<ShiftField, SavedShift> = {
 export const saveShift = formAction(
   () => shiftForm,
   ({ draft, edited }, { context }) => {
-    const drivers = featureOf(context, driversFeature)
+    const drivers = featureOf(context, driversUseCases)
     return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited, draft)
   },
 )

@@ -65,7 +65,7 @@ export const ShiftForm = observer(function ShiftForm({ model }: { readonly model
             {edited === null ? 'Добавить смену' : 'Сохранить смену'}
           </Button>
           {edited !== null && (
-            <Button look="secondary" onClick={model.leaveEdit}>
+            <Button variant="secondary" onClick={model.leaveEdit}>
               Не менять
             </Button>
           )}

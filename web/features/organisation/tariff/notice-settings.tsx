@@ -44,7 +44,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
         <Checkbox label="Сообщать по СМС" {...checkboxProps(form, 'bySms')} />
       </div>
       <FormActions>
-        <Button type="submit" look="secondary" busy={form.isPending}>
+        <Button type="submit" variant="secondary" busy={form.isPending}>
           Сохранить
         </Button>
         <span role="status">{form.isDone && 'Сохранили'}</span>
@@ -54,7 +54,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 })
 
 /** Settings of notices: of the company, not of the person who has signed in. */
-export const NoticeSettings = observer(function NoticeSettings() {
+export const NoticeSettingsForm = observer(function NoticeSettings() {
   const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
   return (
     <Card as="section">

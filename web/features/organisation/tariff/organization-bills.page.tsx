@@ -14,7 +14,7 @@ import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
-import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
+import { PendingOrderNotice } from '#web/features/organisation/waiting-order.tsx'
 import { BillLinkViewModel } from './bill-link.view-model.ts'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
@@ -56,7 +56,7 @@ const Bills = observer(function Bills() {
               <Card as="section" labelledBy="bill">
                 <div className={css['block']}>
                   <h2 id="bill">Заказ тарифа</h2>
-                  <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
+                  <PendingOrderNotice order={order} tariff={model.titleOf(order.subscribeType)} />
                   <OpenBill />
                 </div>
               </Card>

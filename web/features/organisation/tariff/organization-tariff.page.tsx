@@ -6,10 +6,10 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
-import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
+import { PendingOrderNotice } from '#web/features/organisation/waiting-order.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { saveNoticeSettings } from './notice-settings-form.ts'
-import { NoticeSettings } from './notice-settings.tsx'
+import { NoticeSettingsForm } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from './tariff.module.css'
@@ -30,7 +30,7 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
     <section ref={place} tabIndex={-1} aria-label="Ваш заказ">
       <Card>
         <div className={css['block']}>
-          <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
+          <PendingOrderNotice order={order} tariff={model.titleOf(order.subscribeType)} />
         </div>
       </Card>
     </section>
@@ -65,7 +65,7 @@ const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) 
           </>
         )}
       </AsyncView>
-      <NoticeSettings />
+      <NoticeSettingsForm />
     </>
   )
 })

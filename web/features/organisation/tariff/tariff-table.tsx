@@ -55,7 +55,7 @@ export const TariffTable = observer(function TariffTable({ model }: { readonly m
                 <td className={css['cost']}>{cost === null ? '—' : formatRoubles(cost)}</td>
                 <td className={css['order']}>
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     busy={model.ordering.isRunning}
                     onClick={() => model.order(tariff)}
                   >

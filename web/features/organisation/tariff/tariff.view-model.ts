@@ -30,7 +30,9 @@ export class TariffViewModel {
   constructor(organisation: OrganisationPort) {
     this.loading = new AsyncTask(load(organisation))
     this.ordering = new AsyncTask((order: SubscriptionOrder) =>
-      organisation.orderTariff(order).pipe(Effect.tap((profile) => Effect.sync(() => this.become(profile)))),
+      organisation
+        .orderTariff(order)
+        .pipe(Effect.tap((profile) => Effect.sync(() => this.setProfile(profile)))),
     )
     observeViewModel(this)
   }
@@ -78,7 +80,7 @@ export class TariffViewModel {
     this.loading.cancel()
   }
 
-  private become(profile: SubscriptionProfile): void {
+  private setProfile(profile: SubscriptionProfile): void {
     this.ordered = profile
   }
 }

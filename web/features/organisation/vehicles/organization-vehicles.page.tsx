@@ -13,7 +13,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
-import { Plate } from '#web/ui/plate/plate.tsx'
+import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -21,14 +21,14 @@ import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
-import { OpenPart } from '#web/features/organisation/open-part.tsx'
+import { LazyDisclosure } from '#web/features/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { addVehicle } from './vehicle-form.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
 interface VehiclesProps {
   readonly model: VehiclesViewModel
@@ -84,11 +84,11 @@ const AddList = observer(function AddList({
 }: VehiclesProps & { readonly limit: number | null }) {
   const room = limit === null ? null : Math.max(0, limit - model.count)
   return (
-    <OpenPart summary="Загрузить машины из таблицы" load={loadImport}>
+    <LazyDisclosure summary="Загрузить машины из таблицы" load={loadImport}>
       {({ ImportVehicles }) => (
         <ImportVehicles hasVehicle={model.hasVehicle} room={room} onAdded={model.start} />
       )}
-    </OpenPart>
+    </LazyDisclosure>
   )
 })
 
@@ -105,7 +105,7 @@ const Vehicle = observer(function Vehicle({
   return (
     <li className={css['record']}>
       <div className={css['words']}>
-        {plate !== null && <Plate plate={plate} size="s" />}
+        {plate !== null && <PlateSign plate={plate} size="s" />}
         <span className={css['quiet']}>СТС {formatSts(stsNumber)}</span>
         <TextLink quiet href={`/organization/fines/?vehicle=${encodeURIComponent(key)}`}>
           Штрафы<span className="visually-hidden"> машины {nameOf(vehicle)}</span>
@@ -160,7 +160,7 @@ const VehicleList = observer(function VehicleList({
       </ul>
       {model.hiddenCount > 0 && (
         <div>
-          <Button look="secondary" onClick={model.showMore}>
+          <Button variant="secondary" onClick={model.showMore}>
             Показать ещё, осталось {model.hiddenCount}
           </Button>
         </div>
@@ -170,7 +170,7 @@ const VehicleList = observer(function VehicleList({
 })
 
 const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
-  const model = useViewModel((ask) => new VehiclesViewModel(ask(documentsFeature)))
+  const model = useViewModel((ask) => new VehiclesViewModel(ask(documentsUseCases)))
   const { state } = model.loading
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (

@@ -3,7 +3,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { parseSts, type Sts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'
-import { documentsFeature } from '#adapters/wiring/services/documents.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
@@ -32,7 +32,7 @@ export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
 export const addVehicle = formAction(
   () => vehicleForm,
   ({ sts, plate }, { context }) =>
-    featureOf(context, documentsFeature)
+    featureOf(context, documentsUseCases)
       // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
       .sts.add([], { stsNumber: sts, plate, holder: null })
       .pipe(Effect.map(({ list }) => list[0] ?? null)),

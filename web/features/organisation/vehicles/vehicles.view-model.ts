@@ -29,12 +29,12 @@ export class VehiclesViewModel {
 
   constructor(documents: Documents) {
     this.loading = new AsyncTask(() =>
-      documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))),
+      documents.fleet().pipe(Effect.map(({ vehicles }) => this.setVehicles(vehicles))),
     )
     this.removing = new AsyncTask((vehicle: StsDocument) =>
       documents.sts
         .delete([vehicle], vehicle.id)
-        .pipe(Effect.map(() => this.become(this.list.filter(({ id }) => id !== vehicle.id)))),
+        .pipe(Effect.map(() => this.setVehicles(this.list.filter(({ id }) => id !== vehicle.id)))),
     )
     observeViewModel(this)
   }
@@ -93,7 +93,7 @@ export class VehiclesViewModel {
     this.loading.cancel()
   }
 
-  private become(list: readonly StsDocument[]): void {
+  private setVehicles(list: readonly StsDocument[]): void {
     this.list = list
   }
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
-import { ChargeHeld } from './charge-held.tsx'
+import { HeldChargeNotice } from './charge-held.tsx'
 
 const held = (paid: boolean, holder: ChargeHolds['holder']) => ({
   held: new ChargeHolds({ paid, message: 'Этот штраф уже оплачивается', holder }),
 })
 
 const meta = {
-  component: ChargeHeld,
-} satisfies Meta<typeof ChargeHeld>
+  component: HeldChargeNotice,
+} satisfies Meta<typeof HeldChargeNotice>
 
 export default meta
 

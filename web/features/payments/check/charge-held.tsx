@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
   if (holder === null)
     return (
-      <ButtonLink look="secondary" href="/fines/">
+      <ButtonLink variant="secondary" href="/fines/">
         К списку штрафов
       </ButtonLink>
     )
@@ -23,7 +23,7 @@ export const heldTitle = ({ paid }: Pick<Held, 'paid'>): string =>
   paid ? 'Уже оплачено' : 'Оплата уже начата'
 
 /** Already-paid guard: the first payment is shown in place of a second one, whenever it is met. */
-export const ChargeHeld = ({ held, title }: { readonly held: Held; readonly title?: string }) => (
+export const HeldChargeNotice = ({ held, title }: { readonly held: Held; readonly title?: string }) => (
   <Notice
     tone="info"
     title={title ?? 'Второй раз деньги не спишутся'}

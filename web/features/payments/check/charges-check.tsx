@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
 import { destinationOf } from '#domain/navigation/external-address.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
-import { paymentRecordsPort, paymentsFeature } from '#adapters/wiring/services/payments.ts'
+import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
@@ -21,14 +21,14 @@ const goTo = (address: string): void => {
 }
 
 export interface AskedCharges {
-  readonly ids: readonly FineId[]
+  readonly ids: readonly ChargeId[]
   readonly kind: ChargeKind
 }
 
 /** The charges that an address names, from their sum to the bank's page. */
 export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
   const model = useViewModel(
-    (ask) => new PrepaymentViewModel(ask(paymentsFeature), ask(paymentRecordsPort), ask(deviceNotes)),
+    (ask) => new PrepaymentViewModel(ask(paymentsUseCases), ask(paymentRecordsPort), ask(deviceNotes)),
     ids,
     kind,
   )

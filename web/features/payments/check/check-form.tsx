@@ -14,12 +14,12 @@ import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import type { PrepaymentViewModel } from './prepayment.view-model.ts'
-import { isTabBare } from '#web/app/navigation/bare-tab.ts'
-import { ChargeHeld, heldTitle } from './charge-held.tsx'
+import { isTabEmbedded } from '#web/app/navigation/bare-tab.ts'
+import { HeldChargeNotice, heldTitle } from './charge-held.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import css from './prepayment.module.css'
 
@@ -63,7 +63,7 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
   if (failure === null) return null
   const { error } = failure
   if (error instanceof ChargeHeldError)
-    return <ChargeHeld held={error} title={`${heldTitle(error)}. Второй раз деньги не спишутся`} />
+    return <HeldChargeNotice held={error} title={`${heldTitle(error)}. Второй раз деньги не спишутся`} />
   if (isSessionOver(model)) return <SessionOver />
   if (model.change !== null)
     return (
@@ -89,7 +89,7 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.collecting
   return (
-    <Disclosure summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+    <DisclosurePanel summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
       <div className={css['payer']}>
         {state._tag === 'Done' && (
           <p>
@@ -108,13 +108,13 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
           Стоит одинаково у обеих. Если банк отклоняет платёж, попробуйте другую.
         </p>
       </div>
-    </Disclosure>
+    </DisclosurePanel>
   )
 })
 
 /** Back to where the charges were chosen; inside another application that was a page of its own. */
 const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
-  return kind === 'tax' && isTabBare() ? (
+  return kind === 'tax' && isTabEmbedded() ? (
     <BackLink href="/webview/taxes/">К налогам</BackLink>
   ) : (
     <BackLink href="/fines/">К списку штрафов</BackLink>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs): AskedCharges => {
   if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return {
-    ids: ids as readonly string[] as readonly FineId[],
+    ids: ids as readonly string[] as readonly ChargeId[],
     kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine',
   }
 }

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
@@ -34,7 +34,7 @@ const randomKey = (): string =>
 
 /** The page with the button: what will be paid, to whom, with which fee, and who pays. */
 export class PrepaymentViewModel {
-  readonly quoting: AsyncTask<[readonly FineId[], ChargeKind], PaymentQuote>
+  readonly quoting: AsyncTask<[readonly ChargeId[], ChargeKind], PaymentQuote>
   readonly paying: AsyncTask<[PaymentOrder], Payment>
   /** Who collects the money. */
   readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
@@ -107,7 +107,7 @@ export class PrepaymentViewModel {
   }
 
   /** Nothing that was typed is typed over. */
-  private recall(): void {
+  private restorePayer(): void {
     const payer = this.device.payer()
     if (payer === null) return
     this.isRemembered = true
@@ -121,14 +121,14 @@ export class PrepaymentViewModel {
     return from === null || quote === null || quote.total === from ? null : { from, to: quote.total }
   }
 
-  start(fineIds: readonly FineId[], kind: ChargeKind): void {
-    this.recall()
+  start(fineIds: readonly ChargeId[], kind: ChargeKind): void {
+    this.restorePayer()
     this.quoting.start(fineIds, kind)
     this.collecting.start(this.system)
   }
 
   /** The browser brought the page back as it was left, with its button still at work: the charges are asked about anew. */
-  comeBack(fineIds: readonly FineId[], kind: ChargeKind): void {
+  comeBack(fineIds: readonly ChargeId[], kind: ChargeKind): void {
     if (!this.isLeaving) return
     this.paying.reset()
     this.start(fineIds, kind)

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { startAtTop } from '#web/app/navigation/return-to-place.ts'
-import { ChargeHeld, heldTitle } from './charge-held.tsx'
+import { HeldChargeNotice, heldTitle } from './charge-held.tsx'
 import css from './prepayment.module.css'
 
 interface UnavailableProps {
@@ -51,7 +51,7 @@ const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
         title="Деньги не списаны"
         action={
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               onRetry()
               focusMain()
@@ -81,7 +81,7 @@ const words = (props: UnavailableProps) => {
   return (
     <>
       <h1>{heldTitle(error)}</h1>
-      <ChargeHeld held={error} />
+      <HeldChargeNotice held={error} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PaymentRow } from './payment-row.tsx'
+import { PaymentHistoryRow } from './payment-row.tsx'
 import { payment } from '#web/stories/samples.ts'
 import css from './payments.module.css'
 
 const meta = {
-  component: PaymentRow,
+  component: PaymentHistoryRow,
   render: (props) => (
     <ul className={css['list']}>
-      <PaymentRow {...props} />
+      <PaymentHistoryRow {...props} />
     </ul>
   ),
-} satisfies Meta<typeof PaymentRow>
+} satisfies Meta<typeof PaymentHistoryRow>
 
 export default meta
 

@@ -5,7 +5,7 @@ import type { PaymentItem } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
-import { continueHref, paymentWords } from '#web/features/payments/payment-words.ts'
+import { continueHref, paymentTexts } from '#web/features/payments/payment-words.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -25,7 +25,7 @@ const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
       {payment.receipt !== null && (
         <>
           <ButtonLink href={`/fines/document/${payment.receipt}/`}>Открыть чек</ButtonLink>
-          <ButtonLink look="secondary" href={`/fines/document/${payment.receipt}/chek.pdf`} download>
+          <ButtonLink variant="secondary" href={`/fines/document/${payment.receipt}/chek.pdf`} download>
             Чек в PDF
           </ButtonLink>
         </>
@@ -33,7 +33,7 @@ const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
       {onward !== null && <ButtonLink href={onward}>Продолжить оплату</ButtonLink>}
       {canRetry && (
         <ButtonLink
-          look={payment.receipt === null ? 'primary' : 'secondary'}
+          variant={payment.receipt === null ? 'primary' : 'secondary'}
           href={`/prepayment/?ids=${ids}${payment.kind === 'tax' ? '&type=tax' : ''}`}
         >
           Оплатить ещё раз
@@ -64,12 +64,12 @@ const Cashback = ({ payment }: Pick<ShownPayment, 'payment'>) =>
   ) : null
 
 /** What happened to the money comes first, then its way, then what was paid. */
-export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
+export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment }) => {
   const { payment, timeline } = shown
   return (
     <>
       <p className={css['lead']}>
-        {paymentWords(payment.state)}: {formatRoubles(payment.total)}
+        {paymentTexts(payment.state)}: {formatRoubles(payment.total)}
       </p>
       {timeline.note !== null && (
         <Notice tone="info">

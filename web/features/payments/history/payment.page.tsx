@@ -8,8 +8,8 @@ import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PaymentStory } from './payment-story.tsx'
-import { ReturnLetter } from './return-letter.tsx'
+import { PaymentTimelineView } from './payment-story.tsx'
+import { RefundRequestDownload } from './return-letter.tsx'
 import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
 
@@ -36,8 +36,8 @@ export const Component = observer(function PaymentPage() {
         ) : (
           <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
         )}
-        {model.shown !== null && <PaymentStory shown={model.shown} />}
-        <ReturnLetter model={model} />
+        {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
+        <RefundRequestDownload model={model} />
       </div>
     </>
   )

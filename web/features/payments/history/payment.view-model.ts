@@ -3,7 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
-import { returnLetter, type ReturnRequest } from '#domain/payment/return-letter.ts'
+import { refundRequestText, type RefundRequest } from '#domain/payment/return-letter.ts'
 import type { PaymentRecordsPort, PaymentsPort } from '#application/payments/payments.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -19,7 +19,7 @@ export interface ShownPayment {
 export class PaymentViewModel {
   readonly loading: AsyncTask<[string], ShownPayment>
   payer = ''
-  reason: ReturnRequest['reason'] = 'twice'
+  reason: RefundRequest['reason'] = 'twice'
   private itemAt = 0
 
   constructor(payments: Pick<PaymentsPort, 'status'>, records: Pick<PaymentRecordsPort, 'timeline'>) {
@@ -53,7 +53,7 @@ export class PaymentViewModel {
   get letter(): string | null {
     const { shown, item, payer, reason } = this
     if (shown === null || item === null || shown.payment.state !== 'paid') return null
-    return returnLetter({ payment: shown.payment, item, payer, reason }, shown.at)
+    return refundRequestText({ payment: shown.payment, item, payer, reason }, shown.at)
   }
 
   /** The same letter as a PDF, composed by the server. */
@@ -71,7 +71,7 @@ export class PaymentViewModel {
     this.payer = payer
   }
 
-  setReason(reason: ReturnRequest['reason']): void {
+  setReason(reason: RefundRequest['reason']): void {
     this.reason = reason
   }
 

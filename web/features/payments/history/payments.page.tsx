@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { AccountPage } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/page/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PaymentRow } from './payment-row.tsx'
+import { PaymentHistoryRow } from './payment-row.tsx'
 import { PaymentsViewModel } from './payments.view-model.ts'
 import css from './payments.module.css'
 
@@ -47,7 +47,7 @@ const History = observer(function History({
     <>
       <ul className={css['list']}>
         {history.payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
+          <PaymentHistoryRow key={payment.id} payment={payment} />
         ))}
       </ul>
       <Pagination page={page} pages={model.pages} hrefOf={hrefOf} />
@@ -68,7 +68,7 @@ export const Component = observer(function PaymentsPage() {
         indexed={false}
         description="История платежей: состояния, чеки и повторная оплата."
       />
-      <Cabinet current="payments" title="Платежи">
+      <AccountPage current="payments" title="Платежи">
         {isWaiting && <Skeleton lines={6} />}
         {failure?.isSignedOut === true ? (
           <SignInNeeded title="Войдите, чтобы увидеть платежи">
@@ -78,7 +78,7 @@ export const Component = observer(function PaymentsPage() {
           <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.start(page)} />
         )}
         <History model={model} page={page} />
-      </Cabinet>
+      </AccountPage>
     </>
   )
 })

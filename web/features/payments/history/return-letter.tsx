@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { maxReturnPayer } from '#domain/payment/return-letter.ts'
+import { maxRefundPayerLength } from '#domain/payment/return-letter.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import type { PaymentViewModel } from './payment.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
@@ -20,13 +20,17 @@ const reasons = [
 ] as const
 
 /** The letter that asks the money back, ready but for a signature (users.md 2, row 6). */
-export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly model: PaymentViewModel }) {
+export const RefundRequestDownload = observer(function ReturnLetter({
+  model,
+}: {
+  readonly model: PaymentViewModel
+}) {
   const { letter, letterRequest, shown } = model
   if (letter === null || letterRequest === null || shown === null) return null
   const { items } = shown.payment
   return (
     <Card as="section" padding="m">
-      <Disclosure summary="Вернуть деньги: готовое заявление">
+      <DisclosurePanel summary="Вернуть деньги: готовое заявление">
         <div className={css['letter-form']}>
           <p className={css['small']}>
             Деньги возвращает ведомство, которое их получило. Отправьте ему заявление с чеком: через его сайт,
@@ -56,7 +60,7 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             label="Фамилия, имя и отчество"
             hint="Нужны только в тексте: PDF делает наш сервер и ничего из него не хранит"
             optional
-            maxLength={maxReturnPayer}
+            maxLength={maxRefundPayerLength}
             autoComplete="name"
             value={model.payer}
             onChange={(event) => model.setPayer(event.target.value)}
@@ -66,21 +70,21 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             <CopyButton text={letter} label="Скопировать текст заявления" />
           </div>
           <FormActions>
-            <PdfButton look="primary" name="zayavlenie-o-vozvrate" request={() => letterRequest}>
+            <PdfButton variant="primary" name="zayavlenie-o-vozvrate" request={() => letterRequest}>
               Скачать PDF
             </PdfButton>
             <Button
-              look="secondary"
-              onClick={() => saveFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
+              variant="secondary"
+              onClick={() => downloadFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
             >
               Скачать текст
             </Button>
-            <Button look="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={() => window.print()}>
               Напечатать
             </Button>
           </FormActions>
         </div>
-      </Disclosure>
+      </DisclosurePanel>
     </Card>
   )
 })

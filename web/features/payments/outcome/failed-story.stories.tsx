@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { failedStory } from './failed-story.ts'
+import { failureExplanation } from './failed-story.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 const FailedPayment = ({ state }: { readonly state: PaymentState }) => {
-  const { title, words, tone } = failedStory({ state, kind: 'fine', declineReason: 'insufficient-funds' })
+  const { title, words, tone } = failureExplanation({
+    state,
+    kind: 'fine',
+    declineReason: 'insufficient-funds',
+  })
   return (
     <Notice tone={tone} title={title}>
       {words}

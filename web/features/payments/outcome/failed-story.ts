@@ -2,7 +2,7 @@ import { declineSentence } from '#domain/payment/decline-reason.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { actionsAllowed, isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
 
-export interface FailedStory {
+export interface FailureExplanation {
   readonly title: string
   readonly words: string
   readonly canRetry: boolean
@@ -11,11 +11,11 @@ export interface FailedStory {
 }
 
 /** What happened, with the money in the first line. */
-export const failedStory = ({
+export const failureExplanation = ({
   state,
   kind,
   declineReason,
-}: Pick<Payment, 'state' | 'kind' | 'declineReason'>): FailedStory => {
+}: Pick<Payment, 'state' | 'kind' | 'declineReason'>): FailureExplanation => {
   const charge = kind === 'tax' ? 'Налог' : 'Штраф'
   if (state === 'cancelled')
     return {

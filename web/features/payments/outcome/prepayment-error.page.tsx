@@ -7,9 +7,9 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PaidFor } from '#web/features/payments/wait/paid-for.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
-import { WayBack } from '#web/features/payments/wait/way-back.tsx'
+import { BackToCharges } from '#web/features/payments/wait/way-back.tsx'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
-import { failedStory } from './failed-story.ts'
+import { failureExplanation } from './failed-story.ts'
 import css from '#web/features/payments/wait/prepayment-wait.module.css'
 
 const retryHref = ({ kind, items }: Payment): string =>
@@ -32,7 +32,7 @@ export const Component = observer(function PrepaymentErrorPage() {
         <h1>Открываем платёж</h1>
       </>
     )
-  const story = failedStory(payment)
+  const story = failureExplanation(payment)
   return (
     <>
       <PageHead title={story.title} indexed={false} />
@@ -44,7 +44,7 @@ export const Component = observer(function PrepaymentErrorPage() {
         <PaidFor payment={payment} />
         <div className={css['actions']}>
           {story.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
-          <WayBack kind={payment.kind} />
+          <BackToCharges kind={payment.kind} />
         </div>
         <p className={css['words']}>
           Нужна помощь?{' '}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { Component as SuccessPage } from './prepayment-success.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
@@ -7,7 +7,7 @@ import { discountedFine, payment } from '#web/stories/samples.ts'
 import { broken, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { longQuote } from '#web/stories/page-samples.ts'
 import { unopened, watched } from '#web/stories/watched-payment.ts'
 
@@ -16,9 +16,9 @@ const paidAt = payment.paidAt ?? payment.createdAt
 const followed = (changes: Partial<Payment> = {}): GivenFeatures => ({
   ...watched({ state: 'paid', ...changes }),
   paymentRecords: {
-    timeline: () => Effect.succeed(paymentTimeline([{ to: 'paid', at: paidAt }], null, paidAt)),
+    timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at: paidAt }], null, paidAt)),
   },
-  fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
+  fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [discountedFine] }) },
   requests: { mail: refused('mail.unverified', 'Подтвердите почту в настройках') },
 })
 

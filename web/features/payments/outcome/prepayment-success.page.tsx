@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { finesFeature } from '#adapters/wiring/services/fines.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -29,7 +29,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
     (ask) =>
       new SuccessViewModel({
         records: ask(paymentRecordsPort),
-        fines: ask(finesFeature),
+        fines: ask(finesUseCases),
         requests: ask(requestsPort),
       }),
     payment.id,

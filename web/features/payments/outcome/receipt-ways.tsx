@@ -19,7 +19,7 @@ const ByMail = observer(function ByMail({ model, receipt }: WaysProps) {
   if (!isSignedIn)
     return (
       <ButtonLink
-        look="secondary"
+        variant="secondary"
         icon={icon}
         href={`mailto:?subject=${encodeURIComponent('Чек об оплате')}&body=${encodeURIComponent(`${origin}/fines/document/${receipt}/`)}`}
       >
@@ -27,7 +27,12 @@ const ByMail = observer(function ByMail({ model, receipt }: WaysProps) {
       </ButtonLink>
     )
   return (
-    <Button look="secondary" icon={icon} busy={model.mailing.isRunning} onClick={() => model.mail(receipt)}>
+    <Button
+      variant="secondary"
+      icon={icon}
+      busy={model.mailing.isRunning}
+      onClick={() => model.mail(receipt)}
+    >
       Прислать на мою почту
     </Button>
   )
@@ -58,7 +63,7 @@ export const ReceiptWays = observer(function ReceiptWays({
       <div className={css['actions']}>
         <ButtonLink href={`/fines/document/${receipt}/`}>Открыть чек</ButtonLink>
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           icon={<Download size={20} />}
           href={`/fines/document/${receipt}/chek.pdf`}
           download

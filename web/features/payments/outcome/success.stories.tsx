@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { SuccessViewModel } from './success.view-model.ts'
 import { WhatElse } from './what-else.tsx'
 import { WhatNext } from './what-next.tsx'
 import { discountedFine, payment } from '#web/stories/samples.ts'
 import { Effect } from 'effect'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
 import { type ReactNode, useState } from 'react'
 
 const unverified = new BackendRefused({ code: 'mail.unverified', message: 'Подтвердите почту в настройках' })
@@ -16,8 +16,8 @@ const unverified = new BackendRefused({ code: 'mail.unverified', message: 'По�
 const startedModel = (): SuccessViewModel => {
   const at = payment.paidAt ?? payment.createdAt
   const model = new SuccessViewModel({
-    records: { timeline: () => Effect.succeed(paymentTimeline([{ to: 'paid', at }], null, at)) },
-    fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
+    records: { timeline: () => Effect.succeed(timelineOf([{ to: 'paid', at }], null, at)) },
+    fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [discountedFine] }) },
     requests: { mail: () => Effect.fail(unverified) },
   })
   model.start(payment.id)

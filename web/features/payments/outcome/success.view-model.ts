@@ -3,11 +3,11 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
-import { type FinesSummary, summarise } from '#domain/charges/list/urgency.ts'
+import { type ChargesSummary, summarise } from '#domain/charges/list/urgency.ts'
 import { followUpEvent } from '#domain/payment/follow-up-event.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
-import type { Fines } from '#application/fines/index.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { type Failure } from '#web/ui/async/failure.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
@@ -20,7 +20,7 @@ interface Followed {
 
 export interface SuccessUses {
   readonly records: Pick<PaymentRecordsPort, 'timeline'>
-  readonly fines: Pick<Fines, 'list'>
+  readonly fines: Pick<FinesUseCases, 'list'>
   readonly requests: Pick<RequestsPort, 'mail'>
 }
 
@@ -36,7 +36,7 @@ const leftToPay = (fines: SuccessUses['fines']) =>
 /** What follows a payment that has been made: where the money is, what else there is to do. */
 export class SuccessViewModel {
   readonly following: AsyncTask<[string], Followed>
-  readonly looking: AsyncTask<[], FinesSummary>
+  readonly looking: AsyncTask<[], ChargesSummary>
   readonly mailing: AsyncTask<[string], void>
 
   constructor({ records, fines, requests }: SuccessUses) {
@@ -56,7 +56,7 @@ export class SuccessViewModel {
   }
 
   /** Nothing is said where nothing is left, or where it is not known. */
-  get left(): FinesSummary | null {
+  get left(): ChargesSummary | null {
     const { state } = this.looking
     return state._tag === 'Done' && state.value.count > 0 ? state.value : null
   }

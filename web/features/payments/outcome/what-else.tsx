@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import type { FinesSummary } from '#domain/charges/list/urgency.ts'
+import type { ChargesSummary } from '#domain/charges/list/urgency.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
-const Left = ({ left }: { readonly left: FinesSummary }) => {
+const Left = ({ left }: { readonly left: ChargesSummary }) => {
   const { count, due, saving, nearestLastDay } = left
   const isSaving = saving > 0 && nearestLastDay !== null
   return (
@@ -18,7 +18,7 @@ const Left = ({ left }: { readonly left: FinesSummary }) => {
       tone={isSaving ? 'amber' : 'info'}
       title={`Осталось оплатить: ${countFines(count)} на ${formatRoubles(due)}`}
       action={
-        <ButtonLink look="secondary" href="/fines/">
+        <ButtonLink variant="secondary" href="/fines/">
           К оставшимся
         </ButtonLink>
       }

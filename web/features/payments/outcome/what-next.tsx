@@ -8,7 +8,7 @@ import { moneyStages } from '#web/features/payments/money-stages.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { saveFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/save-file.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
@@ -20,13 +20,13 @@ const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
   const { name } = useBrand()
   const save = async () => {
     const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
-    saveFile('proverit-oplatu.ics', 'text/calendar;charset=utf-8', calendarFile([event], name) ?? '')
+    downloadFile('proverit-oplatu.ics', 'text/calendar;charset=utf-8', calendarFile([event], name) ?? '')
     say('Календарь скачан: напомнит проверить, что штраф погашен')
   }
   return (
     <div>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<CalendarDays size={20} />}
         onClick={() =>
           void save().catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))

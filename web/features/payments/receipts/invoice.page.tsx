@@ -13,7 +13,7 @@ import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { LinkOver } from '#web/features/links/link-over.tsx'
+import { ExpiredLinkPage } from '#web/features/links/link-over.tsx'
 import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from './invoice.module.css'
 
@@ -87,11 +87,11 @@ export const Component = () => {
   const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
-      <LinkOver message={shown.message}>
+      <ExpiredLinkPage message={shown.message}>
         <p>
           Счёт за тариф можно открыть заново в <a href="/organization/bills/">кабинете организации</a>.
         </p>
-      </LinkOver>
+      </ExpiredLinkPage>
     )
   const { bill, path } = shown
   const { number, orderedAt, buyer, total, title } = bill
@@ -122,7 +122,7 @@ export const Component = () => {
           <ButtonLink icon={<Download size={20} />} href={`${path}schet.pdf`} download>
             Скачать PDF
           </ButtonLink>
-          <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+          <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Напечатать
           </Button>
         </div>

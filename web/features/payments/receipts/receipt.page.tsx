@@ -4,8 +4,8 @@ import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
-import type { ReturnReason } from '#domain/payment/return-letter.ts'
-import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import type { RefundReason } from '#domain/payment/return-letter.ts'
+import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -13,9 +13,9 @@ import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { LinkOver } from '#web/features/links/link-over.tsx'
+import { ExpiredLinkPage } from '#web/features/links/link-over.tsx'
 import { withStatus } from '#web/features/links/opened-link.ts'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import css from './receipt.module.css'
 
 interface Shown {
@@ -26,7 +26,7 @@ interface Shown {
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
-  const found = await run(
+  const found = await runLoader(
     featureOf(context, receiptsPort).read(parameterOf({ params }, 'hash')),
     request.signal,
   )
@@ -41,7 +41,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   })
 }
 
-const reasons: readonly { readonly reason: ReturnReason; readonly label: string }[] = [
+const reasons: readonly { readonly reason: RefundReason; readonly label: string }[] = [
   { reason: 'twice', label: 'Оплачено дважды' },
   { reason: 'foreign', label: 'Чужой штраф' },
   { reason: 'cancelled', label: 'Постановление отменено' },
@@ -55,7 +55,7 @@ const ShareReceipt = ({ address }: { readonly address: string }) => {
     return copyText(address, 'Ссылка скопирована. По ней чек откроет любой, кому вы её отправите')
   }
   return (
-    <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+    <Button variant="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
       Отправить ссылку
     </Button>
   )
@@ -63,7 +63,7 @@ const ShareReceipt = ({ address }: { readonly address: string }) => {
 
 /** Ready for a signature, on paper: an office takes it with the receipt. Nothing here needs a script or a session. */
 const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readonly address: string }) => (
-  <Disclosure summary="Вернуть деньги: готовое заявление">
+  <DisclosurePanel summary="Вернуть деньги: готовое заявление">
     <div className={css['letters']}>
       <p className={css['words']}>
         Деньги возвращает ведомство, которое их получило: отправьте ему заявление и чек. Если платёж не дошёл,
@@ -87,7 +87,7 @@ const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readon
         ))}
       </ul>
     </div>
-  </Disclosure>
+  </DisclosurePanel>
 )
 
 /** The receipt answers to its own name, without a session: a bookmark of it lives on. */
@@ -95,12 +95,12 @@ export const Component = () => {
   const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
-      <LinkOver message={shown.message}>
+      <ExpiredLinkPage message={shown.message}>
         <p>
           Деньги на месте: чек хранится у платежа. Откройте его в <a href="/payments/">платежах</a> или по
           ссылке из письма.
         </p>
-      </LinkOver>
+      </ExpiredLinkPage>
     )
   const { payment, address } = shown
   return (
@@ -119,7 +119,7 @@ export const Component = () => {
           <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
             Скачать PDF
           </ButtonLink>
-          <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+          <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Напечатать
           </Button>
           <ShareReceipt address={address} />

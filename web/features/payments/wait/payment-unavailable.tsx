@@ -57,7 +57,7 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
       </p>
       <div className={css['actions']}>
         <WayOn failure={failure} onRetry={onRetry} />
-        <ButtonLink look="secondary" href="/fines/">
+        <ButtonLink variant="secondary" href="/fines/">
           К списку штрафов
         </ButtonLink>
       </div>

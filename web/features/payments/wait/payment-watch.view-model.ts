@@ -20,10 +20,10 @@ export class PaymentWatchViewModel {
 
   constructor(port: Pick<PaymentsPort, 'cancel'>, payments: Pick<Payments, 'watch'>) {
     this.cancelling = new AsyncTask((paymentId: string) =>
-      port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
+      port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.setPayment(payment)))),
     )
     this.watching = new AsyncTask((paymentId: string) =>
-      payments.watch(paymentId, this.hear, this.hearNothing),
+      payments.watch(paymentId, this.setPayment, this.hearNothing),
     )
     observeViewModel(this)
   }
@@ -37,7 +37,7 @@ export class PaymentWatchViewModel {
     return this.payment !== null && actionsAllowed(this.payment.state).includes('cancel')
   }
 
-  hear(payment: Payment): void {
+  setPayment(payment: Payment): void {
     runInAction(() => {
       this.payment = payment
       this.isSilent = false

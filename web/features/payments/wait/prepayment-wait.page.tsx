@@ -7,8 +7,8 @@ import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PaidFor } from './paid-for.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
-import { WayBack } from './way-back.tsx'
-import { stagesAt, waitTitle, waitWords } from './wait-words.ts'
+import { BackToCharges } from './way-back.tsx'
+import { stagesAt, waitTitle, waitTexts } from './wait-words.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
 
@@ -24,7 +24,7 @@ export const Component = observer(function PrepaymentWaitPage() {
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>
         <p className={css['words']} role="status">
-          {waitWords(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
+          {waitTexts(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
           списке штрафов.
         </p>
         {model.isSilent && (
@@ -49,11 +49,11 @@ export const Component = observer(function PrepaymentWaitPage() {
             <ButtonLink href={payment.payUrl}>Вернуться на страницу банка</ButtonLink>
           )}
           {model.canCancel && (
-            <Button look="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
+            <Button variant="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
               Отменить оплату
             </Button>
           )}
-          {!model.canCancel && <WayBack kind={payment?.kind} />}
+          {!model.canCancel && <BackToCharges kind={payment?.kind} />}
         </div>
         {payment !== null && <PaidFor payment={payment} />}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
-import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { paymentsUseCases, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 
@@ -13,7 +13,7 @@ export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => 
   const [search] = useSearchParams()
   const paymentId = search.get('paymentId') ?? ''
   const model = useViewModel(
-    (ask) => new PaymentWatchViewModel(ask(paymentsPort), ask(paymentsFeature)),
+    (ask) => new PaymentWatchViewModel(ask(paymentsPort), ask(paymentsUseCases)),
     paymentId,
   )
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { stagesAt, waitTitle, waitWords } from './wait-words.ts'
+import { stagesAt, waitTitle, waitTexts } from './wait-words.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
@@ -10,7 +10,7 @@ const WaitStage = ({ state }: { readonly state: PaymentState }) => (
     <p>
       <strong>{waitTitle(state)}</strong>
     </p>
-    <p>{waitWords(state)}</p>
+    <p>{waitTexts(state)}</p>
     <StageTrack stages={stagesAt(state)} />
   </Card>
 )

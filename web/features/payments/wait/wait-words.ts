@@ -35,5 +35,5 @@ const words: Partial<Readonly<Record<PaymentState, string>>> = {
     'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
 }
 
-export const waitWords = (state: PaymentState | undefined): string =>
+export const waitTexts = (state: PaymentState | undefined): string =>
   (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'

@@ -1,15 +1,15 @@
 import type { ChargeKind } from '#domain/charges/fine.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { isTabBare } from '#web/app/navigation/bare-tab.ts'
+import { isTabEmbedded } from '#web/app/navigation/bare-tab.ts'
 
 /** Where the charges were chosen: inside another application taxes have a page of their own. */
-export const WayBack = ({ kind }: { readonly kind: ChargeKind | undefined }) =>
-  kind === 'tax' && isTabBare() ? (
-    <ButtonLink look="secondary" href="/webview/taxes/">
+export const BackToCharges = ({ kind }: { readonly kind: ChargeKind | undefined }) =>
+  kind === 'tax' && isTabEmbedded() ? (
+    <ButtonLink variant="secondary" href="/webview/taxes/">
       К налогам
     </ButtonLink>
   ) : (
-    <ButtonLink look="secondary" href="/fines/">
+    <ButtonLink variant="secondary" href="/fines/">
       К списку штрафов
     </ButtonLink>
   )

@@ -5,7 +5,7 @@ import type { Consent } from '#application/profile/profile.port.ts'
 import { askedWordings } from '#web/features/account/consent-wordings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 /** A wording is named by its day. */
@@ -27,7 +27,7 @@ export const ConsentsSection = observer(function ConsentsSection({
   readonly model: SettingsViewModel
 }) {
   return (
-    <Section id="consents" title="Согласия">
+    <SettingsSection id="consents" title="Согласия">
       <ul className={css['rows']}>
         {askedWordings.map(({ kind, title, document, isNeeded }) => {
           const consent = model.consentTo(kind)
@@ -46,7 +46,7 @@ export const ConsentsSection = observer(function ConsentsSection({
                 )}
               </span>
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={model.changing.isRunning}
                 onClick={() => model.setConsent(kind, !isGiven)}
               >
@@ -57,6 +57,6 @@ export const ConsentsSection = observer(function ConsentsSection({
           )
         })}
       </ul>
-    </Section>
+    </SettingsSection>
   )
 })

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type Confirmation, type ExportField, exportForm } from '#web/features/settings/export-form.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 const unsaved = 'Файл не сохранён: нет связи. Повторите, когда она вернётся'
@@ -35,7 +35,7 @@ const Gathered = ({ data }: { readonly data: PersonalData }) => (
         <Button icon={<FileText size={20} />} onClick={() => save(data, 'page')}>
           Скачать для чтения
         </Button>
-        <Button look="secondary" icon={<Download size={20} />} onClick={() => save(data, 'json')}>
+        <Button variant="secondary" icon={<Download size={20} />} onClick={() => save(data, 'json')}>
           Скачать для программ, JSON
         </Button>
       </FormActions>
@@ -75,7 +75,7 @@ const Export = observer(function Export({
         <Button type="submit" busy={form.isPending}>
           Собрать данные
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Не сейчас
         </Button>
       </FormActions>
@@ -87,7 +87,7 @@ const Export = observer(function Export({
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section id="my-data" title="Мои данные">
+    <SettingsSection id="my-data" title="Мои данные">
       <p className={css['small']}>
         Всё, что сервис знает о вас: кабинет, согласия, документы, платежи, уведомления, устройства и
         обращения. Пароль и секреты ссылок мы храним так, что и сами прочесть не можем.
@@ -95,11 +95,11 @@ export const DataSection = observer(function DataSection({ hasPassword }: { read
       {isOpen && <Export hasPassword={hasPassword} onClose={() => setOpen(false)} />}
       {!isOpen && (
         <div>
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             Скачать мои данные
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   )
 })

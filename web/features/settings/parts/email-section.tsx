@@ -18,13 +18,13 @@ import {
   type EmailField as ChangeField,
   emailChangeForm,
 } from '#web/features/settings/email-change-form.ts'
-import type { Settings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
-import { Section } from './section.tsx'
+import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 interface EmailSectionProps {
   readonly model: SettingsViewModel
-  readonly settings: Settings
+  readonly settings: VisitorSettings
 }
 
 interface ChangeProps {
@@ -64,7 +64,7 @@ const EmailChange = observer(function EmailChange({ hasPassword, present, onClos
         <Button type="submit" busy={form.isPending}>
           Сменить адрес
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Не менять
         </Button>
       </FormActions>
@@ -77,7 +77,7 @@ export const EmailSection = observer(function EmailSection({ settings }: EmailSe
   const [isOpen, setOpen] = useState(() => hasFormDraft('newEmail'))
   const { account } = settings
   return (
-    <Section id="email-section" title="Почта">
+    <SettingsSection id="email-section" title="Почта">
       <p>
         <span className={css['value']}>{account.email}</span>{' '}
         {account.isEmailConfirmed ? (
@@ -95,11 +95,11 @@ export const EmailSection = observer(function EmailSection({ settings }: EmailSe
         />
       ) : (
         <div>
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             Сменить адрес
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   )
 })

@@ -12,12 +12,12 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type EraseField, eraseForm } from '#web/features/settings/erase-form.ts'
 import type { Confirmation } from '#web/features/settings/export-form.ts'
-import type { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
-import { Section } from './section.tsx'
+import type { DeleteAccountViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 interface LeavingProps {
-  readonly model: LeavingViewModel
+  readonly model: DeleteAccountViewModel
   readonly hasPassword: boolean
 }
 
@@ -57,10 +57,10 @@ const EraseForm = observer(function EraseForm({
         )}
       </div>
       <FormActions>
-        <Button type="submit" look="danger" busy={form.isPending}>
+        <Button type="submit" variant="danger" busy={form.isPending}>
           Удалить мои данные
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Не удалять
         </Button>
       </FormActions>
@@ -68,16 +68,16 @@ const EraseForm = observer(function EraseForm({
   )
 })
 
-export const LeavingSection = observer(function LeavingSection({ model, hasPassword }: LeavingProps) {
+export const DeleteAccountSection = observer(function LeavingSection({ model, hasPassword }: LeavingProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section id="leaving" title="Выход и удаление">
+    <SettingsSection id="leaving" title="Выход и удаление">
       <p className={css['small']}>
         При выходе всё, что кабинет хранил в этом браузере, стирается. На чужом компьютере выходите
         обязательно.
       </p>
       <div>
-        <Button look="secondary" busy={model.signingOut.isRunning || model.isOut} onClick={model.signOut}>
+        <Button variant="secondary" busy={model.signingOut.isRunning || model.isOut} onClick={model.signOut}>
           Выйти из кабинета
         </Button>
       </div>
@@ -85,11 +85,11 @@ export const LeavingSection = observer(function LeavingSection({ model, hasPassw
         <EraseForm model={model} hasPassword={hasPassword} onClose={() => setOpen(false)} />
       ) : (
         <div>
-          <Button look="quiet" onClick={() => setOpen(true)}>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
             Удалить мои данные
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   )
 })

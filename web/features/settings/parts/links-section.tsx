@@ -6,7 +6,7 @@ import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 /** What others can open without signing in, each closed by a press; nothing where nothing was shared. */
@@ -15,7 +15,7 @@ export const LinksSection = observer(function LinksSection() {
   const { failure } = model.loading
   if (model.links.length === 0 && failure === null && model.closing.state._tag !== 'Done') return null
   return (
-    <Section id="links" title="Чем вы поделились">
+    <SettingsSection id="links" title="Чем вы поделились">
       <FailureNotice failure={failure} title="Ссылки не загрузились" onRetry={model.loading.start} />
       <FailureNotice failure={model.closing.failure} title="Ссылка не закрыта" />
       <ul className={css['rows']}>
@@ -25,13 +25,13 @@ export const LinksSection = observer(function LinksSection() {
               <span className={css['value']}>{title}</span>
               <span className={css['small']}>Открывается до {formatDate(localDateOf(expiresAt))}</span>
             </span>
-            <Button look="quiet" onClick={() => model.close(id)}>
+            <Button variant="quiet" onClick={() => model.close(id)}>
               Закрыть ссылку<span className="visually-hidden">: {title}</span>
             </Button>
           </li>
         ))}
       </ul>
       {model.links.length === 0 && <p role="status">Открытых ссылок больше нет.</p>}
-    </Section>
+    </SettingsSection>
   )
 })

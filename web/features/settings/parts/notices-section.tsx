@@ -5,13 +5,13 @@ import { useViewModel } from '#web/app/features.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'
-import type { Settings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { NoticeDaysChoice } from './notice-days.tsx'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 
 interface NoticesSectionProps {
   readonly model: SettingsViewModel
-  readonly settings: Settings
+  readonly settings: VisitorSettings
 }
 
 /** Shown only where the browser can: a switch that never works teaches nobody anything. */
@@ -34,7 +34,7 @@ const PushSwitch = observer(function PushSwitch() {
 
 export const NoticesSection = observer(function NoticesSection({ model, settings }: NoticesSectionProps) {
   return (
-    <Section id="notices" title="Уведомления">
+    <SettingsSection id="notices" title="Уведомления">
       <Switch
         name="do-notify"
         label="Новые штрафы и окончание скидки"
@@ -51,6 +51,6 @@ export const NoticesSection = observer(function NoticesSection({ model, settings
         onChange={(event) => model.setSubscribed(event.target.checked)}
       />
       <PushSwitch />
-    </Section>
+    </SettingsSection>
   )
 })

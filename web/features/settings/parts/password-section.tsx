@@ -16,8 +16,8 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type PasswordField, passwordForm } from '#web/features/settings/password-form.ts'
-import type { Settings } from '#web/features/settings/settings.view-model.ts'
-import { Section } from './section.tsx'
+import type { VisitorSettings } from '#web/features/settings/settings.view-model.ts'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 /** Whoever signs in by letters has no old password to name: the mailbox speaks for them. */
@@ -35,7 +35,7 @@ const FirstPassword = observer(function FirstPassword({ email }: { readonly emai
       <p className={css['small']}>Пароля нет: вы входите по ссылке из письма. Задать его можно так же.</p>
       <FailureNotice failure={mailing.failure} title="Письмо не отправлено" />
       <div>
-        <Button look="secondary" busy={mailing.isRunning} onClick={() => mailing.start(email as Email)}>
+        <Button variant="secondary" busy={mailing.isRunning} onClick={() => mailing.start(email as Email)}>
           Прислать ссылку для пароля
         </Button>
       </div>
@@ -73,7 +73,7 @@ const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeF
         <Button type="submit" busy={form.isPending}>
           Сменить пароль
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Не менять
         </Button>
       </FormActions>
@@ -84,14 +84,14 @@ const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeF
 export const PasswordSection = observer(function PasswordSection({
   settings,
 }: {
-  readonly settings: Settings
+  readonly settings: VisitorSettings
 }) {
   const [form] = useState(() => new FormModel(passwordForm))
   const send = useFormAction(form)
   const [isOpen, setOpen] = useState(false)
   const { hasPassword, email } = settings.account
   return (
-    <Section id="password-section" title="Пароль">
+    <SettingsSection id="password-section" title="Пароль">
       {!hasPassword && <FirstPassword email={email} />}
       {form.isDone && (
         <Notice tone="ok" live title="Пароль изменён">
@@ -103,11 +103,11 @@ export const PasswordSection = observer(function PasswordSection({
       )}
       {hasPassword && !isOpen && (
         <div>
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             Сменить пароль
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   )
 })

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import type { Settings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import type { Gender } from '#domain/session/gender.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 const hair: Readonly<Record<Gender, string | null>> = {
@@ -37,12 +37,12 @@ const types = [
 
 interface PersonSectionProps {
   readonly model: SettingsViewModel
-  readonly settings: Settings
+  readonly settings: VisitorSettings
 }
 
 export const PersonSection = observer(function PersonSection({ model, settings }: PersonSectionProps) {
   return (
-    <Section id="person" title="О вас">
+    <SettingsSection id="person" title="О вас">
       <div className={css['person']}>
         <Avatar gender={model.gender} />
         <ChoiceChips
@@ -66,6 +66,6 @@ export const PersonSection = observer(function PersonSection({ model, settings }
           платежи остались на месте.
         </p>
       )}
-    </Section>
+    </SettingsSection>
   )
 })

@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** One question of the page, with an address of its own: `/settings/#password`. */
-export const Section = ({ id, title, children }: SectionProps) => (
+export const SettingsSection = ({ id, title, children }: SectionProps) => (
   <Card as="section" labelledBy={id}>
     <h2 className={css['title']} id={id}>
       {title}

@@ -7,7 +7,7 @@ import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 const unnamed = 'Неизвестное устройство'
@@ -15,7 +15,7 @@ const unnamed = 'Неизвестное устройство'
 export const SessionsSection = observer(function SessionsSection() {
   const model = useViewModel((ask) => new SessionsViewModel(ask(accountPort)))
   return (
-    <Section id="sessions" title="Где вы вошли">
+    <SettingsSection id="sessions" title="Где вы вошли">
       <AsyncView
         task={model.loading}
         waiting={<Skeleton lines={2} />}
@@ -35,7 +35,7 @@ export const SessionsSection = observer(function SessionsSection() {
               </span>
             </span>
             {!isCurrent && (
-              <Button look="quiet" onClick={() => model.end(id)}>
+              <Button variant="quiet" onClick={() => model.end(id)}>
                 Выйти
                 <span className="visually-hidden"> на устройстве {device === '' ? unnamed : device}</span>
               </Button>
@@ -45,11 +45,11 @@ export const SessionsSection = observer(function SessionsSection() {
       </ul>
       {model.hasOthers && (
         <div>
-          <Button look="secondary" busy={model.ending.isRunning} onClick={model.endOthers}>
+          <Button variant="secondary" busy={model.ending.isRunning} onClick={model.endOthers}>
             Выйти на других устройствах
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   )
 })

@@ -8,14 +8,14 @@ export interface FieldError<Field extends string = string> {
 }
 
 /** Words instead of those of the rule: for an empty field by the name of the field, for any other issue by its code. */
-export interface IssueWords<Field extends string> {
+export interface IssueTexts<Field extends string> {
   readonly missing?: Partial<Readonly<Record<Field, string>>>
   readonly codes?: Readonly<Record<string, string>>
 }
 
 export const fieldErrorsOf = <Field extends string>(
   issues: readonly FieldIssue<Field>[],
-  { missing = {}, codes = {} }: IssueWords<Field> = {},
+  { missing = {}, codes = {} }: IssueTexts<Field> = {},
 ): readonly FieldError<Field>[] =>
   issues.map(({ field, issue }) => ({
     field,
@@ -31,7 +31,7 @@ export type FormResult<Output, Field extends string = string> =
 /** The result of a form whose fields a rule of the domain has read. */
 export const formResult = <Output, Field extends string>(
   parsed: Parsed<Output, FieldIssue<Field>>,
-  words?: IssueWords<Field>,
+  words?: IssueTexts<Field>,
 ): FormResult<Output, Field> =>
   parsed._tag === 'Valid' ? parsed : { _tag: 'Invalid', errors: fieldErrorsOf(parsed.issues, words) }
 

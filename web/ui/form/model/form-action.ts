@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { type ActionFunctionArgs, data } from 'react-router'
-import { run } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run.ts'
 import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
 import type { FormReply } from './form-reply.ts'
 import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
@@ -45,7 +45,7 @@ export const formAction =
     if (output === null) return data<FormReply<A>>({ _tag: 'Invalid', values }, { status: 422 })
     const failed = (failure: Failure) =>
       data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: 503 })
-    return run(send(output, args), args.request.signal).then(
+    return runLoader(send(output, args), args.request.signal).then(
       (sent) =>
         sent._tag === 'Done'
           ? data<FormReply<A>>({ _tag: 'Done', value: sent.value, values })

@@ -1,17 +1,17 @@
 import { tryOr } from '#web/ui/try-or.ts'
 
-export type Draft = Readonly<Record<string, string>>
+export type FormDraft = Readonly<Record<string, string>>
 
 /** What a form on the page gives to its draft. */
 export interface DraftedForm {
   readonly name: string
   readonly asksPassword: boolean
   /** Null where nothing was typed. */
-  readonly draft: () => Draft | null
+  readonly draft: () => FormDraft | null
 }
 
 interface StoredDraft {
-  readonly values: Draft
+  readonly values: FormDraft
   /** A draft of a sign-in waits for the visitor to come back; one of a reload is dropped by any other visit. */
   readonly until: 'sign-in' | 'reload'
 }
@@ -20,7 +20,7 @@ const prefix = 'draft:'
 
 const keyOf = (name: string): string => `${prefix}${location.pathname}:${name}`
 
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: unknown): value is FormDraft =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string')
@@ -48,7 +48,7 @@ const keep = (until: StoredDraft['until']): readonly DraftedForm[] =>
     return true
   })
 
-export interface KeptForms {
+export interface SavedForms {
   /** Something was typed, and will be there again. */
   readonly isKept: boolean
   /** A form asks for a password, which no draft keeps. */
@@ -56,7 +56,7 @@ export interface KeptForms {
 }
 
 /** Keeps what the forms of this page hold until the visitor has signed in again and is back. */
-export const keepFormDrafts = (): KeptForms => ({
+export const keepFormDrafts = (): SavedForms => ({
   isKept: keep('sign-in').length > 0,
   asksPassword: [...forms].some(({ asksPassword }) => asksPassword),
 })
@@ -80,7 +80,7 @@ export const registerForm = (form: DraftedForm): (() => void) => {
 }
 
 /** The draft of a form of this page, once: what was put back into the form is no draft any more. */
-export const takeDraft = (name: string): Draft | null => {
+export const takeDraft = (name: string): FormDraft | null => {
   const stored = read(name)
   tryOr(() => sessionStorage.removeItem(keyOf(name)), undefined)
   return stored?.values ?? null

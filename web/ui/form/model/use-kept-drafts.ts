@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { keepFormDrafts, type KeptForms } from '#web/ui/form/model/form-drafts.ts'
+import { keepFormDrafts, type SavedForms } from '#web/ui/form/model/form-drafts.ts'
 
 /** For a notice that the session has expired: keeps what the forms of the page hold until the visitor is back. */
-export const useKeptDrafts = (): KeptForms => {
-  const [kept, setKept] = useState<KeptForms>({ isKept: false, asksPassword: false })
+export const useKeptDrafts = (): SavedForms => {
+  const [kept, setKept] = useState<SavedForms>({ isKept: false, asksPassword: false })
   useEffect(() => {
     const keep = () => setKept(keepFormDrafts())
     keep()

@@ -4,13 +4,13 @@ import { OrderRequest } from '#adapters/backend/server/acquirer/acquirer-message
 import { checkSignature, requestText, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeMerchantDesk } from './merchant-desk.ts'
+import { makeMerchantApi } from './merchant-desk.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
 /** A3's dialect of the bank: orders as resources in JSON, every call signed in a header. */
 export const mountA3 = (app: Hono, deps: SandboxDeps): void => {
   const { now, log } = deps
-  const desk = makeMerchantDesk('A3', deps)
+  const desk = makeMerchantApi('A3', deps)
   const secret = merchantSecret(deps.secret, 'A3')
 
   app.use('/orders/*', async (context, next) => {

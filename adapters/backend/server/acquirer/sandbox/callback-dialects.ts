@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
-import { newsFields } from '#adapters/backend/server/acquirer/moneta-messages.ts'
+import { OrderWebhook } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import { webhookFields } from '#adapters/backend/server/acquirer/moneta-messages.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
 
@@ -17,7 +17,7 @@ interface CallbackDialect {
   readonly isThanked: (answer: string) => boolean
 }
 
-const readNote = Schema.decodeUnknownSync(Schema.fromJsonString(OrderNews))
+const readNote = Schema.decodeUnknownSync(Schema.fromJsonString(OrderWebhook))
 
 export const dialects: Readonly<Record<PaymentSystem, CallbackDialect>> = {
   A3: {
@@ -29,7 +29,7 @@ export const dialects: Readonly<Record<PaymentSystem, CallbackDialect>> = {
   },
   moneta: {
     message: (secret, note, now) => ({
-      body: signForm(secret, 'notify', newsFields(readNote(note)), now),
+      body: signForm(secret, 'notify', webhookFields(readNote(note)), now),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
     isThanked: (answer) => answer.trim() === 'SUCCESS',

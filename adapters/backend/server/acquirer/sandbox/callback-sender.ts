@@ -5,7 +5,7 @@ import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { dialects } from './callback-dialects.ts'
 import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.repository.ts'
 
-export interface SenderNeeds {
+export interface CallbackSenderDeps {
   readonly store: Store
   readonly secret: string
   readonly fetch: typeof globalThis.fetch
@@ -16,7 +16,7 @@ export interface SenderNeeds {
 const answerWithinMs = 5000
 
 const isTaken = async (
-  { fetch, secret, now }: SenderNeeds,
+  { fetch, secret, now }: CallbackSenderDeps,
   { body, callback_url, merchant }: DueCallback,
 ): Promise<boolean> => {
   const { message, isThanked } = dialects[merchant]
@@ -35,7 +35,7 @@ const isTaken = async (
   }
 }
 
-const deliver = async (needs: SenderNeeds, due: DueCallback): Promise<void> => {
+const deliver = async (needs: CallbackSenderDeps, due: DueCallback): Promise<void> => {
   const { store, now, log } = needs
   if (await isTaken(needs, due)) return markSent(store, due.id, now())
   log('warn', 'sandbox callback was not taken', { eventId: due.event_id, attempt: due.attempts + 1 })
@@ -43,7 +43,7 @@ const deliver = async (needs: SenderNeeds, due: DueCallback): Promise<void> => {
 }
 
 /** Sends what is due, in no promised order; a crash between sending and noting it sends again, as real banks do. */
-export const sendDueCallbacks = async (needs: SenderNeeds): Promise<void> => {
+export const sendDueCallbacks = async (needs: CallbackSenderDeps): Promise<void> => {
   const due = await dueCallbacks(needs.store, needs.now())
   await Promise.all(due.map((one) => deliver(needs, one)))
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderWebhook } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type {
   SandboxCallbacksTable,
   SandboxOrdersTable,
 } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
-import type { News } from './verdict.ts'
+import type { ScheduledCallback } from './verdict.ts'
 
 /** Pauses before each further try, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min), then the bank gives up. */
 const pauses = [1, 10, 60, 300, 1200, 3600] as const
@@ -16,15 +16,15 @@ export const maxAttempts = pauses.length + 1
 export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
   Pick<Selectable<SandboxOrdersTable>, 'callback_url' | 'merchant'>
 
-export const queueNews = async (
+export const queueCallback = async (
   trx: Trx,
   order: Selectable<SandboxOrdersTable>,
-  news: News,
+  news: ScheduledCallback,
   reference: string | null,
   now: Instant,
 ): Promise<void> => {
   const eventId = `${order.id}:${news.event}`
-  const body: OrderNews = {
+  const body: OrderWebhook = {
     eventId,
     merchantOrder: order.merchant_order,
     state: news.state,

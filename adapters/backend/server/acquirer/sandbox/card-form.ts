@@ -11,7 +11,7 @@ export interface CardTexts {
 
 export type CardErrors = Partial<Record<keyof CardTexts, string>>
 
-export type CheckedCard =
+export type ValidatedCard =
   | { readonly _tag: 'Card'; readonly number: string }
   | { readonly _tag: 'Wrong'; readonly errors: CardErrors }
 
@@ -44,7 +44,7 @@ const codeError = (digits: string): string | null => {
   return /^\d{3}$/.test(digits) ? null : 'Код – три цифры с оборота карты'
 }
 
-export const checkCard = (texts: CardTexts, today: LocalDate): CheckedCard => {
+export const checkCard = (texts: CardTexts, today: LocalDate): ValidatedCard => {
   const number = compact(texts.number)
   const found = {
     number: numberError(number),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { unknownPage } from './pages/done.page.ts'
-import { type Message, mailboxPage } from './pages/mailbox.page.ts'
-import { show } from './pages/layout.ts'
+import { type MailboxMessage, mailboxPage } from './pages/mailbox.page.ts'
+import { sendPage } from './pages/layout.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
@@ -11,7 +11,7 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const isLoopback = (url: string): boolean => loopback.includes(new URL(url).hostname)
 
-const letters = async ({ db }: Store): Promise<readonly Message[]> => {
+const letters = async ({ db }: Store): Promise<readonly MailboxMessage[]> => {
   const rows = await db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(shown).execute()
   return rows.map(({ recipient, subject, body, created_at: at }) => ({
     heading: `Письмо: ${recipient}`,
@@ -21,7 +21,7 @@ const letters = async ({ db }: Store): Promise<readonly Message[]> => {
   }))
 }
 
-const texts = async ({ db }: Store): Promise<readonly Message[]> => {
+const texts = async ({ db }: Store): Promise<readonly MailboxMessage[]> => {
   const rows = await db
     .selectFrom('sms_messages')
     .selectAll()
@@ -36,7 +36,7 @@ const texts = async ({ db }: Store): Promise<readonly Message[]> => {
   }))
 }
 
-const notices = async ({ db }: Store): Promise<readonly Message[]> => {
+const notices = async ({ db }: Store): Promise<readonly MailboxMessage[]> => {
   const rows = await db
     .selectFrom('push_messages')
     .selectAll()
@@ -51,7 +51,7 @@ const notices = async ({ db }: Store): Promise<readonly Message[]> => {
   }))
 }
 
-const newest = async (store: Store): Promise<readonly Message[]> => {
+const newest = async (store: Store): Promise<readonly MailboxMessage[]> => {
   const kinds = [await letters(store), await texts(store), await notices(store)]
   return kinds
     .flat()
@@ -69,7 +69,7 @@ export const mountMailbox = (app: Hono, { store, publicUrl, mailboxOpen = false 
 
   app.get('/mailbox', (context) => context.redirect('/mailbox/', 301))
   app.get('/mailbox/', async (context) => {
-    if (!isOpen(context.req.url)) return show(context, unknownPage)
-    return show(context, mailboxPage(await newest(store)))
+    if (!isOpen(context.req.url)) return sendPage(context, unknownPage)
+    return sendPage(context, mailboxPage(await newest(store)))
   })
 }

@@ -6,28 +6,28 @@ import {
   registerOrder,
   replyAbout,
   type SandboxOrder,
-  type Step,
+  type OrderStep,
 } from './orders.repository.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { cancelled } from './verdict.ts'
 
-const giveUp = (order: SandboxOrder): Step | null => (canCancel(order) ? { verdict: cancelled } : null)
+const giveUp = (order: SandboxOrder): OrderStep | null => (canCancel(order) ? { verdict: cancelled } : null)
 
 const onlyLook = (): null => null
 
-export type Taken =
+export type MerchantReply =
   | { readonly _tag: 'Taken'; readonly reply: OrderReply }
   | { readonly _tag: 'CallbackRefused' }
   | { readonly _tag: 'Differs' }
 
 /** What the bank does for one of its merchants, in whatever dialect it was asked; `askedAt` is the address of the question. */
-export const makeMerchantDesk = (merchant: PaymentSystem, deps: SandboxDeps) => {
+export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
   const { store, now, callbackUrlAllowed } = deps
 
   const publicUrl = (askedAt: string): string => deps.publicUrl ?? new URL(askedAt).origin
 
   const about =
-    (decide: (order: SandboxOrder) => Step | null) =>
+    (decide: (order: SandboxOrder) => OrderStep | null) =>
     async (value: string, askedAt: string): Promise<OrderReply | null> => {
       const order = await moveOrder(store, { column: 'merchant_order', value, merchant }, now(), decide)
       return order === null ? null : replyAbout(order, publicUrl(askedAt))
@@ -36,7 +36,7 @@ export const makeMerchantDesk = (merchant: PaymentSystem, deps: SandboxDeps) => 
   return {
     look: about(onlyLook),
     cancel: about(giveUp),
-    register: async (asked: OrderRequest, askedAt: string): Promise<Taken> => {
+    register: async (asked: OrderRequest, askedAt: string): Promise<MerchantReply> => {
       // The bank calls this address itself: without the check a merchant could aim it at any machine.
       if (!callbackUrlAllowed(new URL(asked.callbackUrl))) return { _tag: 'CallbackRefused' }
       const order = await registerOrder(store, merchant, asked, now())

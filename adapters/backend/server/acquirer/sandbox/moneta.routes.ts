@@ -4,18 +4,18 @@ import {
   type MonetaAction,
   monetaPaths,
   notFound,
-  readRequest,
+  readMonetaRequest,
   replyFields,
 } from '#adapters/backend/server/acquirer/moneta-messages.ts'
-import { checkForm, type FormFields, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
+import { verifyForm, type FormFields, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { makeMerchantDesk } from './merchant-desk.ts'
+import { makeMerchantApi } from './merchant-desk.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
 /** Moneta's dialect of the bank: three addresses, signed forms both ways, an unknown payment is an answer and no 404. */
 export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
   const { now, log } = deps
-  const desk = makeMerchantDesk('moneta', deps)
+  const desk = makeMerchantApi('moneta', deps)
   const secret = merchantSecret(deps.secret, 'moneta')
 
   const answer = (context: Context, fields: FormFields): Response =>
@@ -31,14 +31,14 @@ export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
     reply: (context: Context, fields: FormFields) => Promise<Response>,
   ) =>
     app.post(monetaPaths[action], async (context) => {
-      const checked = checkForm(secret, action, await context.req.text(), now())
+      const checked = verifyForm(secret, action, await context.req.text(), now())
       if (checked._tag === 'Right') return reply(context, checked.fields)
       log('warn', 'sandbox refused a merchant', { signature: checked.why })
       return problem(context, 403, 'signature', 'Подпись запроса неверна')
     })
 
   onForm('invoice', async (context, fields) => {
-    const asked = readRequest(fields)
+    const asked = readMonetaRequest(fields)
     if (asked === null) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
     const taken = await desk.register(asked, context.req.url)
     switch (taken._tag) {

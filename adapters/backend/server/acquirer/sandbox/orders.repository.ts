@@ -4,8 +4,8 @@ import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { SandboxOrdersTable } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
-import { queueNews } from './callbacks.repository.ts'
-import { settled, type Verdict } from './verdict.ts'
+import { queueCallback } from './callbacks.repository.ts'
+import { settled, type SandboxOutcome } from './verdict.ts'
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>
 
@@ -13,8 +13,8 @@ export type SandboxOrder = Selectable<SandboxOrdersTable>
 export const canCancel = ({ state }: SandboxOrder): boolean => state === 'new' || state === 'challenge'
 
 /** What one step does to an order: a verdict of the bank, or a note about the card and the code. */
-export interface Step {
-  readonly verdict?: Verdict
+export interface OrderStep {
+  readonly verdict?: SandboxOutcome
   readonly cardMask?: string
   readonly wrongCodes?: number
 }
@@ -61,7 +61,7 @@ export const registerOrder = async (
     .executeTakeFirstOrThrow()
 }
 
-const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): Promise<SandboxOrder> => {
+const apply = async (trx: Trx, order: SandboxOrder, step: OrderStep, now: Instant): Promise<SandboxOrder> => {
   const { verdict } = step
   const moved = await trx
     .updateTable('sandbox_orders')
@@ -78,7 +78,7 @@ const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): P
     .returningAll()
     .executeTakeFirstOrThrow()
   for (const news of verdict?.news ?? [])
-    await queueNews(trx, moved, news, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
+    await queueCallback(trx, moved, news, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
   return moved
 }
 
@@ -95,7 +95,7 @@ export const moveOrder = (
   store: Store,
   by: OrderName,
   now: Instant,
-  decide: (order: SandboxOrder) => Step | null,
+  decide: (order: SandboxOrder) => OrderStep | null,
 ): Promise<SandboxOrder | null> =>
   store.db.transaction().execute(async (trx) => {
     const found = await trx

@@ -3,14 +3,14 @@ import { createHmac } from 'node:crypto'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { checkCard, maskOf, type CardTexts } from './card-form.ts'
-import { canCancel, moveOrder, type SandboxOrder, type Step } from './orders.repository.ts'
+import { canCancel, moveOrder, type SandboxOrder, type OrderStep } from './orders.repository.ts'
 import { cardPage, emptyCard, filledWith } from './pages/card.page.ts'
 import { challengePage } from './pages/challenge.page.ts'
 import { donePage, unknownPage } from './pages/done.page.ts'
-import { show } from './pages/layout.ts'
+import { sendPage } from './pages/layout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
-import { cancelled, confirmed, declined, verdictOn } from './verdict.ts'
+import { cancelled, confirmed, declined, sandboxOutcomeOf } from './verdict.ts'
 
 /** Wrong codes of 3-D Secure that a bank puts up with. */
 const maxWrongCodes = 3
@@ -44,7 +44,7 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
 
   const step = async (
     context: Context,
-    decide: (order: SandboxOrder) => Step | null,
+    decide: (order: SandboxOrder) => OrderStep | null,
   ): Promise<SandboxOrder | null> => {
     const value = context.req.param('id') ?? ''
     return isUuid(value) ? moveOrder(store, { column: 'id', value }, now(), decide) : null
@@ -54,16 +54,16 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
 
   app.get('/pay/:id', async (context) => {
     const order = await look(context)
-    if (order === null) return show(context, unknownPage)
+    if (order === null) return sendPage(context, unknownPage)
     if (order.state === 'challenge')
-      return show(
+      return sendPage(
         context,
         challengePage(order, smsCode(order), order.wrong_codes > 0 ? codeRefused(order.wrong_codes) : null),
       )
-    if (order.state !== 'new') return show(context, donePage(order))
+    if (order.state !== 'new') return sendPage(context, donePage(order))
     const chosen = testCards.find(({ outcome }) => outcome === context.req.query('card'))?.outcome ?? null
     const texts = chosen === null ? emptyCard : filledWith(chosen)
-    return show(context, cardPage({ order, texts, errors: {}, chosen }))
+    return sendPage(context, cardPage({ order, texts, errors: {}, chosen }))
   })
 
   app.post('/pay/:id', async (context) => {
@@ -71,17 +71,19 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
     const card = checkCard(texts, localDateOf(now()))
     if (card._tag === 'Wrong') {
       const order = await look(context)
-      if (order === null) return show(context, unknownPage)
-      if (order.state !== 'new') return show(context, donePage(order))
-      return show(
+      if (order === null) return sendPage(context, unknownPage)
+      if (order.state !== 'new') return sendPage(context, donePage(order))
+      return sendPage(
         context,
         cardPage({ order, texts: { ...texts, code: '' }, errors: card.errors, chosen: null }),
       )
     }
     const order = await step(context, ({ state }) =>
-      state === 'new' ? { verdict: verdictOn(outcomeOf(card.number)), cardMask: maskOf(card.number) } : null,
+      state === 'new'
+        ? { verdict: sandboxOutcomeOf(outcomeOf(card.number)), cardMask: maskOf(card.number) }
+        : null,
     )
-    return order === null ? show(context, unknownPage) : onward(context, order)
+    return order === null ? sendPage(context, unknownPage) : onward(context, order)
   })
 
   app.post('/pay/:id/code', async (context) => {
@@ -92,11 +94,11 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): v
       const wrongCodes = found.wrong_codes + 1
       return wrongCodes < maxWrongCodes ? { wrongCodes } : { wrongCodes, verdict: declined('3ds-failed') }
     })
-    return order === null ? show(context, unknownPage) : onward(context, order)
+    return order === null ? sendPage(context, unknownPage) : onward(context, order)
   })
 
   app.post('/pay/:id/leave', async (context) => {
     const order = await step(context, (found) => (canCancel(found) ? { verdict: cancelled } : null))
-    return order === null ? show(context, unknownPage) : back(context, order)
+    return order === null ? sendPage(context, unknownPage) : back(context, order)
   })
 }

@@ -7,7 +7,7 @@ import { mountMailbox } from './mailbox.routes.ts'
 import { mountMoneta } from './moneta.routes.ts'
 import { settleDueOrders } from './orders.repository.ts'
 import { unknownPage } from './pages/done.page.ts'
-import { show } from './pages/layout.ts'
+import { sendPage } from './pages/layout.ts'
 import { mountPayPages } from './pay.routes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
@@ -38,7 +38,7 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   mountMoneta(app, deps)
   mountPayPages(app, deps)
   mountMailbox(app, deps)
-  app.notFound((context) => show(context, unknownPage))
+  app.notFound((context) => sendPage(context, unknownPage))
   app.onError((error, context) => {
     deps.log('error', 'sandbox failed', { path: context.req.routePath, reason: error.message })
     return problem(context, 500, 'internal', 'Ошибка учебного банка. Повторите через минуту')

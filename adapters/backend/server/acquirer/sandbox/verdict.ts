@@ -2,7 +2,7 @@ import type { OrderState } from '#adapters/backend/server/database/tables/acquir
 import type { CardOutcome } from './test-cards.ts'
 
 /** A message to the merchant, `afterMs` from now; two with one `event` are one message delivered twice. */
-export interface News {
+export interface ScheduledCallback {
   readonly state: OrderState
   readonly afterMs: number
   readonly event: string
@@ -10,44 +10,44 @@ export interface News {
 }
 
 /** What the bank decides: where the order stands from now on, and what the merchant will hear of it. */
-export interface Verdict {
+export interface SandboxOutcome {
   readonly state: OrderState
   readonly declineReason: string | null
   /** When money that is only held becomes paid. */
   readonly settlesAfterMs: number | null
-  readonly news: readonly News[]
+  readonly news: readonly ScheduledCallback[]
 }
 
 export const lateAnswerMs = 6000
 
-const told = (state: OrderState, afterMs = 0, declineReason?: string): News => ({
+const told = (state: OrderState, afterMs = 0, declineReason?: string): ScheduledCallback => ({
   state,
   afterMs,
   event: state,
   ...(declineReason === undefined ? {} : { declineReason }),
 })
 
-const verdict = (state: OrderState, news: readonly News[]): Verdict => ({
+const verdict = (state: OrderState, news: readonly ScheduledCallback[]): SandboxOutcome => ({
   state,
   declineReason: null,
   settlesAfterMs: null,
   news,
 })
 
-export const declined = (reason: string): Verdict => ({
+export const declined = (reason: string): SandboxOutcome => ({
   ...verdict('declined', [told('declined', 0, reason)]),
   declineReason: reason,
 })
 
-export const cancelled: Verdict = verdict('cancelled', [told('cancelled')])
+export const cancelled: SandboxOutcome = verdict('cancelled', [told('cancelled')])
 
 /** Held money that has become paid. */
-export const settled: Verdict = verdict('paid', [told('paid')])
+export const settled: SandboxOutcome = verdict('paid', [told('paid')])
 
 /** After the right code of 3-D Secure. */
-export const confirmed: Verdict = verdict('paid', [told('authorised'), told('paid')])
+export const confirmed: SandboxOutcome = verdict('paid', [told('authorised'), told('paid')])
 
-export const verdictOn = (outcome: CardOutcome): Verdict => {
+export const sandboxOutcomeOf = (outcome: CardOutcome): SandboxOutcome => {
   switch (outcome) {
     case 'paid':
       return verdict('paid', [told('paid')])

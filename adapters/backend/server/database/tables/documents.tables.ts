@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Holder } from '#domain/documents/document.ts'
+import type { DocumentHolder } from '#domain/documents/document.ts'
 
 /** Goes in as JSON text and comes out as a value. */
-export type HolderColumn = ColumnType<Holder | null, string | null | undefined, string | null>
+export type HolderColumn = ColumnType<DocumentHolder | null, string | null | undefined, string | null>
 
 export interface PersonalDocumentsTable {
   id: string

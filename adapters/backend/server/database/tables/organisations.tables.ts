@@ -4,19 +4,19 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { Read } from './columns.ts'
+import type { TypedColumn } from './columns.ts'
 
 export interface OrganisationsTable {
   id: Generated<string>
   user_id: string
-  inn: Read<Inn, string>
+  inn: TypedColumn<Inn, string>
   name: string
   count_days: number
   subscribe_type: number
   subscription_ends_at: Date
   contact_name: Generated<string>
-  notice_email: Read<Email | null, string | null | undefined>
-  notice_phone: Read<Phone | null, string | null | undefined>
+  notice_email: TypedColumn<Email | null, string | null | undefined>
+  notice_phone: TypedColumn<Phone | null, string | null | undefined>
   notices_by_email: Generated<boolean>
   notices_by_sms: Generated<boolean>
   created_at: Date
@@ -28,7 +28,7 @@ export interface SubscriptionOrdersTable {
   organisation_id: string
   subscribe_type: number
   count_days: number
-  cost: Read<Kopecks, number>
+  cost: TypedColumn<Kopecks, number>
   state: 'waiting' | 'replaced' | 'granted'
   ordered_at: Date
 }
@@ -52,7 +52,7 @@ export interface CrmOrdersTable {
   email: string
   tag: string
   user_id: string
-  budget: Read<Kopecks, number>
+  budget: TypedColumn<Kopecks, number>
   utms: ColumnType<Readonly<Record<string, string>>, string, string>
   inn: string
   count_auto: number | null
@@ -73,8 +73,8 @@ export interface DriverSchedulesTable {
 export interface DriverPhonesTable {
   id: Generated<string>
   organisation_id: string
-  driver_license_number: Read<DriverLicence, string>
-  msisdn: Read<Phone, string>
+  driver_license_number: TypedColumn<DriverLicence, string>
+  msisdn: TypedColumn<Phone, string>
   is_verified: boolean
   created_at: Date
 }

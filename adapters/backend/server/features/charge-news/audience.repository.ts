@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Email } from '#domain/identity/email.ts'
-import { standingConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
+import { latestConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** Documents of users who want to be told. */
@@ -16,7 +16,7 @@ interface Pair {
 }
 
 /** Who keeps a document of which of these charges, and wants to be told. */
-export const listenersOf = async (db: Database, chargeIds: readonly string[]): Promise<readonly Pair[]> => {
+export const subscribersOf = async (db: Database, chargeIds: readonly string[]): Promise<readonly Pair[]> => {
   const { rows } = await sql<Pair>`
     select distinct user_id, charge_id
     from charge_documents join ${listeners} using (kind, value)
@@ -26,7 +26,7 @@ export const listenersOf = async (db: Database, chargeIds: readonly string[]): P
 }
 
 /** The next users who want to be told, in the order of their numbers. */
-export const listenersAfter = async (
+export const subscribersAfter = async (
   db: Database,
   userId: string,
   most: number,
@@ -74,7 +74,7 @@ export const unpaidOf = async (
 }
 
 /** Where letters to a user go; null where there is no confirmed address, or they or their organisation want none. */
-export const letterAddress = async (db: Database, userId: string): Promise<Email | null> => {
+export const emailAddressOf = async (db: Database, userId: string): Promise<Email | null> => {
   const row = await db
     .selectFrom('accounts')
     .leftJoin('organisations', 'organisations.user_id', 'accounts.user_id')
@@ -82,6 +82,6 @@ export const letterAddress = async (db: Database, userId: string): Promise<Email
     .where('accounts.user_id', '=', userId)
     .executeTakeFirst()
   if (row === undefined || row.notices_by_email === false) return null
-  if ((await standingConsents(db, userId)).get('notices')?.is_given === false) return null
+  if ((await latestConsents(db, userId)).get('notices')?.is_given === false) return null
   return row.notice_email ?? (row.email_confirmed_at === null ? null : row.email)
 }

@@ -4,8 +4,8 @@ import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/fea
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
-import { tellOfSubscriptions } from './tell-of-subscriptions.ts'
-import { tellOfCharges } from './tell-of-charges.ts'
+import { notifyOfSubscriptionEnds } from './tell-of-subscriptions.ts'
+import { notifyOfCharges } from './tell-of-charges.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const pauseMs = 30_000
@@ -36,15 +36,15 @@ const daily = (deps: FeatureDeps, job: Job): Job => {
 }
 
 /** What users are told without having asked: new charges, discounts and subscriptions that end. How payments ended is told where they move. */
-export const chargeNewsFeature: MakeFeature = (deps) => ({
+export const chargeNotificationsFeature: MakeFeature = (deps) => ({
   routes: [],
   start: () => {
     const start = (name: string, job: Job) =>
       startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
     const stops = [
-      start('tell of charges', tellOfCharges(deps)),
+      start('tell of charges', notifyOfCharges(deps)),
       start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
-      start('remind of subscriptions', byDay(deps, tellOfSubscriptions(deps))),
+      start('remind of subscriptions', byDay(deps, notifyOfSubscriptionEnds(deps))),
     ]
     return async () => {
       await Promise.all(stops.map((stop) => stop()))

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
-import { listenersAfter, noticeDaysOf, unpaidOf } from './audience.repository.ts'
-import { discountEndsWords, discountsEndLetter } from './news-words.ts'
-import { tellByLetter } from './tell-by-letter.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { subscribersAfter, noticeDaysOf, unpaidOf } from './audience.repository.ts'
+import { discountEndsText, discountsEndEmail } from './news-words.ts'
+import { notifyByEmail } from './tell-by-letter.ts'
 import { ownUnpaid } from './tell-of-charges.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -25,13 +25,13 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
   for (const [userId, own] of byUser)
     await db.transaction().execute(async (trx) => {
       const ids = own.map(({ charge_id }) => charge_id)
-      const told: Fine[] = []
+      const told: Charge[] = []
       for (const fine of await ownUnpaid(trx, userId, ids)) {
         const discount = discountOn(fine, today)
         if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
           continue
-        const isNews = await notify(trx, deps, {
-          ...discountEndsWords(fine, today),
+        const isNews = await insertNotification(trx, deps, {
+          ...discountEndsText(fine, today),
           dedupeKey: `discount-ends:${fine.id}:${userId}`,
           userId,
           tab: 'fines',
@@ -42,7 +42,7 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
       const [first] = told
       if (first === undefined) return
       const dedupeKey = `discounts-end:${userId}:${first.id}`
-      await tellByLetter(trx, deps, { userId, fines: told, dedupeKey, letterOf: discountsEndLetter })
+      await notifyByEmail(trx, deps, { userId, fines: told, dedupeKey, letterOf: discountsEndEmail })
     })
 }
 
@@ -52,7 +52,7 @@ export const remindOfDiscounts = (deps: FeatureDeps): Effect.Effect<void, Databa
     const today = localDateOf(deps.now())
     let last: string | undefined = beforeAll
     while (last !== undefined) {
-      const users: readonly string[] = await listenersAfter(db, last, usersAtOnce)
+      const users: readonly string[] = await subscribersAfter(db, last, usersAtOnce)
       if (users.length > 0) await remind(deps, users, today)
       last = users.at(-1)
     }

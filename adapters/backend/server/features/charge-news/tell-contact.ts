@@ -1,21 +1,21 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { newChargesText } from './news-words.ts'
+import { newChargesSms } from './news-words.ts'
 
 /**
  * A text message to the person whom an organisation has named for notices, where it wants them so: once a day, for each
  * costs money and a phone is no list. On a demo or without a running tariff none is sent (spec §4 Subscription).
  */
-export const tellContact = async (
+export const notifyContact = async (
   trx: Trx,
   { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
   userId: string,
-  fines: readonly Fine[],
+  fines: readonly Charge[],
 ): Promise<void> => {
   const organisation = await organisationOf(trx, userId)
   if (organisation === undefined || organisation.notice_phone === null) return
@@ -25,6 +25,6 @@ export const tellContact = async (
   await outbox.textMessage(trx, {
     dedupeKey: `contact-news:${organisation.id}:${localDateOf(now())}`,
     phone: organisation.notice_phone,
-    body: newChargesText(fines, `${siteUrl}${path}`),
+    body: newChargesSms(fines, `${siteUrl}${path}`),
   })
 }

@@ -1,18 +1,18 @@
 import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { listenersOf } from './audience.repository.ts'
-import { newChargesLetter, newChargeWords } from './news-words.ts'
-import { tellByLetter } from './tell-by-letter.ts'
-import { tellContact } from './tell-contact.ts'
-import { tellDriver } from './tell-driver.ts'
+import { subscribersOf } from './audience.repository.ts'
+import { newChargesEmail, newChargeText } from './news-words.ts'
+import { notifyByEmail } from './tell-by-letter.ts'
+import { notifyContact } from './tell-contact.ts'
+import { notifyDriverBySms } from './tell-driver.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Charges in one transaction. */
@@ -23,7 +23,7 @@ export const ownUnpaid = async (
   trx: Trx,
   userId: string,
   chargeIds: readonly string[],
-): Promise<readonly Fine[]> => {
+): Promise<readonly Charge[]> => {
   const fines = await presentRows(trx, await chargesByIds(trx, chargeIds), userId)
   return fines.filter((fine) => fine.foundBy.length > 0 && !isPaid(fine))
 }
@@ -40,25 +40,25 @@ const tellUser = async (
   const today = localDateOf(deps.now())
   for (const fine of fines) {
     const dedupeKey = `new-charge:${fine.id}:${userId}`
-    await notify(trx, deps, {
-      ...newChargeWords(fine, today),
+    await insertNotification(trx, deps, {
+      ...newChargeText(fine, today),
       dedupeKey,
       userId,
       tab: 'fines',
       url: `/fines/${fine.id}/`,
     })
-    await tellDriver(trx, deps, userId, fine)
+    await notifyDriverBySms(trx, deps, userId, fine)
   }
   const dedupeKey = `new-charges:${userId}:${first.id}`
-  await tellByLetter(trx, deps, { userId, fines, dedupeKey, letterOf: newChargesLetter })
-  await tellContact(trx, deps, userId, fines)
+  await notifyByEmail(trx, deps, { userId, fines, dedupeKey, letterOf: newChargesEmail })
+  await notifyContact(trx, deps, userId, fines)
 }
 
 /** One turn; answers how many charges there were. */
 const tellSome = (deps: FeatureDeps) =>
   deps.store.transaction(async (trx) => {
     const ids = await takeNewCharges(trx, atOnce)
-    const pairs = await listenersOf(trx, ids)
+    const pairs = await subscribersOf(trx, ids)
     for (const [userId, own] of Map.groupBy(pairs, ({ user_id }) => user_id))
       await tellUser(
         trx,
@@ -70,7 +70,7 @@ const tellSome = (deps: FeatureDeps) =>
   })
 
 /** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
-export const tellOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+export const notifyOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
     while ((yield* tellSome(deps)) === atOnce) continue
   })

@@ -4,13 +4,13 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   type OrganisationRow,
   subscriptionOf,
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
-import { letterAddress } from './audience.repository.ts'
+import { emailAddressOf } from './audience.repository.ts'
 import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
@@ -36,8 +36,8 @@ const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
     const dedupeKey = subscriptionEndKey(row)
     const userId = row.user_id
     const url = '/organization/tariff/'
-    if (!(await notify(trx, deps, { ...words, dedupeKey, userId, tab: 'service', url }))) return
-    const email = await letterAddress(trx, userId)
+    if (!(await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'service', url }))) return
+    const email = await emailAddressOf(trx, userId)
     if (email === null) return
     const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
     await deps.outbox.letter(trx, {
@@ -54,7 +54,7 @@ const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
   })
 
 /** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
-export const tellOfSubscriptions = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+export const notifyOfSubscriptionEnds = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   deps.store.query(async (db) => {
     const now = deps.now()
     const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Holder } from '#domain/documents/document.ts'
+import type { DocumentHolder } from '#domain/documents/document.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
@@ -10,12 +10,12 @@ export interface StsRow {
   readonly id: string
   readonly sts: Sts
   readonly plate: Plate | null
-  readonly holder: Holder | null
+  readonly holder: DocumentHolder | null
 }
 
 const columns = ['id', 'sts', 'plate', 'holder'] as const
 
-export const holderText = (holder: Holder | null): string | null =>
+export const holderText = (holder: DocumentHolder | null): string | null =>
   holder === null ? null : JSON.stringify(holder)
 
 /** Lists of a user are written by one transaction at a time, so that their rules hold. */
@@ -36,7 +36,7 @@ interface NewSts {
   readonly userId: string
   readonly sts: Sts
   readonly plate: Plate | null
-  readonly holder?: Holder | null
+  readonly holder?: DocumentHolder | null
   readonly now: Instant
 }
 

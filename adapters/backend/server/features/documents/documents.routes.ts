@@ -5,7 +5,7 @@ import {
   checkCapability,
   serviceUnavailable,
 } from '#domain/documents/capability.ts'
-import type { Holder, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import type { DocumentHolder, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
 import { type HolderFields, readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
@@ -35,10 +35,10 @@ import {
   asStsDocument,
   deleteFrom,
   editIn,
-  innShelf,
-  licenceShelf,
+  innRepository,
+  licenceRepository,
   newDocumentId,
-  stsShelf,
+  stsRepository,
 } from './shelf.ts'
 
 /** Spec §8, stubbed operations. */
@@ -51,7 +51,7 @@ const read = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
 }
 
 /** The name in its own fields, and nothing where there is none. */
-const named = <D extends { readonly holder: Holder | null }>({ holder, ...document }: D) => ({
+const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
   ...document,
   ...holder,
 })
@@ -72,14 +72,17 @@ const inServiceOf =
 export const documentsFeature = (available: CapabilitySet): MakeFeature => {
   const inService = inServiceOf(available)
   /** Whose document it is, where the operation is in service at all. */
-  const holderFor = (capability: Capability, fields: HolderFields): Effect.Effect<Holder | null, Refused> =>
+  const holderFor = (
+    capability: Capability,
+    fields: HolderFields,
+  ): Effect.Effect<DocumentHolder | null, Refused> =>
     inService(capability).pipe(Effect.andThen(read(readHolder(fields))))
 
   return ({ store, now }: FeatureDeps): Feature => {
     const vehicles = [
       route(listSts, ({ caller }) =>
         store
-          .query((db) => stsShelf.list(db, caller.userId))
+          .query((db) => stsRepository.list(db, caller.userId))
           .pipe(Effect.map((documents) => ({ sts: documents.map(named) }))),
       ),
       route(
@@ -98,17 +101,17 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
         editSts,
         Effect.fnUntraced(function* ({ input: { id, stsNumber, plate = null, ...fields }, caller }) {
           const holder = yield* holderFor('sts.edit', fields)
-          return asSts(yield* editIn(store, stsShelf, caller.userId, { id, stsNumber, plate, holder }))
+          return asSts(yield* editIn(store, stsRepository, caller.userId, { id, stsNumber, plate, holder }))
         }),
       ),
       route(deleteSts, ({ input, caller }) =>
-        deleteFrom(store, stsShelf, caller.userId, ({ id }) => id === input.id),
+        deleteFrom(store, stsRepository, caller.userId, ({ id }) => id === input.id),
       ),
       route(
         stsByPlate,
         Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
           const plate = yield* read(parsePlate(`${number}${region}`))
-          const own = yield* store.query((db) => stsShelf.list(db, caller.userId))
+          const own = yield* store.query((db) => stsRepository.list(db, caller.userId))
           return { sts: own.filter((document) => document.plate === plate).map(named) }
         }),
       ),
@@ -117,7 +120,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
     const licences = [
       route(listLicences, ({ caller }) =>
         store
-          .query((db) => licenceShelf.list(db, caller.userId))
+          .query((db) => licenceRepository.list(db, caller.userId))
           .pipe(Effect.map((documents) => ({ driverLicense: documents.map(named) }))),
       ),
       route(
@@ -125,14 +128,14 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
         Effect.fnUntraced(function* ({ input: { number, ...fields }, caller: { userId } }) {
           const holder = yield* holderFor('licence.create', fields)
           const added = { id: newDocumentId(), number, holder }
-          return asLicence(yield* addTo(store, licenceShelf, { userId, now: now() }, added))
+          return asLicence(yield* addTo(store, licenceRepository, { userId, now: now() }, added))
         }),
       ),
       route(
         editLicence,
         Effect.fnUntraced(function* ({ input: { id, number, ...fields }, caller }) {
           const holder = yield* holderFor('licence.edit', fields)
-          return asLicence(yield* editIn(store, licenceShelf, caller.userId, { id, number, holder }))
+          return asLicence(yield* editIn(store, licenceRepository, caller.userId, { id, number, holder }))
         }),
       ),
       // Spec §4 deletes by id, and §7 names the parameter after the number: either is understood.
@@ -140,28 +143,28 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
         const told = parseDriverLicence(driverLicense)
         const isMeant = ({ id, number }: LicenceDocument) =>
           id === driverLicense || (isValid(told) && number === told.value)
-        return deleteFrom(store, licenceShelf, caller.userId, isMeant)
+        return deleteFrom(store, licenceRepository, caller.userId, isMeant)
       }),
     ]
 
     const taxNumbers = [
       route(listInn, ({ caller }) =>
-        store.query((db) => innShelf.list(db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
+        store.query((db) => innRepository.list(db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
       ),
       route(createInn, ({ input: { inn }, caller: { userId } }) =>
         inService('inn.create').pipe(
-          Effect.andThen(addTo(store, innShelf, { userId, now: now() }, { id: newDocumentId(), inn })),
+          Effect.andThen(addTo(store, innRepository, { userId, now: now() }, { id: newDocumentId(), inn })),
           Effect.map((item) => ({ item })),
         ),
       ),
       route(editInn, ({ input: { id, inn }, caller }) =>
         inService('inn.edit').pipe(
-          Effect.andThen(editIn(store, innShelf, caller.userId, { id, inn })),
+          Effect.andThen(editIn(store, innRepository, caller.userId, { id, inn })),
           Effect.map((item) => ({ item })),
         ),
       ),
       route(deleteInn, ({ input, caller }) =>
-        deleteFrom(store, innShelf, caller.userId, ({ id }) => id === input.id),
+        deleteFrom(store, innRepository, caller.userId, ({ id }) => id === input.id),
       ),
     ]
 

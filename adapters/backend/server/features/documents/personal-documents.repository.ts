@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Holder } from '#domain/documents/document.ts'
+import type { DocumentHolder } from '#domain/documents/document.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { holderText } from './documents.repository.ts'
 
@@ -9,7 +9,7 @@ export type PersonalKind = 'licence' | 'inn'
 export interface PersonalRow {
   readonly id: string
   readonly number: string
-  readonly holder: Holder | null
+  readonly holder: DocumentHolder | null
 }
 
 export const listPersonal = (db: Database, userId: string, kind: PersonalKind): Promise<PersonalRow[]> =>

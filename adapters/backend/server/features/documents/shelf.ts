@@ -60,14 +60,14 @@ export const asStsDocument = ({
   holder,
 })
 
-export const stsShelf: Shelf<StsDocument> = {
+export const stsRepository: Shelf<StsDocument> = {
   rules: stsList,
   list: async (db, userId) => (await listStsOf(db, userId)).map(asStsDocument),
   replace: (trx, userId, { stsNumber, ...edited }) => replaceSts(trx, userId, { ...edited, sts: stsNumber }),
   remove: removeSts,
 }
 
-export const licenceShelf: OpenShelf<LicenceDocument> = {
+export const licenceRepository: OpenShelf<LicenceDocument> = {
   rules: licenceList,
   numberOf: ({ number }) => number,
   limitOf: driverLimitOf,
@@ -82,7 +82,7 @@ export const licenceShelf: OpenShelf<LicenceDocument> = {
   remove: removePersonal,
 }
 
-export const innShelf: OpenShelf<InnDocument> = {
+export const innRepository: OpenShelf<InnDocument> = {
   rules: innList,
   numberOf: ({ inn }) => inn,
   limitOf: () => Promise.resolve(maxDocuments),

@@ -1,10 +1,10 @@
 import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 
-type Noticed = Pick<Fine, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>
+type Noticed = Pick<Charge, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>
 
 /** An SMS about a fine: the sum and the last day of the discount, and nothing that tells who or which car it is. */
 export const fineNotice = (fine: Noticed, today: LocalDate): string => {

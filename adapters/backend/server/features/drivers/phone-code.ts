@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
-import { type CodeVerdict, judgeCode, mayResend, mostCodesADay } from '#domain/organisation/phone-code.ts'
+import { type CodeCheck, checkCode, canResendCode, maxCodesPerDay } from '#domain/organisation/phone-code.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.repository.ts'
+import { countSend, countWrongAnswer, deleteCode, saveCode, sentCode } from './phone-codes.repository.ts'
 
 const codesMany = refused(
   'phone.codes-many',
@@ -22,10 +22,10 @@ const textOf = (code: string): string =>
 
 /** Sends the driver a code, unless one is still on its way. Throws a `Refused`. */
 export const sendCode = async (trx: Trx, { now, outbox }: FeatureDeps, phone: DriverPhone): Promise<void> => {
-  if (!mayResend(await sentCode(trx, phone.id), now())) return
-  if ((await countSend(trx, phone.msisdn, now())) > mostCodesADay) throw codesMany
+  if (!canResendCode(await sentCode(trx, phone.id), now())) return
+  if ((await countSend(trx, phone.msisdn, now())) > maxCodesPerDay) throw codesMany
   const code = newCode()
-  await keepCode(trx, phone.id, hashOf(phone, code), now())
+  await saveCode(trx, phone.id, hashOf(phone, code), now())
   await outbox.textMessage(trx, {
     dedupeKey: `driver-code:${randomUUID()}`,
     phone: phone.msisdn,
@@ -39,11 +39,11 @@ export const tryCode = async (
   { now }: FeatureDeps,
   phone: DriverPhone,
   code: string,
-): Promise<CodeVerdict> => {
+): Promise<CodeCheck> => {
   const sent = await sentCode(trx, phone.id)
   const isSame = sent !== null && sameHash(sent.codeHash, hashOf(phone, code.trim()))
-  const verdict = judgeCode(sent, isSame, now())
+  const verdict = checkCode(sent, isSame, now())
   if (verdict === 'wrong') await countWrongAnswer(trx, phone.id)
-  if (verdict === 'right') await dropCode(trx, phone.id)
+  if (verdict === 'right') await deleteCode(trx, phone.id)
   return verdict
 }

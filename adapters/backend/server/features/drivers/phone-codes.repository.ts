@@ -26,7 +26,7 @@ export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<Ke
 }
 
 /** The last code is the one that counts. */
-export const keepCode = async (
+export const saveCode = async (
   trx: Trx,
   phoneId: DriverPhoneId,
   codeHash: string,
@@ -49,7 +49,7 @@ export const countWrongAnswer = async (trx: Trx, phoneId: DriverPhoneId): Promis
 }
 
 /** A code serves once, and not for another number. */
-export const dropCode = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
+export const deleteCode = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
   await trx.deleteFrom('driver_phone_codes').where('phone_id', '=', phoneId).execute()
 }
 

@@ -14,10 +14,10 @@ import type { OrganisationRow } from '#adapters/backend/server/features/organisa
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused, Refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { sendCode, tryCode } from './phone-code.ts'
-import { dropCode } from './phone-codes.repository.ts'
+import { deleteCode } from './phone-codes.repository.ts'
 import {
   insertPhone,
   phoneById,
@@ -36,7 +36,7 @@ const exists = refused('phone.exists', 'Этот телефон у водите�
 const codeWrong = refused('phone.code-wrong', 'Код не подошёл. Проверьте его и введите ещё раз')
 const codeExpired = refused('phone.code-expired', 'Код больше не действует. Отправьте водителю новый')
 
-type EditInput = Asked<typeof editPhone>['input']
+type EditInput = RouteRequest<typeof editPhone>['input']
 
 const present = ({ id, driverLicenseNumber, msisdn, isVerified }: DriverPhone, isMasked: boolean) => {
   const numbers: Readonly<Record<'driver_license_number' | 'msisdn', string>> = {
@@ -91,7 +91,7 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
     const isSame = twin !== undefined
     // A code and a confirmation belong to a number and to a driver: neither passes on to others.
     if (!isSame && input.code !== undefined) throw codeExpired
-    if (!isSame) await dropCode(trx, before.id)
+    if (!isSame) await deleteCode(trx, before.id)
     const isVerified = isSame && before.isVerified && input.is_verified
     const after = await updatePhone(trx, before.id, { ...numbers, isVerified })
     if (isVerified || !input.is_verified) return saved(row, after, false)

@@ -28,7 +28,7 @@ const schedulesOf = (db: Database, organisationId: string) =>
     .orderBy('id')
 
 /** `inFilter` of the domain, where the rows are: a fleet has tens of thousands of shifts. */
-export const listSchedules = async (
+export const listSchedulesOf = async (
   db: Database,
   organisationId: string,
   { startAt, endAt, stsId, driverLicenseId }: ScheduleFilter,
@@ -42,7 +42,7 @@ export const listSchedules = async (
 }
 
 /** Shifts that may contradict this one: of its vehicle or its driver, at the same time. */
-export const rivalsOf = async (
+export const conflictingShifts = async (
   trx: Trx,
   organisationId: string,
   shift: Shift,

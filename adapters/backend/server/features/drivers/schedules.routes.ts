@@ -17,14 +17,14 @@ import type { OrganisationRow } from '#adapters/backend/server/features/organisa
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { ownDriver, ownVehicle } from './own-documents.repository.ts'
 import {
   insertSchedule,
-  listSchedules,
+  listSchedulesOf,
   removeSchedule,
-  rivalsOf,
+  conflictingShifts,
   updateSchedule,
 } from './schedules.repository.ts'
 
@@ -40,7 +40,7 @@ const driverUnknown = refused(
   'Такого водителя у организации нет. Сначала добавьте его удостоверение',
 )
 
-type ShiftInput = Asked<typeof createSchedule>['input']
+type ShiftInput = RouteRequest<typeof createSchedule>['input']
 
 /** The shift as it may be written, or the refusal that says why not. */
 const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promise<Shift> => {
@@ -69,7 +69,7 @@ export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
   /** `id` is the shift that is being changed: it does not stand in its own way. */
   const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
     const shift = await checkedShift(trx, row.user_id, input)
-    const rivals = await rivalsOf(trx, row.id, shift)
+    const rivals = await conflictingShifts(trx, row.id, shift)
     const rival = rivals.find((one) => one.id !== id)
     if (rival !== undefined) throw await conflict(trx, row, shift, rival)
     return shift
@@ -87,7 +87,7 @@ export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
             ...(stsId !== undefined && { stsId: stsId as DocumentId }),
             ...(driverLicenseId !== undefined && { driverLicenseId: driverLicenseId as DocumentId }),
           }
-          return store.query((db) => listSchedules(db, id, filter))
+          return store.query((db) => listSchedulesOf(db, id, filter))
         }),
         Effect.map((schedules) => ({ schedules })),
       ),

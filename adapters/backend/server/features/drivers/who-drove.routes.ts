@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import { withAsterisks } from '#domain/organisation/masking.ts'
 import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'
-import { type WhoDrove, whoDrove as judge } from '#domain/organisation/who-drove.ts'
+import { type WhoDrove, decideWhoDrove as judge } from '#domain/organisation/who-drove.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -30,10 +30,10 @@ const around = (time: OffenceTime | null): Period => {
   return { startAt: instant(startAt - marginMs), endAt: instant(endAt + marginMs) }
 }
 
-type Offence = Pick<Fine, 'id' | 'happenedAt' | 'happenedOn'>
+type Offence = Pick<Charge, 'id' | 'happenedAt' | 'happenedOn'>
 
 /** What the organisation's schedules say of a charge of its vehicle; null where it is of another's. */
-export const verdictOn = async (
+export const whoDroveOn = async (
   db: Database,
   { id, user_id }: OrganisationRow,
   charge: Offence,
@@ -48,8 +48,8 @@ export const whoDroveRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
   const answer = async (db: Database, organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined
     if (charge === undefined) return null
-    const verdict = await verdictOn(db, organisation, {
-      id: charge.id as FineId,
+    const verdict = await whoDroveOn(db, organisation, {
+      id: charge.id as ChargeId,
       happenedAt: charge.happened_at === null ? null : instant(charge.happened_at.getTime()),
       happenedOn: charge.happened_on,
     })

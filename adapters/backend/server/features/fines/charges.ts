@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
-import { maskFine } from '#domain/charges/masked-fine.ts'
+import { maskCharge } from '#domain/charges/masked-fine.ts'
 import { vehicleMismatch } from '#domain/charges/disclosure.ts'
-import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/fine-list.ts'
 import { type RedactedList, redactSearch } from '#domain/charges/redacted-charge.ts'
 import { completenessOf, mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { type DocumentSearch, searchOf } from '#domain/charges/sources/search-of-documents.ts'
@@ -14,7 +14,7 @@ import { type CallFailure, type Refused, refused } from '#adapters/backend/serve
 import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
 import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
-import { documentsOf, listByDocument, listOwn, subjectsOf } from './fine-lists.ts'
+import { documentsOf, listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
 import {
   type ChargeRow,
   chargeByUin,
@@ -29,8 +29,8 @@ import {
   type VehicleAnswer,
   type VehicleQuestion,
 } from './list-by-vehicle.ts'
-import type { ShowFine } from './narrow.ts'
-import { type Searched, searchesOf } from './searches-of.ts'
+import type { PresentCharge } from './narrow.ts'
+import { type SearchedSubject, searchesOf } from './searches-of.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
@@ -53,14 +53,14 @@ export const pollSeconds = 2
 /** Whether the caller sees data with asterisks (spec §4 Subscription): what organisations know, and nobody else. */
 export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
 
-export interface ChargesNeeds {
+export interface ChargeListsDeps {
   readonly sources: readonly ChargeSource[]
   readonly capabilities: CapabilitySet
   readonly isMasked: IsMasked
 }
 
 /** How «my fines» are asked for. */
-export interface HowToAsk {
+export interface SearchOptions {
   readonly force: boolean
   /** At once, with what is known so far. */
   readonly isPartial: boolean
@@ -75,28 +75,28 @@ export interface AskedUin {
 }
 
 /** Charges as a caller may learn of them: every list carries which source said what. */
-export interface Charges {
-  readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<FineList, CallFailure>
+export interface ChargeLists {
+  readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<ChargeList, CallFailure>
   /** Charges of a vehicle, as much of each as the facts open; refuses a second fact that does not go with the number. */
   readonly byVehicle: (
     question: VehicleQuestion,
     caller: Caller,
   ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, CallFailure>
-  readonly own: (caller: Caller, how: HowToAsk) => Effect.Effect<FineList | NotReady, CallFailure>
+  readonly own: (caller: Caller, how: SearchOptions) => Effect.Effect<ChargeList | NotReady, CallFailure>
   /** Charges of the caller's tax numbers. */
-  readonly byTaxNumbers: (caller: Caller) => Effect.Effect<FineList | NotReady, CallFailure>
+  readonly byTaxNumbers: (caller: Caller) => Effect.Effect<ChargeList | NotReady, CallFailure>
   readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, CallFailure>
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
   /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
   readonly somebodyKnows: Effect.Effect<void, CallFailure>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
-  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<ShowFine, DatabaseFailed>
+  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
   readonly close: () => Promise<void>
 }
 
-export const unanswered = Effect.fail(silent)
+export const sourcesSilent = Effect.fail(silent)
 
-export const showList = (list: FineList, show: ShowFine): FineList => ({
+export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
   ...list,
   fines: list.fines.map(show),
   orders: list.orders.map(show),
@@ -106,7 +106,7 @@ const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =
   searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), found)
 
 /** A list that is not complete is marked so; an empty one would be taken for «нет штрафов», and is refused. */
-const told = <List extends FineList | RedactedList>(
+const told = <List extends ChargeList | RedactedList>(
   list: List,
   searches: readonly DocumentSearch[],
 ): Effect.Effect<List, Refused> =>
@@ -125,15 +125,15 @@ const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): Ow
   }
 }
 
-const unmasked: ShowFine = (fine) => fine
+const unmasked: PresentCharge = (fine) => fine
 
-export const makeCharges = (
+export const makeChargeLists = (
   deps: FeatureDeps,
-  { sources, capabilities, isMasked }: ChargesNeeds,
-): Charges => {
+  { sources, capabilities, isMasked }: ChargeListsDeps,
+): ChargeLists => {
   const { store } = deps
   const ask = makeAskSources(deps, sources)
-  const searchesFor = (subjects: readonly Searched[]) =>
+  const searchesFor = (subjects: readonly SearchedSubject[]) =>
     store.query((db) => searchesOf(db, sources, subjects, deps.now()))
 
   const somebodyKnows = Effect.gen(function* () {
@@ -142,9 +142,9 @@ export const makeCharges = (
 
   /** Asks about documents of the caller, and lists once everybody has answered, or at once where a part will do. */
   const asked = Effect.fnUntraced(function* (
-    subjects: readonly Searched[],
-    { force, isPartial }: HowToAsk,
-    list: (db: Database) => Promise<FineList>,
+    subjects: readonly SearchedSubject[],
+    { force, isPartial }: SearchOptions,
+    list: (db: Database) => Promise<ChargeList>,
   ) {
     yield* somebodyKnows
     yield* ask.inBackground(subjects, force)
@@ -184,9 +184,10 @@ export const makeCharges = (
     }),
     own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
       // Spec §7: out of service, the listing for legal entities is empty.
-      if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances'))) return emptyFineList
+      if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
+        return emptyChargeList
       const own = narrowDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
-      return yield* asked(subjectsOf(own), how, (db) => listOwn(db, own, userId))
+      return yield* asked(searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
       const { personal } = yield* store.query((db) => ownDocuments(db, userId))
@@ -206,11 +207,11 @@ export const makeCharges = (
     searches: ({ userId }) =>
       store
         .query((db) => ownDocuments(db, userId))
-        .pipe(Effect.flatMap((own) => searchesFor(subjectsOf(own)))),
+        .pipe(Effect.flatMap((own) => searchesFor(searchSubjectsOf(own)))),
     isMaskedFor: isMasked,
     showTo: (caller, isAskedFor = false) =>
       (isAskedFor ? Effect.succeed(true) : isMasked(caller)).pipe(
-        Effect.map((masked) => (masked ? maskFine : unmasked)),
+        Effect.map((masked) => (masked ? maskCharge : unmasked)),
       ),
     close: ask.close,
   }

@@ -5,11 +5,11 @@ import { parsePlate } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
-import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 import type { FoundDocument } from './fines.repository.ts'
 
 const document =
-  (kind: DocumentKind, parse: (text: string) => Parsed<string>) =>
+  (kind: ChargeDocumentKind, parse: (text: string) => Parsed<string>) =>
   (text: string): Parsed<FoundDocument> => {
     const parsed = parse(text)
     return isValid(parsed) ? { _tag: 'Valid', value: { kind, value: parsed.value } } : parsed

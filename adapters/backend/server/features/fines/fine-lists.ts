@@ -1,5 +1,5 @@
-import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import {
@@ -15,7 +15,7 @@ import {
   vehiclesOf,
 } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
-import type { Searched } from './searches-of.ts'
+import type { SearchedSubject } from './searches-of.ts'
 
 const fitting = (vehicles: readonly Vehicle[]): readonly Vehicle[] => vehicles.filter(({ fits }) => fits)
 
@@ -43,7 +43,7 @@ const searchedBy = ({ vehicles, personal }: OwnDocuments): readonly FoundDocumen
   documentsOf({ vehicles: fitting(vehicles), personal })
 
 /** Every document of the user, each with whether it may be told that it has charges. */
-export const subjectsOf = ({ vehicles, personal }: OwnDocuments): readonly Searched[] => [
+export const searchSubjectsOf = ({ vehicles, personal }: OwnDocuments): readonly SearchedSubject[] => [
   ...vehicles.map((vehicle) => ({
     ...certificateOf(vehicle),
     ...(vehicle.plate !== null && { plate: vehicle.plate }),
@@ -52,7 +52,10 @@ export const subjectsOf = ({ vehicles, personal }: OwnDocuments): readonly Searc
   ...personal,
 ]
 
-export const asList = (charges: readonly Fine[], documents: readonly FoundDocument[]): FineList => ({
+export const toChargeList = (
+  charges: readonly Charge[],
+  documents: readonly FoundDocument[],
+): ChargeList => ({
   fines: charges.filter(({ kind }) => kind === 'fine'),
   orders: charges.filter(({ kind }) => kind === 'tax'),
   sortIdentifiers: documents.map(sortIdentifier),
@@ -64,7 +67,7 @@ const chargesBy = async (
   documents: readonly FoundDocument[],
   vehicles: readonly Vehicle[],
   userId: string,
-): Promise<readonly Fine[]> => {
+): Promise<readonly Charge[]> => {
   const rows = await chargesOfDocuments(db, documents)
   return rows.map((row) => presentFine(row, knownBy(row.found, vehicles), userId))
 }
@@ -73,8 +76,8 @@ export const listByDocument = async (
   db: Database,
   document: FoundDocument,
   userId: string,
-): Promise<FineList> =>
-  asList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
+): Promise<ChargeList> =>
+  toChargeList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
 
 /**
  * The documents with the plates checked again: a source may have stored charges of a certificate since they were read, and
@@ -94,12 +97,12 @@ const checkedAgain = async (db: Database, own: OwnDocuments, userId: string): Pr
  * Every stored charge of the user's documents; a vehicle with a wrong plate brings none and is named instead. The plates are
  * checked after the charges were read, because a check before would miss what was stored in between.
  */
-export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<FineList> => {
+export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<ChargeList> => {
   const charges = await chargesBy(db, searchedBy(own), own.vehicles, userId)
   const checked = await checkedAgain(db, own, userId)
   const isSame = fitting(checked.vehicles).length === fitting(own.vehicles).length
   const shown = isSame ? charges : await chargesBy(db, searchedBy(checked), checked.vehicles, userId)
-  const list = asList(shown, documentsOf(own))
+  const list = toChargeList(shown, documentsOf(own))
   const mismatched = checked.vehicles.filter(({ fits }) => !fits).map(certificateOf)
   return mismatched.length === 0 ? list : { ...list, mismatched: mismatched.map(sortIdentifier) }
 }
@@ -110,7 +113,7 @@ export const presentRows = async (
   rows: readonly ChargeRow[],
   userId: string,
   known: readonly SortIdentifier[] = [],
-): Promise<readonly Fine[]> => {
+): Promise<readonly Charge[]> => {
   const own = await ownDocuments(db, userId)
   const [only, ...others] = rows
   const found = await foundDocuments(db, searchedBy(own), others.length === 0 ? only?.id : undefined)
@@ -120,5 +123,5 @@ export const presentRows = async (
 }
 
 /** Charges by their names, unknown ones left out. */
-export const listByIds = async (db: Database, ids: readonly string[], userId: string): Promise<FineList> =>
-  asList(await presentRows(db, await chargesByIds(db, ids), userId), [])
+export const listByIds = async (db: Database, ids: readonly string[], userId: string): Promise<ChargeList> =>
+  toChargeList(await presentRows(db, await chargesByIds(db, ids), userId), [])

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { PublicNumber } from '#domain/charges/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import type { ChargesTable, DocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { ChargesTable, ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 
-export type FoundDocument = Subject & { readonly kind: DocumentKind }
+export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind }
 
 /** A charge without what only its import has to know. */
 export type ChargeRow = Omit<Selectable<ChargesTable>, 'source' | 'record_hash' | 'updated_at'> & {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { secondFactTypes } from '#domain/charges/disclosure.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
-import { defaultOrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
+import { defaultChargeQuery } from '#domain/charges/lookup/ordinance-query.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
@@ -16,12 +16,12 @@ import {
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
-import { type Charges, showList, unanswered } from './charges.ts'
+import { type ChargeLists, mapCharges, sourcesSilent } from './charges.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
 import { chargeById, type FoundDocument } from './fines.repository.ts'
-import { narrow } from './narrow.ts'
+import { redactByCaller } from './narrow.ts'
 import { presentSearches } from './present-searches.ts'
 
 export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
@@ -32,13 +32,13 @@ const askedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocum
 }
 
 /** A list as it travels. */
-export const presentList = <List extends Pick<FineList, 'searches'>>({ searches = [], ...list }: List) => ({
+export const presentList = <List extends Pick<ChargeList, 'searches'>>({ searches = [], ...list }: List) => ({
   ...list,
   completeness: presentSearches(searches),
 })
 
 export const finesFeature =
-  (charges: Charges) =>
+  (charges: ChargeLists) =>
   ({ store }: FeatureDeps): Feature => {
     const byDocument = route(
       fineListBy,
@@ -49,7 +49,7 @@ export const finesFeature =
           return yield* refused(code, message)
         }
         const list = yield* charges.byDocument(document.value, caller)
-        return presentList(showList(list, yield* charges.showTo(caller)))
+        return presentList(mapCharges(list, yield* charges.showTo(caller)))
       }),
     )
 
@@ -68,7 +68,7 @@ export const finesFeature =
         const answer = yield* charges.byVehicle({ number: number.value, facts }, caller)
         if (answer._tag === 'Redacted')
           return { ...presentList(answer.list), secondFacts: [...secondFactTypes] }
-        return presentList(showList(answer.list, yield* charges.showTo(caller)))
+        return presentList(mapCharges(answer.list, yield* charges.showTo(caller)))
       }),
     )
 
@@ -77,13 +77,13 @@ export const finesFeature =
       Effect.fnUntraced(function* ({ input, caller }) {
         const force = isOn(input.isForceRefresh)
         const isDataWithAsterisks = isOn(input.isDataWithAsterisks)
-        const query = { ...defaultOrdinanceQuery, ...input, isForceRefresh: force, isDataWithAsterisks }
+        const query = { ...defaultChargeQuery, ...input, isForceRefresh: force, isDataWithAsterisks }
         const only = askedDocument(input)
         const how = { force, isPartial: isOn(input.isPartial), ...(only && { only }) }
         const list = yield* charges.own(caller, how)
         if (list instanceof NotReady) return list
         const show = yield* charges.showTo(caller, isDataWithAsterisks)
-        return presentList(narrow(list, query, show))
+        return presentList(redactByCaller(list, query, show))
       }),
     )
 
@@ -102,7 +102,7 @@ export const finesFeature =
       Effect.fnUntraced(function* ({ input: { uin }, caller }) {
         yield* charges.somebodyKnows
         const { row, isComplete } = yield* charges.byUin(uin)
-        if (row === undefined) return yield* isComplete ? fineUnknown : unanswered
+        if (row === undefined) return yield* isComplete ? fineUnknown : sourcesSilent
         const known = [{ type: 'uin' as const, identifier: uin }]
         const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId, known))
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }

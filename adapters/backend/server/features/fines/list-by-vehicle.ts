@@ -1,9 +1,9 @@
 import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/charges/disclosure.ts'
 import type { SortIdentifier } from '#domain/charges/fine.ts'
-import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
 import { type RedactedList, redactList } from '#domain/charges/redacted-charge.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { asList } from './fine-lists.ts'
+import { toChargeList } from './fine-lists.ts'
 import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
 
@@ -16,7 +16,7 @@ export interface VehicleQuestion {
 /** What a caller may learn of the charges of a vehicle. */
 export type VehicleAnswer =
   | { readonly _tag: 'Redacted'; readonly list: RedactedList }
-  | { readonly _tag: 'Disclosed'; readonly list: FineList }
+  | { readonly _tag: 'Disclosed'; readonly list: ChargeList }
   | { readonly _tag: 'Mismatched'; readonly fact: SecondFact['type'] }
 
 /** Everything that the sources are asked about and charges are found by. */
@@ -34,7 +34,7 @@ const mismatchOf = async (
   db: Database,
   number: PublicNumber,
   fact: SecondFact,
-  list: FineList,
+  list: ChargeList,
 ): Promise<VehicleAnswer | null> => {
   const found = chargesOf(list).map(({ foundBy }) => foundBy.map(({ type }) => type))
   const ofNumber = found.filter((types) => types.includes(number.type))
@@ -57,7 +57,7 @@ export const listByVehicle = async (
   const charges = rows
     .map((row) => presentFine(row, row.found.map(sortIdentifier), userId))
     .filter(({ foundBy }) => foundBy.some(isOfVehicle))
-  const list = asList(charges, documents)
+  const list = toChargeList(charges, documents)
   if (disclosureFor(documents.map(({ kind }) => kind)) !== 'everything')
     return { _tag: 'Redacted', list: redactList(list) }
   for (const fact of facts) {

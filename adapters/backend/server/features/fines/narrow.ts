@@ -1,23 +1,23 @@
-import type { Fine } from '#domain/charges/fine.ts'
-import type { FineList } from '#domain/charges/list/fine-list.ts'
-import { isRuledBy, ordered } from '#domain/charges/list/ordinance-order.ts'
-import { inCategory, type OrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
+import type { Charge } from '#domain/charges/fine.ts'
+import type { ChargeList } from '#domain/charges/list/fine-list.ts'
+import { isRuledBy, sortCharges } from '#domain/charges/list/ordinance-order.ts'
+import { inCategory, type ChargeQuery } from '#domain/charges/lookup/ordinance-query.ts'
 
 /** What a caller sees of a charge. */
-export type ShowFine = (fine: Fine) => Fine
+export type PresentCharge = (fine: Charge) => Charge
 
-const mentions = ({ uin, title, place }: Fine, words: string): boolean =>
+const mentions = ({ uin, title, place }: Charge, words: string): boolean =>
   [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(words))
 
 /** The part of a list that a query leaves. What is masked is masked before it is searched: an answer tells as much as a text. */
-export const narrow = (
-  list: FineList,
-  { category, instance, order, search, page, showBy }: OrdinanceQuery,
-  show: ShowFine,
-): FineList => {
+export const redactByCaller = (
+  list: ChargeList,
+  { category, instance, order, search, page, showBy }: ChargeQuery,
+  show: PresentCharge,
+): ChargeList => {
   const words = search.trim().toLowerCase()
-  const narrowed = (fines: readonly Fine[]) =>
-    ordered(
+  const narrowed = (fines: readonly Charge[]) =>
+    sortCharges(
       fines.filter((fine) => inCategory(fine, category) && isRuledBy(fine, instance)),
       order,
     )

@@ -1,4 +1,4 @@
-import type { Fine, FineId, SortIdentifier } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/fine.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -13,7 +13,7 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
 })
 
 /** Others learn that the charge is held, so that nobody pays twice; which payment and which receipt, its payer alone. */
-const holderOf = (row: ChargeRow, userId: string): Fine['heldBy'] => {
+const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
   if (row.held_by === null) return null
   const isPayer = row.held_by_user === userId
   return {
@@ -24,7 +24,7 @@ const holderOf = (row: ChargeRow, userId: string): Fine['heldBy'] => {
 }
 
 /** A stored charge as the caller may see it. */
-export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], userId: string): Fine => {
+export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], userId: string): Charge => {
   const charge = {
     kind: row.kind,
     article: row.article,
@@ -34,7 +34,7 @@ export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], 
   }
   return {
     ...charge,
-    id: row.id as FineId,
+    id: row.id as ChargeId,
     uin: row.uin as Uin,
     title: row.title,
     happenedAt: instantOf(row.happened_at),

@@ -1,7 +1,7 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Search, SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
-import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import {
   type CheckRow,
   checksOf,
@@ -11,7 +11,7 @@ import {
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** A subject of a search; `isHidden` where the caller may not learn whether it has charges. */
-export interface Searched extends Subject {
+export interface SearchedSubject extends SearchSubject {
   readonly isHidden?: boolean
 }
 
@@ -21,8 +21,8 @@ export const filesTitle = 'Загруженные файлы'
 const moment = (date: Date): Instant => instant(date.getTime())
 
 const isAbout =
-  ({ kind, value }: Subject) =>
-  (row: Subject): boolean =>
+  ({ kind, value }: SearchSubject) =>
+  (row: SearchSubject): boolean =>
     row.kind === kind && row.value === value
 
 const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState => {
@@ -48,12 +48,12 @@ const filesState = (brought: readonly FoundRow[], isAlone: boolean, now: Instant
 export const searchesOf = async (
   db: Database,
   sources: readonly ChargeSource[],
-  subjects: readonly Searched[],
+  subjects: readonly SearchedSubject[],
   now: Instant,
 ): Promise<readonly DocumentSearch[]> => {
   const [checks, founds] = await Promise.all([checksOf(db, subjects), foundOf(db, subjects)])
 
-  const searchOf = (subject: Searched): Search => {
+  const searchOf = (subject: SearchedSubject): Search => {
     const found = subject.isHidden === true ? [] : founds.filter(isAbout(subject))
     const asked = checks.filter(isAbout(subject))
     const states = sources.flatMap(({ name, title }): [string, SourceState][] => {

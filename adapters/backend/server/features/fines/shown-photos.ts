@@ -1,4 +1,4 @@
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 
 export interface ShownPhoto {
   readonly url: string
@@ -15,7 +15,7 @@ export const shownPhotos = ({
   id,
   photos,
 }: {
-  readonly id: FineId | string
+  readonly id: ChargeId | string
   readonly photos: readonly string[]
 }): readonly ShownPhoto[] =>
   photos.flatMap((photo, index) => {

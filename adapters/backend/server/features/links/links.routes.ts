@@ -3,12 +3,12 @@ import { instant } from '#domain/dates/instant.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { isLinkSecret } from '#domain/links/link.ts'
-import { sharedFine } from '#domain/links/shared-fine.ts'
+import { sharedCharge } from '#domain/links/shared-fine.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { closeLink, openLink, ownLinks, shareFines } from '#adapters/backend/contract/links.contract.ts'
-import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charges.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -32,7 +32,7 @@ type ReadBill = (db: Database, orderId: string) => Promise<Bill | undefined>
 
 /** Links that open without a session: made by their owner, kept as hashes, good for a while, closed at will. */
 export const linksFeature =
-  (charges: Charges, readBill: ReadBill) =>
+  (charges: ChargeLists, readBill: ReadBill) =>
   ({ store, now }: FeatureDeps): Feature => {
     const ofFines = route(
       shareFines,
@@ -69,7 +69,7 @@ export const linksFeature =
         const { chargeIds } = row.target
         const list = yield* store.query((db) => listByIds(db, chargeIds, row.user_id))
         const expiresAt = instant(row.expires_at.getTime())
-        return { kind: 'fines', fines: chargesOf(list).map(sharedFine), expiresAt } as const
+        return { kind: 'fines', fines: chargesOf(list).map(sharedCharge), expiresAt } as const
       }),
     )
 

@@ -21,7 +21,7 @@ interface News {
 }
 
 /** Tells a user, in the list and in the browsers that they have subscribed, in the transaction of the reason. False where they were told before. */
-export const notify = async (
+export const insertNotification = async (
   trx: Trx,
   { now, secret, outbox }: Pick<FeatureDeps, 'now' | 'secret' | 'outbox'>,
   news: News,
@@ -55,7 +55,7 @@ interface Page {
   readonly page: number
 }
 
-export const listNotifications = async (
+export const notificationsOf = async (
   db: Database,
   { userId, tab, page }: Page,
 ): Promise<{ readonly notifications: readonly Notification[]; readonly hasMore: boolean }> => {

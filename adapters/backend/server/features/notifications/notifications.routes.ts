@@ -10,7 +10,10 @@ import {
   unsubscribePush,
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
-import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import {
+  saveAccountAnswers,
+  findAccount,
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
 import { insertConsent } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
@@ -18,9 +21,9 @@ import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
-import { listNotifications, markAsRead, tabsOf } from './notifications.repository.ts'
-import { keepWatch } from './watches.repository.ts'
-import { forgetBrowser, keepBrowser } from './subscriptions.repository.ts'
+import { notificationsOf, markAsRead, tabsOf } from './notifications.repository.ts'
+import { saveWatch } from './watches.repository.ts'
+import { deletePushSubscription, savePushSubscription } from './subscriptions.repository.ts'
 
 const unknown = refused('notification.unknown', 'Такого уведомления нет')
 
@@ -47,14 +50,16 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
       store.query(async (db) => ({ tabs: await tabsOf(db, userId) })),
     ),
     route(notifications, ({ input: { tab, page = 1 }, caller: { userId } }) =>
-      store.query((db) => listNotifications(db, { userId, tab, page })),
+      store.query((db) => notificationsOf(db, { userId, tab, page })),
     ),
     route(pushKey, () => store.query(async (db) => ({ key: (await vapidKeys({ db })).publicKey }))),
     route(
       subscribePush,
       Effect.fnUntraced(function* ({ input, caller: { userId } }) {
         if (!isPushEndpoint(input.endpoint)) return yield* foreignEndpoint
-        const kept = yield* store.transaction((trx) => keepBrowser(trx, { ...input, userId, now: now() }))
+        const kept = yield* store.transaction((trx) =>
+          savePushSubscription(trx, { ...input, userId, now: now() }),
+        )
         return kept ? { subscribed: true } : yield* full
       }),
     ),
@@ -67,7 +72,7 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
             const given = { kind: 'notices', version: consent, isGiven: true } as const
             await insertConsent(trx, { ...given, userId, subject: email, now: now() })
           }
-          await keepWatch(trx, userId, email ?? null, now())
+          await saveWatch(trx, userId, email ?? null, now())
         })
         return { watching: true }
       }),
@@ -78,13 +83,13 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
     route(setNoticeDays, ({ input, caller: { userId } }) =>
       store.query(async (db) => {
         const daysBefore = Number(input.daysBefore)
-        await keepSaid(db, userId, { notify_days: daysBefore })
+        await saveAccountAnswers(db, userId, { notify_days: daysBefore })
         return { daysBefore }
       }),
     ),
     route(unsubscribePush, ({ input: { endpoint }, caller: { userId } }) =>
       store.query(async (db) => {
-        await forgetBrowser(db, userId, endpoint)
+        await deletePushSubscription(db, userId, endpoint)
         return { subscribed: false }
       }),
     ),

@@ -13,7 +13,7 @@ interface Browser {
 }
 
 /** A browser belongs to whoever has subscribed it last. False where this user has too many. */
-export const keepBrowser = async (
+export const savePushSubscription = async (
   trx: Trx,
   { userId, endpoint, p256dh, auth, now }: Browser,
 ): Promise<boolean> => {
@@ -32,7 +32,11 @@ export const keepBrowser = async (
   return true
 }
 
-export const forgetBrowser = async (db: Database, userId: string, endpoint: string): Promise<void> => {
+export const deletePushSubscription = async (
+  db: Database,
+  userId: string,
+  endpoint: string,
+): Promise<void> => {
   await db
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)

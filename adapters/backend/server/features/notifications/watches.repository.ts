@@ -3,7 +3,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Whoever asks again waits from now on, with the address that they named last. */
-export const keepWatch = async (
+export const saveWatch = async (
   trx: Trx,
   userId: string,
   email: Email | null,
@@ -30,7 +30,7 @@ export const watchesOf = (db: Database, most: number) =>
 export type WatchRow = Awaited<ReturnType<typeof watchesOf>>[number]
 
 /** Ends a wait; false where it was ended, or begun anew, meanwhile. */
-export const endWatch = async (trx: Trx, { user_id, asked_at }: WatchRow): Promise<boolean> => {
+export const deleteWatch = async (trx: Trx, { user_id, asked_at }: WatchRow): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('look_up_watches')
     .where('user_id', '=', user_id)

@@ -10,7 +10,7 @@ const contentHash = (order: CrmOrder, now: Instant): string =>
     .digest('hex')
 
 /** The order's id; the same order of one day is one. */
-export const keepCrmOrder = async (trx: Trx, order: CrmOrder, now: Instant): Promise<string> => {
+export const insertCrmOrder = async (trx: Trx, order: CrmOrder, now: Instant): Promise<string> => {
   const hash = contentHash(order, now)
   const { id } = await trx
     .insertInto('crm_orders')

@@ -2,8 +2,8 @@ import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import { keepCrmOrder } from './crm-orders.repository.ts'
-import { crmLetter } from './order-letters.ts'
+import { insertCrmOrder } from './crm-orders.repository.ts'
+import { crmEmail } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 
 export const crmRoutes = (
@@ -18,8 +18,8 @@ export const crmRoutes = (
         countAuto: input.countAuto ?? null,
         monthsCount: input.monthsCount ?? null,
       }
-      const id = await keepCrmOrder(trx, order, now())
-      if (ordersTo !== null) await outbox.letter(trx, crmLetter(ordersTo, id, order))
+      const id = await insertCrmOrder(trx, order, now())
+      if (ordersTo !== null) await outbox.letter(trx, crmEmail(ordersTo, id, order))
       return { id }
     }),
   ),

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import { addOrganisation } from './organisations.repository.ts'
-import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { insertOrganisation } from './organisations.repository.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import {
   findRegistered,
-  keepSaid,
+  saveAccountAnswers,
   lockAddress,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
+import { makeAccountCreation } from '#adapters/backend/server/features/session/account.routes.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 
 /** A way to look around: told to whoever starts the server, and good for this installation alone. */
@@ -39,7 +39,7 @@ const newPassword = (): string =>
 
 /** Shown at every start: a demo hides nothing, and its passwords die with its data. */
 const demoPassword = ({ db }: Store, email: string): Promise<string> =>
-  keptSecret(db, `demo password of ${email}`, newPassword)
+  storedSecret(db, `demo password of ${email}`, newPassword)
 
 /**
  * Makes the demo accounts where they are missing, and says how to sign in: a driver and an organisation, on addresses
@@ -55,9 +55,9 @@ export const seedDemoAccounts = async (store: Store, now: () => Instant): Promis
       await store.db.transaction().execute(async (trx) => {
         await lockAddress(trx, email)
         if ((await findRegistered(trx, email)) !== undefined) return
-        const userId = await makeAccount({ now, secret: randomSecret }, trx, email, isLegalEntity)
-        await keepSaid(trx, userId, { password: hashed, email_confirmed_at: new Date(now()) })
-        if (isLegalEntity) await addOrganisation(trx, { userId, ...demoCompany, now: now() })
+        const userId = await makeAccountCreation({ now, secret: randomSecret }, trx, email, isLegalEntity)
+        await saveAccountAnswers(trx, userId, { password: hashed, email_confirmed_at: new Date(now()) })
+        if (isLegalEntity) await insertOrganisation(trx, { userId, ...demoCompany, now: now() })
       })
     }
     seeded.push({ email, password, isLegalEntity })

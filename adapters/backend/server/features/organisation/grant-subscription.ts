@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { type Subscription, subscribe } from '#domain/organisation/subscription.ts'
-import { fits, type PaidTariffName, tariffFor, tariffs } from '#domain/organisation/tariff.ts'
+import { fits, type PaidTariffName, tariffFor, tariffTable } from '#domain/organisation/tariff.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import {
-  changeOrganisation,
+  updateOrganisationRow,
   lockOrganisationsByInn,
   type OrganisationRow,
   subscriptionOf,
@@ -97,7 +97,7 @@ export const grantSubscription = (store: Store, grant: Grant, now: Instant): Pro
   store.db.transaction().execute(async (trx) => {
     const row = await find(trx, grant)
     if (await isGranted(trx, row, grant.reference)) return { organisation: row, isNew: false }
-    const tariff = tariffs[grant.tariff]
+    const tariff = tariffTable[grant.tariff]
     const vehicles = await countVehicles(trx, row.user_id)
     if (!fits(tariff, vehicles)) throw tooSmall(vehicles)
     const order = { subscribeType: tariff.subscribeType, countDays: grant.days }
@@ -108,5 +108,5 @@ export const grantSubscription = (store: Store, grant: Grant, now: Instant): Pro
       count_days: grant.days,
       subscription_ends_at: new Date(after.endsAt),
     }
-    return { organisation: await changeOrganisation(trx, row.id, change, now), isNew: true }
+    return { organisation: await updateOrganisationRow(trx, row.id, change, now), isNew: true }
   })

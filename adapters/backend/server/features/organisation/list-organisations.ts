@@ -19,7 +19,7 @@ export interface ListedOrganisation {
 const tariffName = (type: number): string => tariffOfType(type)?.name ?? String(type)
 
 /** Every organisation or one of them; whoever waits for a tariff first. */
-export const listOrganisations = async (
+export const organisationsForStaff = async (
   db: Database,
   id: string | null = null,
 ): Promise<readonly ListedOrganisation[]> => {

@@ -3,7 +3,7 @@ import { isMasked } from '#domain/organisation/masking.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import {
-  isLegalEntity,
+  isLegalEntityUser,
   type OrganisationRow,
   organisationOf,
   subscriptionOf,
@@ -19,7 +19,7 @@ export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolea
  * tariff, and an account of a legal entity that has named no organisation yet, or nobody would ever name one.
  */
 export const maskedFor = async (db: Database, userId: string, now: Instant): Promise<boolean> => {
-  if (!(await isLegalEntity(db, userId))) return false
+  if (!(await isLegalEntityUser(db, userId))) return false
   const row = await organisationOf(db, userId)
   return row === undefined || isMaskedOrganisation(row, now)
 }

@@ -3,12 +3,16 @@ import type { CrmOrder } from '#domain/organisation/crm-order.ts'
 import { billNumber } from '#domain/organisation/bill.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
-import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
 import type { OrderRow } from './subscription-orders.repository.ts'
 
 /** Tells the operator what to do when the money has come. */
-export const tariffLetter = (recipient: string, { name, inn }: OrganisationRow, order: OrderRow): Letter => {
+export const tariffEmail = (
+  recipient: string,
+  { name, inn }: OrganisationRow,
+  order: OrderRow,
+): EmailMessage => {
   const tariff = tariffOfType(order.subscribe_type)
   return {
     dedupeKey: `subscription-order:${order.id}`,
@@ -26,12 +30,12 @@ export const tariffLetter = (recipient: string, { name, inn }: OrganisationRow, 
 }
 
 /** Tells the organisation where its bill is: whoever pays is seldom who ordered. */
-export const billLetter = (
+export const billEmail = (
   recipient: string,
   { name, inn, user_id: userId }: OrganisationRow,
   order: OrderRow,
   billUrl: string,
-): Letter => ({
+): EmailMessage => ({
   dedupeKey: `bill:${order.id}`,
   recipient,
   userId,
@@ -49,7 +53,7 @@ const line = (title: string, value: string | number | null): readonly string[] =
   value === null || value === '' ? [] : [`${title}: ${value}`]
 
 /** What a visitor ordered, to the operator (spec §3 CRM order). */
-export const crmLetter = (recipient: string, id: string, order: CrmOrder): Letter => ({
+export const crmEmail = (recipient: string, id: string, order: CrmOrder): EmailMessage => ({
   dedupeKey: `crm-order:${id}`,
   recipient,
   subject: `Заявка с сайта: ${order.tag === '' ? 'без метки' : order.tag}`,

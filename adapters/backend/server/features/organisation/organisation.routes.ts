@@ -14,8 +14,8 @@ import { billRoutes } from './bill.routes.ts'
 import { crmRoutes } from './crm.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {
-  addOrganisation,
-  changeOrganisation,
+  insertOrganisation,
+  updateOrganisationRow,
   lockOrganisationOf,
   organisationOf,
   type OrganisationRow,
@@ -56,7 +56,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
       inTransaction(store, async (trx) => {
         const { inn } = allowed(readOrganisationUpdate(allowed(requireOrganisation(input))))
         const name = input.name?.trim() ?? ''
-        const row = await addOrganisation(trx, { userId: caller.userId, inn, name, now: now() })
+        const row = await insertOrganisation(trx, { userId: caller.userId, inn, name, now: now() })
         if (row.inn !== inn) throw exists
         return { organization: presentOrganisation(row) }
       }),
@@ -68,7 +68,7 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
         if (row?.id !== input.id) throw unknown
         if (!mayChangeInn(row, inn)) throw innFixed
         const change = { inn, ...(input.name !== undefined && { name: input.name.trim() }) }
-        return { organization: presentOrganisation(await changeOrganisation(trx, row.id, change, now())) }
+        return { organization: presentOrganisation(await updateOrganisationRow(trx, row.id, change, now())) }
       }),
     ),
   ]

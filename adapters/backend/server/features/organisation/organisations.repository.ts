@@ -22,7 +22,7 @@ export const lockOrganisationsByInn = (trx: Trx, inn: Inn): Promise<readonly Org
   trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
 
 /** False for users that do not exist. */
-export const isLegalEntity = async (db: Database, userId: string): Promise<boolean> => {
+export const isLegalEntityUser = async (db: Database, userId: string): Promise<boolean> => {
   const user = await db
     .selectFrom('users')
     .select('is_legal_entity')
@@ -51,7 +51,7 @@ interface NewOrganisation {
 }
 
 /** Starts the demo of an account that has no organisation; an account that has one keeps it as it is. */
-export const addOrganisation = async (
+export const insertOrganisation = async (
   trx: Trx,
   { userId, inn, name, now }: NewOrganisation,
 ): Promise<OrganisationRow> => {
@@ -77,7 +77,7 @@ export const addOrganisation = async (
   )
 }
 
-export const changeOrganisation = (
+export const updateOrganisationRow = (
   trx: Trx,
   id: string,
   change: Updateable<OrganisationsTable>,

@@ -2,8 +2,8 @@ import { Effect } from 'effect'
 import { readSettings, writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
-import { changeOrganisation, type OrganisationRow } from './organisations.repository.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { updateOrganisationRow, type OrganisationRow } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { withOrganisation } from './with-organisation.ts'
 
@@ -19,7 +19,7 @@ const present = (row: OrganisationRow) => ({
 })
 
 /** What is not named stays; an empty text clears. */
-const changeOf = (input: Asked<typeof writeSettings>['input']) => ({
+const changeOf = (input: RouteRequest<typeof writeSettings>['input']) => ({
   ...(input.contactName !== undefined && { contact_name: input.contactName.trim() }),
   ...(input.email !== undefined && { notice_email: input.email === '' ? null : input.email }),
   ...(input.phone !== undefined && { notice_phone: input.phone === '' ? null : input.phone }),
@@ -34,7 +34,7 @@ export const settingsRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
       const after = { ...before, ...changeOf(input) }
       if (after.notices_by_email && after.notice_email === null) throw noEmail
       if (after.notices_by_sms && after.notice_phone === null) throw noPhone
-      return present(await changeOrganisation(trx, before.id, changeOf(input), now()))
+      return present(await updateOrganisationRow(trx, before.id, changeOf(input), now()))
     }),
   ),
 ]

@@ -4,7 +4,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
-import { type Tariff, tariffCost, tariffs as allTariffs } from '#domain/organisation/tariff.ts'
+import { type Tariff, tariffCost, tariffTable as allTariffs } from '#domain/organisation/tariff.ts'
 import {
   changeSubscription,
   readSubscription,
@@ -13,19 +13,19 @@ import {
 } from '#adapters/backend/contract/organisation.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertBillLink } from './bill.routes.ts'
-import { billLetter, tariffLetter } from './order-letters.ts'
+import { billEmail, tariffEmail } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
-import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
+import { updateOrganisationRow, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
 import { allowed, withOrganisation } from './with-organisation.ts'
 
-type ChangeInput = Asked<typeof changeSubscription>['input']
+type ChangeInput = RouteRequest<typeof changeSubscription>['input']
 
 const incomplete = refused('subscription.incomplete', 'Чтобы заказать тариф, выберите и тариф, и срок')
 
@@ -92,7 +92,7 @@ const renamed = async (
     ...(name !== undefined && { name: name.trim() }),
     ...(inn !== undefined && { inn }),
   }
-  return changeOrganisation(trx, row.id, change, deps.now())
+  return updateOrganisationRow(trx, row.id, change, deps.now())
 }
 
 /** Where the bill goes: to whom the organisation has named, else to the account, once its mailbox is known to be its own. */
@@ -111,7 +111,7 @@ const sendBill = async (
   const recipient = await billAddress(trx, row)
   if (recipient === null) return
   const { path } = await insertBillLink(trx, row.user_id, order, deps)
-  await deps.outbox.letter(trx, billLetter(recipient, row, order, `${deps.siteUrl}${path}`))
+  await deps.outbox.letter(trx, billEmail(recipient, row, order, `${deps.siteUrl}${path}`))
 }
 
 /** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */
@@ -131,7 +131,7 @@ const orderTariff = async (
   })
   if (!isNew) return
   await sendBill(trx, row, order, deps)
-  if (ordersTo !== null) await deps.outbox.letter(trx, tariffLetter(ordersTo, row, order))
+  if (ordersTo !== null) await deps.outbox.letter(trx, tariffEmail(ordersTo, row, order))
 }
 
 export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy): readonly Route[] => {

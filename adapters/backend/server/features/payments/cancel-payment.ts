@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { AskAcquirer, AskNeeds } from './progress/ask-acquirer.ts'
+import type { AskAcquirer, AskAcquirerDeps } from './progress/ask-acquirer.ts'
 import { movePayment } from './progress/move-payment.ts'
 import { lockPayment, type PaymentRow } from './payments.repository.ts'
 
@@ -29,7 +29,7 @@ const notCancellable = ({ state }: PaymentRow): Refused =>
   refused('payment.not-cancellable', sentences[state])
 
 /** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
-export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {
+export const makeCancelPayment = (needs: AskAcquirerDeps, { giveUp }: AskAcquirer) => {
   const announce = (id: string) =>
     needs.store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)

@@ -2,13 +2,13 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { idempotencyHours, type IdempotencyKey } from '#domain/payment/limits.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-export interface KeptRequest {
+export interface SavedRequest {
   readonly userId: string
   readonly key: IdempotencyKey
   readonly requestHash: string
 }
 
-export const findKept = (db: Database, { userId, key }: KeptRequest) =>
+export const findSavedRequest = (db: Database, { userId, key }: SavedRequest) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'payment_id'])
@@ -17,9 +17,9 @@ export const findKept = (db: Database, { userId, key }: KeptRequest) =>
     .executeTakeFirst()
 
 /** Stores the key of a request. Waits for a concurrent request that writes the same key; false when that one was first. */
-export const keepRequest = async (
+export const saveRequest = async (
   trx: Trx,
-  { userId, key, requestHash }: KeptRequest,
+  { userId, key, requestHash }: SavedRequest,
   paymentId: string,
   now: Instant,
 ): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const keepRequest = async (
   return row !== undefined
 }
 
-export const forgetOldKeys = async (db: Database, now: Instant): Promise<void> => {
+export const deleteOldKeys = async (db: Database, now: Instant): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - idempotencyHours * 3_600_000))

@@ -3,8 +3,8 @@ import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { AskAcquirer, AskNeeds } from './progress/ask-acquirer.ts'
-import { type CreatePaymentInput, readRequest } from './payment-request.ts'
+import type { AskAcquirer, AskAcquirerDeps } from './progress/ask-acquirer.ts'
+import { type CreatePaymentInput, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
 import { presentPayment } from './payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
@@ -14,13 +14,13 @@ export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 
 /** The calls that make a payment: one way for all of them, whatever their forms look like. */
-export const makePayments = (
-  { store, now }: AskNeeds,
+export const makePaymentCreation = (
+  { store, now }: AskAcquirerDeps,
   { register }: AskAcquirer,
   policy: CommissionPolicy,
 ): readonly Route[] => {
   const pay = Effect.fnUntraced(function* (asked: CreatePaymentInput, userId: string, key: string | null) {
-    const request = yield* orFail(readRequest(asked, userId, key))
+    const request = yield* orFail(readPaymentRequest(asked, userId, key))
     const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
     const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
     return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))

@@ -6,7 +6,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
 /** Payments of the user among these. */
-export const paymentsAmong = (
+export const ownPaymentsByIds = (
   db: Database,
   userId: string,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export const paymentsAmong = (
     .execute()
 
 /** The user's payments of any charge of this one, itself included. */
-export const triesLike = (
+export const paymentsOfSameCharges = (
   db: Database,
   { id, user_id }: Pick<PaymentRow, 'id' | 'user_id'>,
 ): Promise<readonly PaymentRow[]> =>
@@ -37,7 +37,7 @@ export const triesLike = (
     )
     .execute()
 
-export interface Page {
+export interface PaymentsPage {
   readonly page: number
   readonly showBy: number
 }
@@ -46,7 +46,7 @@ export interface Page {
 export const pageOfPayments = async (
   db: Database,
   userId: string,
-  { page, showBy }: Page,
+  { page, showBy }: PaymentsPage,
 ): Promise<{ readonly rows: readonly PaymentRow[]; readonly total: number }> => {
   const rows = await db
     .selectFrom('payments')

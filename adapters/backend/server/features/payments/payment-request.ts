@@ -60,10 +60,10 @@ const given = <A>(text: string | undefined, parse: (text: string) => A | Refused
   text === undefined || text.trim() === '' ? null : parse(text)
 
 /** Spec §5, Multi-payment fines. */
-export const readSystem = (text: string): PaymentSystem | Refused =>
+export const readPaymentSystem = (text: string): PaymentSystem | Refused =>
   orRefused(parsePaymentSystem(text), 'payment.system')
 
-export const readRequest = (
+export const readPaymentRequest = (
   asked: CreatePaymentInput,
   userId: string,
   idempotencyKey: string | null,
@@ -71,7 +71,7 @@ export const readRequest = (
   if (idempotencyKey === null) return keyMissing
   const key = orRefused(parseIdempotencyKey(idempotencyKey), 'payment.key-missing')
   if (key instanceof Refused) return key
-  const system = readSystem(asked.system)
+  const system = readPaymentSystem(asked.system)
   if (system instanceof Refused) return system
   const fio = given(asked.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
   if (fio instanceof Refused) return fio

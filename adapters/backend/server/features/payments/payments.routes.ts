@@ -20,14 +20,14 @@ import { isUuid } from '#domain/uuid.ts'
 import { makeAskAcquirer } from './progress/ask-acquirer.ts'
 import { mountCallbacks } from './progress/callback.routes.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
-import { makePayments, orFail } from './make-payment.ts'
-import { readSystem } from './payment-request.ts'
+import { makePaymentCreation, orFail } from './make-payment.ts'
+import { readPaymentSystem } from './payment-request.ts'
 import { findPayment, presentPayment, type PaymentRow } from './payments.repository.ts'
-import { quoteFor, type QuoteQuestion } from './quote.ts'
+import { quoteFor, type QuoteRequest } from './quote.ts'
 import { paymentUnknown, showPayments } from './show-payments.ts'
 
 /** Who stands behind a payment system, as the payer is told. */
-export interface AgentWords {
+export interface AgentTexts {
   readonly legalName: string
   /** By which right it takes money. */
   readonly licence: string
@@ -35,7 +35,7 @@ export interface AgentWords {
 
 export interface PaymentsOptions {
   readonly acquirers: Acquirers
-  readonly agents: Readonly<Record<PaymentSystem, AgentWords>>
+  readonly agents: Readonly<Record<PaymentSystem, AgentTexts>>
   /** Where the acquirers reach `callbackPath`, without a slash at the end. */
   readonly callbackOrigin: string
   readonly policy: CommissionPolicy
@@ -63,7 +63,7 @@ export const paymentsFeature =
     const askAcquirer = makeAskAcquirer(needs)
     const cancel = makeCancelPayment(needs, askAcquirer)
 
-    const quote = (question: Pick<QuoteQuestion, 'userId' | 'ids' | 'kind'>) =>
+    const quote = (question: Pick<QuoteRequest, 'userId' | 'ids' | 'kind'>) =>
       store
         .query((db) => quoteFor(db, { ...question, today: localDateOf(now()), policy }))
         .pipe(Effect.flatMap(orFail))
@@ -81,7 +81,7 @@ export const paymentsFeature =
       // Paths without parameters come before the one that would take them for the number of a payment.
       routes: [
         ...showPayments({ store, now, capabilities, own }),
-        ...makePayments(needs, askAcquirer, policy),
+        ...makePaymentCreation(needs, askAcquirer, policy),
         route(paymentInfo, ({ input, caller }) =>
           quote({ userId: caller.userId, ids: [input.fineId], kind: input.type }),
         ),
@@ -89,7 +89,7 @@ export const paymentsFeature =
           quote({ userId: caller.userId, ids: input.fineIds, kind: input.type }),
         ),
         route(paymentAgent, ({ input }) =>
-          orFail(readSystem(input.agent)).pipe(
+          orFail(readPaymentSystem(input.agent)).pipe(
             Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
           ),
         ),

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
 import { amountDue, discountOn, isPaid } from '#domain/charges/explanations/fine-standing.ts'
-import type { ChargeKind, Fine } from '#domain/charges/fine.ts'
+import type { ChargeKind, Charge } from '#domain/charges/fine.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -22,7 +22,7 @@ import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { documentsByCharge } from './payer-documents.ts'
 
-export interface QuoteQuestion {
+export interface QuoteRequest {
   readonly userId: string
   readonly ids: readonly string[]
   /** Left out, it is what the first charge is. */
@@ -36,11 +36,11 @@ export interface QuoteQuestion {
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
 
-const alreadyPaid = ({ uin }: Fine): Refused =>
+const alreadyPaid = ({ uin }: Charge): Refused =>
   refused('fine.paid', `Начисление ${formatUin(uin)} уже оплачено. Платить второй раз не нужно`)
 
 /** Who the other one is, nobody is told; only the payer is led to the payment. */
-const alreadyHeld = ({ uin, heldBy }: Fine): Refused =>
+const alreadyHeld = ({ uin, heldBy }: Charge): Refused =>
   refused(
     'fine.held',
     heldBy?.paymentId == null
@@ -49,7 +49,7 @@ const alreadyHeld = ({ uin, heldBy }: Fine): Refused =>
   )
 
 /** Why this charge cannot be paid now. */
-const obstacle = (fine: Fine, kind: ChargeKind, today: LocalDate): Refused | null => {
+const obstacle = (fine: Charge, kind: ChargeKind, today: LocalDate): Refused | null => {
   if (fine.kind !== kind) return mixed
   // Nothing to pay is as good as paid: a bank takes no order over nothing.
   if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(fine)
@@ -67,7 +67,7 @@ export interface Quoted extends PaymentQuote {
   readonly cheapUntil: Instant | null
 }
 
-const cheapUntilOf = (fines: readonly Fine[], today: LocalDate): Instant | null => {
+const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | null => {
   const [first] = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? []).toSorted()
   return first === undefined ? null : midnight(addDays(first, 1))
 }
@@ -90,7 +90,7 @@ const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<st
 /** What these charges cost together today; the server alone computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: asked, today, policy, documents = [] }: QuoteQuestion,
+  { userId, ids, kind: asked, today, policy, documents = [] }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)

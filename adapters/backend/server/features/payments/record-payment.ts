@@ -8,7 +8,7 @@ import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type CallFailure, Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { claimCharges } from './claims.repository.ts'
-import { findKept, keepRequest } from './idempotency.repository.ts'
+import { findSavedRequest, saveRequest } from './idempotency.repository.ts'
 import { recordEvent } from './progress/payment-events.repository.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { insertItems, insertPayment } from './payments.repository.ts'
@@ -43,7 +43,7 @@ class TransactionRollback extends Error {
 }
 
 const keptAnswer = Effect.fnUntraced(function* (store: Store, request: PaymentRequest) {
-  const kept = yield* store.query((db) => findKept(db, request))
+  const kept = yield* store.query((db) => findSavedRequest(db, request))
   if (kept === undefined) return null
   if (kept.request_hash !== request.requestHash) return yield* keyReused(request.key)
   return { paymentId: kept.payment_id, isNew: false }
@@ -68,7 +68,7 @@ const record = async (
     throw new TransactionRollback(totalChanged(quote))
   const paymentId = randomUUID()
   await insertPayment(trx, { ...request, id: paymentId, now }, quote)
-  if (!(await keepRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
+  if (!(await saveRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
   // The other payment is committed by now; asked again without the claims of this one, the question names the obstacle.
   if (!(await claimAll(trx, paymentId, quote))) throw new TransactionRollback('outrun')
   await insertItems(trx, paymentId, quote.items)

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { checkCapability, type CapabilitySet, serviceUnavailable } from '#domain/documents/capability.ts'
 import { isValid } from '#domain/parsed.ts'
-import { lastInProcessing as lastAmong } from '#domain/payment/last-in-processing.ts'
-import { paymentTimeline as timelineOf } from '#domain/payment/payment-timeline.ts'
+import { latestInProcessing as lastAmong } from '#domain/payment/last-in-processing.ts'
+import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
   historyPageSize,
@@ -14,7 +14,13 @@ import {
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.repository.ts'
+import {
+  clearedAt,
+  movesOf,
+  pageOfPayments,
+  ownPaymentsByIds,
+  paymentsOfSameCharges,
+} from './payment-lists.repository.ts'
 import { type PaymentRow, presentPayments } from './payments.repository.ts'
 
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
@@ -40,7 +46,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
           return yield* off
         const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))]
         if (!ids.every(isUuid)) return yield* paymentUnknown
-        const found = yield* store.query((db) => paymentsAmong(db, caller.userId, ids))
+        const found = yield* store.query((db) => ownPaymentsByIds(db, caller.userId, ids))
         const rows = new Map(found.map((row) => [row.id, row]))
         const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
         // Numbers of fines and of taxes are told apart by the type: of another kind there is no such payment.
@@ -53,7 +59,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
       lastInProcessing,
       Effect.fnUntraced(function* ({ input, caller }) {
         const payment = yield* own(input.paymentId, caller.userId)
-        const tries = yield* store.query((db) => triesLike(db, payment))
+        const tries = yield* store.query((db) => paymentsOfSameCharges(db, payment))
         return { payment: lastAmong(yield* shown(tries), input.isTax === '1' ? 'tax' : 'fine') }
       }),
     ),

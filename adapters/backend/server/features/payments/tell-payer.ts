@@ -2,9 +2,9 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { underReviewText } from '#domain/payment/payment-state.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
+import { receiptEmail } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { presentPayment, type PaymentRow } from './payments.repository.ts'
 
@@ -29,7 +29,7 @@ const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | n
 const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Teller): Promise<void> => {
   if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
   const url = `${siteUrl}/fines/document/${payment.receipt}/`
-  const letter = receiptLetter(await presentPayment(trx, payment), payment.email, url)
+  const letter = receiptEmail(await presentPayment(trx, payment), payment.email, url)
   await outbox.letter(trx, { ...letter, userId: payment.user_id })
 }
 
@@ -64,13 +64,13 @@ const sendOutcome = async (
 }
 
 /** Tells the payer how it ended: the receipt or the outcome by e-mail, a notification in the list and in the browsers. */
-export const tellPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
+export const notifyPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
   await sendReceipt(trx, payment, teller)
   const words = wordsOf(payment)
   if (words === null) return
   const url = payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`
   await sendOutcome(trx, payment, words, url, teller)
-  await notify(trx, teller, {
+  await insertNotification(trx, teller, {
     dedupeKey: `payment:${payment.id}:${payment.state}`,
     userId: payment.user_id,
     tab: 'payments',

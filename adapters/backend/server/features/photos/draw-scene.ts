@@ -1,7 +1,7 @@
 import { type Plate, plateParts } from '#domain/identity/plate.ts'
 
 /** What a made-up camera saw. */
-export interface Scene {
+export interface PhotoScene {
   readonly plate: Plate | null
   /** «12.05.2026 08:41», in Moscow. */
   readonly when: string
@@ -61,26 +61,26 @@ const drawRoad = (isNight: boolean): string => {
 <path d="M478 220H482L486 260H474ZM472 290H488L494 350H466ZM462 390H498L508 480H452Z" fill="#e8e8e8"/>`
 }
 
-const drawStrip = ({ when, where }: Scene): string => `<rect width="${width}" height="36" fill="#000"/>
+const drawStrip = ({ when, where }: PhotoScene): string => `<rect width="${width}" height="36" fill="#000"/>
 <text class="strip" x="14" y="25">${escapeXml(when)}</text>
 <text class="strip" x="${width - 14}" y="25" text-anchor="end">ДЕМО, НЕ НАСТОЯЩИЙ СНИМОК</text>
 <rect y="${height - 36}" width="${width}" height="36" fill="#000"/>
 <text class="strip" x="14" y="${height - 11}">${escapeXml(where)}</text>`
 
-const drawOverview = ({ plate, isNight, variation }: Scene): string => {
+const drawOverview = ({ plate, isNight, variation }: PhotoScene): string => {
   const colour = colours[variation % colours.length] ?? colours[0]
   const place = `translate(${320 + (variation % 7) * 40} ${360 + (variation % 5) * 12}) scale(1.15)`
   return `${drawRoad(isNight)}<g transform="${place}">${drawCar(plate, colour, isNight)}</g>`
 }
 
-const drawCloseUp = ({ plate, isNight, variation }: Scene): string => {
+const drawCloseUp = ({ plate, isNight, variation }: PhotoScene): string => {
   const colour = colours[variation % colours.length] ?? colours[0]
   return `<rect width="${width}" height="${height}" fill="${isNight ? '#0b0f14' : '#3c4247'}"/>
 <g transform="translate(${width / 2} 210) scale(3.4)">${drawCar(plate, colour, isNight)}</g>`
 }
 
 /** The photo as SVG: no script, nothing from outside, every text escaped. */
-export const drawScene = (scene: Scene): string =>
+export const drawPhotoScene = (scene: PhotoScene): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 ${style}<title>${scene.isCloseUp ? 'Номер автомобиля' : 'Общий план'}</title>
 ${scene.isCloseUp ? drawCloseUp(scene) : drawOverview(scene)}

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
-import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charges.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
@@ -8,7 +8,7 @@ import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { drawScene, type Scene } from './draw-scene.ts'
+import { drawPhotoScene, type PhotoScene } from './draw-scene.ts'
 import { type Photographed, photographed, requestPhotos } from './photos.repository.ts'
 import { shownPhotos } from '#adapters/backend/server/features/fines/shown-photos.ts'
 
@@ -30,7 +30,7 @@ const stamp = (iso: string): string =>
 const sceneOf = (
   { uin, plate, place, happened_on, happened_at }: Photographed,
   isCloseUp: boolean,
-): Scene => {
+): PhotoScene => {
   const moscow = happened_at && new Date(happened_at.getTime() + moscowOffsetMs)
   const hour = moscow?.getUTCHours() ?? 12
   return {
@@ -44,7 +44,7 @@ const sceneOf = (
 }
 
 /** What decides whether a caller sees the photos. */
-type Showing = Pick<Charges, 'isMaskedFor'>
+type Showing = Pick<ChargeLists, 'isMaskedFor'>
 
 export const photosFeature =
   ({ isMaskedFor }: Showing) =>
@@ -70,7 +70,7 @@ export const photosFeature =
         const drawn = charge?.photos[Number(file[0]) - 1]
         if (charge === undefined || drawn?.startsWith('demo:') !== true)
           return problem(context, 404, 'photo.unknown', 'Такого снимка нет')
-        return context.body(drawScene(sceneOf(charge, drawn === 'demo:plate')), 200, drawingHeaders)
+        return context.body(drawPhotoScene(sceneOf(charge, drawn === 'demo:plate')), 200, drawingHeaders)
       })
     },
   })

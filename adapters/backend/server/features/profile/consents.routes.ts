@@ -1,17 +1,17 @@
 import { instant } from '#domain/dates/instant.ts'
-import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
+import { type ConsentKind, emailConsents } from '#domain/session/consent.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/profile.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import {
   insertConsent,
   listConsentsOf,
 } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)
+const isLetterConsent = (kind: ConsentKind): boolean => emailConsents.some((one) => one === kind)
 
 const list = async (db: Database | Trx, userId: string) => {
   const rows = await listConsentsOf(db, userId)
@@ -31,7 +31,8 @@ export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
       store.transaction(async (trx) => {
         await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
         // What was agreed to by it ends with it.
-        if (isLetterConsent(kind) && !isYes(isGiven)) await keepSaid(trx, userId, { is_subscribed: false })
+        if (isLetterConsent(kind) && !isYes(isGiven))
+          await saveAccountAnswers(trx, userId, { is_subscribed: false })
         return list(trx, userId)
       }),
     ),

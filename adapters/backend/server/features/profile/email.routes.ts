@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
-import { type GivenConsent, letterConsents } from '#domain/session/consent.ts'
+import { type GivenConsent, emailConsents } from '#domain/session/consent.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
   confirmEmail,
@@ -20,37 +20,37 @@ import {
   type AccountRow,
   findAccount,
   findRegistered,
-  keepSaid,
+  saveAccountAnswers,
   lockAddress,
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import {
-  addressLeavesLetter,
-  addressTakenLetter,
-  confirmLetter,
-  newAddressLetter,
+  addressReplacedEmail,
+  addressTakenEmail,
+  confirmAddressEmail,
+  newAddressEmail,
 } from '#adapters/backend/server/features/session/letters.ts'
-import { takeLink } from '#adapters/backend/server/features/session/links.repository.ts'
+import { redeemOneTimeLink } from '#adapters/backend/server/features/session/links.repository.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
-import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
+import { deleteOldNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import {
-  takeEmail,
-  takeMailbox,
-  takeRequestedEmail,
-  writeLetter,
-  writeLink,
+  countEmailOfNetwork,
+  countForMailbox,
+  countRequestedEmail,
+  queueEmail,
+  emailLink,
 } from '#adapters/backend/server/features/session/write-link.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { consentRequired } from './consent-required.ts'
 import {
   insertConsent,
-  standingConsents,
-  withdrawLetters,
+  latestConsents,
+  withdrawEmailConsents,
 } from '#adapters/backend/server/features/session/consents.repository.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
@@ -72,7 +72,7 @@ const isRegistered = (account: AccountRow | undefined): account is AccountRow & 
   account !== undefined && account.registered_at !== null && account.email !== null
 
 /** Who leaves an address, and from where. */
-type Writer = Pick<Asked<typeof writeEmail>, 'caller' | 'network'>
+type Writer = Pick<RouteRequest<typeof writeEmail>, 'caller' | 'network'>
 
 /** What a subscriber agrees to; null where they have agreed before. */
 interface Subscribing {
@@ -82,13 +82,13 @@ interface Subscribing {
 const consentIn = ({
   consentKind: kind,
   consentVersion: version,
-}: Asked<typeof subscribeEmail>['input']): GivenConsent | null =>
+}: RouteRequest<typeof subscribeEmail>['input']): GivenConsent | null =>
   kind === undefined || version === undefined ? null : { kind, version }
 
 /** By an earlier answer that was not taken back. */
 const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
-  const standing = await standingConsents(db, userId)
-  return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
+  const standing = await latestConsents(db, userId)
+  return emailConsents.some((kind) => standing.get(kind)?.is_given === true)
 }
 
 /** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
@@ -104,10 +104,10 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     before: AccountRow | undefined,
   ) => {
     if (before?.email === email && before.email_confirmed_at !== null) return
-    await keepSaid(trx, userId, { email, email_confirmed_at: null })
-    if ((await takeMailbox(trx, email, now())) > 0) return
-    await takeRequestedEmail(trx, { userId, network }, now())
-    await writeLink(deps, trx, { purpose: 'confirm-email', userId, email, words: confirmLetter })
+    await saveAccountAnswers(trx, userId, { email, email_confirmed_at: null })
+    if ((await countForMailbox(trx, email, now())) > 0) return
+    await countRequestedEmail(trx, { userId, network }, now())
+    await emailLink(deps, trx, { purpose: 'confirm-email', userId, email, words: confirmAddressEmail })
   }
 
   /** Null where the user is registered with another address. */
@@ -117,7 +117,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
       const before = await findAccount(trx, userId)
       if (isRegistered(before) && before.email !== email) return null
       if (!isRegistered(before)) await leaveAddress(trx, writer, email, before)
-      if (subscribing !== null) await keepSaid(trx, userId, { is_subscribed: true })
+      if (subscribing !== null) await saveAccountAnswers(trx, userId, { is_subscribed: true })
       if (subscribing?.consent != null)
         await insertConsent(trx, {
           ...subscribing.consent,
@@ -135,16 +135,16 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     requester: Requester,
   ) =>
     inTransaction(store, async (trx) => {
-      await takeEmail(deps, trx, email, requester)
-      await writeLetter(deps, trx, account.email, addressLeavesLetter(siteUrl))
+      await countEmailOfNetwork(deps, trx, email, requester)
+      await queueEmail(deps, trx, account.email, addressReplacedEmail(siteUrl))
       if ((await findRegistered(trx, email)) !== undefined)
-        await writeLetter(deps, trx, email, addressTakenLetter(siteUrl))
+        await queueEmail(deps, trx, email, addressTakenEmail(siteUrl))
       else
-        await writeLink(deps, trx, {
+        await emailLink(deps, trx, {
           purpose: 'confirm-email',
           userId: account.user_id,
           email,
-          words: newAddressLetter,
+          words: newAddressEmail,
         })
       return present(account)
     })
@@ -152,7 +152,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
   /** Null where the link leads nowhere: it is used, old, or of an address that was given up or taken meanwhile. */
   const confirm = (token: string) =>
     store.transaction(async (trx) => {
-      const link = await takeLink(trx, 'confirm-email', token, now())
+      const link = await redeemOneTimeLink(trx, 'confirm-email', token, now())
       if (link === undefined) return null
       const { email, user_id: userId } = link
       const account = await findAccount(trx, userId)
@@ -160,9 +160,9 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
         await lockAddress(trx, email)
         const owner = await findRegistered(trx, email)
         if (owner !== undefined && owner.user_id !== userId) return null
-        if (account.email !== email) await forgetNetworks(trx, account.email)
+        if (account.email !== email) await deleteOldNetworks(trx, account.email)
       } else if (account?.email !== email) return null
-      await keepSaid(trx, userId, { email, email_confirmed_at: new Date(now()) })
+      await saveAccountAnswers(trx, userId, { email, email_confirmed_at: new Date(now()) })
       return read(trx, userId)
     })
 
@@ -174,8 +174,8 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
       email != null && (await isTokenOf(db, token, { userId, email }))
     if (await isFor((await findAccount(db, userId))?.email)) {
       await db.transaction().execute(async (trx) => {
-        await keepSaid(trx, userId, { is_subscribed: false, do_notify: false })
-        await withdrawLetters(trx, userId, now())
+        await saveAccountAnswers(trx, userId, { is_subscribed: false, do_notify: false })
+        await withdrawEmailConsents(trx, userId, now())
       })
       return true
     }
@@ -219,8 +219,8 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     ),
     route(unsubscribeEmail, ({ caller }) =>
       store.transaction(async (trx) => {
-        await keepSaid(trx, caller.userId, { is_subscribed: false })
-        await withdrawLetters(trx, caller.userId, now())
+        await saveAccountAnswers(trx, caller.userId, { is_subscribed: false })
+        await withdrawEmailConsents(trx, caller.userId, now())
         return read(trx, caller.userId)
       }),
     ),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
-import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import { sameHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
@@ -14,7 +14,7 @@ const signatureOf = (key: string, { userId, email }: Reader): string =>
 
 /** A token that stops letters to this address and does nothing else: it is signed, so it lives as long as the letter. */
 export const unsubscribeToken = async (db: Database | Trx, reader: Reader): Promise<string> =>
-  `${reader.userId}.${signatureOf(await keptSecret(db, 'unsubscribe'), reader)}`
+  `${reader.userId}.${signatureOf(await storedSecret(db, 'unsubscribe'), reader)}`
 
 /** For the foot of a letter: the page of spec §2 in one step, without signing in. */
 export const unsubscribeLink = async (db: Database | Trx, siteUrl: string, reader: Reader): Promise<string> =>

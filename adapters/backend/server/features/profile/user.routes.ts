@@ -10,7 +10,10 @@ import {
   userId,
 } from '#adapters/backend/contract/profile.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import {
+  findAccount,
+  saveAccountAnswers,
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { setLegalEntity } from '#adapters/backend/server/features/session/session.repository.ts'
@@ -50,14 +53,14 @@ export const userRoutes = ({ store }: FeatureDeps): readonly Route[] => {
     route(userId, ({ caller }) => Effect.succeed({ userId: caller.userId })),
     route(setGender, ({ input: { gender }, caller }) =>
       store.query(async (db) => {
-        await keepSaid(db, caller.userId, { gender })
+        await saveAccountAnswers(db, caller.userId, { gender })
         return { gender }
       }),
     ),
     route(setNotify, ({ input, caller }) =>
       store.query(async (db) => {
         const doNotify = input.doNotify === '1'
-        await keepSaid(db, caller.userId, { do_notify: doNotify })
+        await saveAccountAnswers(db, caller.userId, { do_notify: doNotify })
         return { doNotify: doNotify ? 1 : 0 } as const
       }),
     ),

@@ -4,7 +4,7 @@ import { receiptName } from '#adapters/backend/contract/payments.contract.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** What a user may be sent: the letters are ours, and say what we know (quality.md A3, row 7). */
-export type AskedLetter =
+export type RequestedEmail =
   | { readonly template: 'fines'; readonly note: string }
   | { readonly template: 'fine'; readonly fineId: string; readonly note: string }
   | { readonly template: 'receipt'; readonly receipt: string; readonly note: string }
@@ -47,7 +47,11 @@ const textsOf = (json: string): ReadonlyMap<string, string> | null => {
 }
 
 /** A letter that was asked for, or why it is not sent. */
-export const readAskedLetter = ({ hash, meta, data }: MailFields): Result.Result<AskedLetter, Refused> => {
+export const readRequestedEmail = ({
+  hash,
+  meta,
+  data,
+}: MailFields): Result.Result<RequestedEmail, Refused> => {
   if (hash.length + meta.length + data.length > mostBytes) return Result.fail(large)
   const name = decoded(hash)
   const [metaJson, dataJson] = [decoded(meta), decoded(data)]

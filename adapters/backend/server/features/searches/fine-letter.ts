@@ -2,14 +2,14 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { amountDue, discountOn } from '#domain/charges/explanations/fine-standing.ts'
-import type { Fine } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/fine.ts'
 import { summarise } from '#domain/charges/list/urgency.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 
-type Written = Pick<Letter, 'subject' | 'body'>
+type Written = Pick<EmailMessage, 'subject' | 'body'>
 
 interface Frame {
   readonly note: string
@@ -28,7 +28,7 @@ const framed = (subject: string, parts: readonly string[], { note, siteUrl }: Fr
   ].join('\n\n'),
 })
 
-const dueText = (fine: Fine, now: Instant): string => {
+const dueText = (fine: Charge, now: Instant): string => {
   const today = localDateOf(now)
   const discount = discountOn(fine, today)
   const due = formatRoubles(amountDue(fine, today))
@@ -37,7 +37,7 @@ const dueText = (fine: Fine, now: Instant): string => {
     : `${due} до ${formatDate(discount.lastDay)}, потом ${formatRoubles(fine.amount)}`
 }
 
-const lines = (fine: Fine, now: Instant): string =>
+const lines = (fine: Charge, now: Instant): string =>
   [
     fine.title,
     `УИН ${formatUin(fine.uin)}`,
@@ -46,13 +46,13 @@ const lines = (fine: Fine, now: Instant): string =>
   ].join('\n')
 
 /** One charge by e-mail. */
-export const fineLetter = (fine: Fine, frame: Frame): Written =>
+export const chargeEmail = (fine: Charge, frame: Frame): Written =>
   framed(`Начисление на ${formatRoubles(fine.amount)}`, [lines(fine, frame.now)], frame)
 
 const mostListed = 50
 
 /** Every charge that can be paid, the first of them told one by one. */
-export const finesLetter = (fines: readonly Fine[], frame: Frame): Written => {
+export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
   const { count, due } = summarise(fines, frame.now)
   const listed = fines.filter(({ paidAt, heldBy }) => paidAt === null && heldBy === null).slice(0, mostListed)
   if (count === 0)

@@ -3,7 +3,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Letters that a user may ask for in an hour (quality.md A3). */
-export const mostLetters = 5
+export const maxEmailsPerDay = 5
 
 const hourMs = 3_600_000
 
@@ -19,7 +19,7 @@ export const confirmedEmail = async (db: Database, userId: string): Promise<Emai
 }
 
 /** Counts a letter; null when the hour is full. The caller holds the user's lock. */
-export const countLetter = async (
+export const countEmail = async (
   trx: Trx,
   userId: string,
   template: string,
@@ -30,9 +30,9 @@ export const countLetter = async (
     .select('id')
     .where('user_id', '=', userId)
     .where('requested_at', '>', new Date(now - hourMs))
-    .limit(mostLetters)
+    .limit(maxEmailsPerDay)
     .execute()
-  if (recent.length >= mostLetters) return null
+  if (recent.length >= maxEmailsPerDay) return null
   const { id } = await trx
     .insertInto('mail_requests')
     .values({ user_id: userId, template, requested_at: new Date(now) })

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { sendMail } from '#adapters/backend/contract/searches.contract.ts'
 import { lockLists } from '#adapters/backend/server/features/documents/documents.repository.ts'
-import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charges.ts'
 import { listByIds, listOwn } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { ownDocuments } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
@@ -10,54 +10,54 @@ import { presentPayment } from '#adapters/backend/server/features/payments/payme
 import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { findReceipt } from '#adapters/backend/server/features/receipts/receipts.repository.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
+import { receiptEmail } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Caller, route } from '#adapters/backend/server/http/route.ts'
-import { type AskedLetter, readAskedLetter } from './asked-letter.ts'
-import { fineLetter, finesLetter } from './fine-letter.ts'
-import { confirmedEmail, countLetter, mostLetters } from './mail-requests.repository.ts'
+import { type RequestedEmail, readRequestedEmail } from './asked-letter.ts'
+import { chargeEmail, chargesEmail } from './fine-letter.ts'
+import { confirmedEmail, countEmail, maxEmailsPerDay } from './mail-requests.repository.ts'
 
 const unverified = refused(
   'mail.unverified',
   'Письма приходят на подтверждённый адрес. Подтвердите электронную почту в настройках',
 )
 
-const tooMany = refused('mail.limit', `В час можно отправить ${mostLetters} писем. Повторите позже`)
+const tooMany = refused('mail.limit', `В час можно отправить ${maxEmailsPerDay} писем. Повторите позже`)
 
 /** A letter of ours to the caller's own address: nobody's relay (quality.md A3, row 7). */
-export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges: Charges) => {
+export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges: ChargeLists) => {
   /** Whoever knows the name of a receipt may read it, so they may be sent it. */
   const receiptText = Effect.fnUntraced(function* (receipt: string) {
     const row = yield* store.query((db) => findReceipt(db, receipt))
     if (row === undefined) return yield* receiptUnknown
     const payment = yield* store.query((db) => presentPayment(db, row))
-    const { subject, body } = receiptLetter(payment, '', `${siteUrl}/fines/document/${receipt}/`)
+    const { subject, body } = receiptEmail(payment, '', `${siteUrl}/fines/document/${receipt}/`)
     return { subject, body }
   })
 
-  const written = Effect.fnUntraced(function* (letter: AskedLetter, caller: Caller) {
+  const written = Effect.fnUntraced(function* (letter: RequestedEmail, caller: Caller) {
     if (letter.template === 'receipt') return yield* receiptText(letter.receipt)
     const show = yield* charges.showTo(caller)
     const frame = { note: letter.note, siteUrl, now: now() }
     if (letter.template === 'fines') {
       const own = yield* store.query((db) => ownDocuments(db, caller.userId))
       const list = yield* store.query((db) => listOwn(db, own, caller.userId))
-      return finesLetter(chargesOf(list).map(show), frame)
+      return chargesEmail(chargesOf(list).map(show), frame)
     }
     const [fine] = chargesOf(yield* store.query((db) => listByIds(db, [letter.fineId], caller.userId)))
-    return fine === undefined ? yield* fineUnknown : fineLetter(show(fine), frame)
+    return fine === undefined ? yield* fineUnknown : chargeEmail(show(fine), frame)
   })
 
   return route(
     sendMail,
     Effect.fnUntraced(function* ({ input, caller }) {
-      const letter = yield* Effect.fromResult(readAskedLetter(input))
+      const letter = yield* Effect.fromResult(readRequestedEmail(input))
       const recipient = yield* store.query((db) => confirmedEmail(db, caller.userId))
       if (recipient === null) return yield* unverified
       const text = yield* written(letter, caller)
       const sent = yield* store.transaction(async (trx) => {
         await lockLists(trx, caller.userId)
-        const id = await countLetter(trx, caller.userId, letter.template, now())
+        const id = await countEmail(trx, caller.userId, letter.template, now())
         if (id !== null) await outbox.letter(trx, { dedupeKey: `asked:${id}`, recipient, ...text })
         return id !== null
       })

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { orderOf } from '#domain/charges/list/charge-order.ts'
-import type { FineId } from '#domain/charges/fine.ts'
-import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
 import { advantageOf, summariseCategories } from '#domain/charges/list/ordinance-summary.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
@@ -16,7 +16,7 @@ import {
   searchCompleteness,
   uinInfo,
 } from '#adapters/backend/contract/searches.contract.ts'
-import { type Charges, pollSeconds, showList } from '#adapters/backend/server/features/fines/charges.ts'
+import { type ChargeLists, pollSeconds, mapCharges } from '#adapters/backend/server/features/fines/charges.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { isOn, presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
 import { presentSearches } from '#adapters/backend/server/features/fines/present-searches.ts'
@@ -27,7 +27,7 @@ import { cashbackRoute } from './cashback.routes.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { mailRoute } from './mail.routes.ts'
-import { tellOfLookUps } from './tell-of-look-ups.ts'
+import { notifyOfLookUps } from './tell-of-look-ups.ts'
 
 const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку')
 
@@ -38,14 +38,14 @@ const watchPauseMs = 5000
 
 /** Questions about many charges at once, and about what was found where (spec §7 Fines). */
 export const searchesFeature =
-  (charges: Charges) =>
+  (charges: ChargeLists) =>
   (deps: FeatureDeps): Feature => {
     const { store, now } = deps
     const byIds = (ids: readonly string[], { userId }: Caller) =>
       store.query((db) => listByIds(db, ids.filter(isUuid), userId))
 
     /** What is told of the whole list; the list itself is not. */
-    const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: FineList) => A) =>
+    const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: ChargeList) => A) =>
       charges
         .own(caller, { force: isForceRefresh, isPartial: false })
         .pipe(
@@ -84,7 +84,7 @@ export const searchesFeature =
           message: inspected.message,
           why: inspected._tag === 'Good' ? inspected.why : [],
           charge: row !== undefined ? 'known' : isComplete ? 'unknown' : 'unanswered',
-          fineId: (row?.id ?? null) as FineId | null,
+          fineId: (row?.id ?? null) as ChargeId | null,
         } as const
       }),
     )
@@ -101,7 +101,7 @@ export const searchesFeature =
     const several = route(finesByIds, ({ input, caller }) =>
       Effect.gen(function* () {
         const list = yield* byIds(input.ordinanceIds, caller)
-        return presentList(showList(list, yield* charges.showTo(caller)))
+        return presentList(mapCharges(list, yield* charges.showTo(caller)))
       }),
     )
 
@@ -137,6 +137,11 @@ export const searchesFeature =
         mailRoute(deps, charges),
       ],
       start: () =>
-        startJob(watching, oneAtATime(store, watching, tellOfLookUps(deps, charges)), watchPauseMs, deps.log),
+        startJob(
+          watching,
+          oneAtATime(store, watching, notifyOfLookUps(deps, charges)),
+          watchPauseMs,
+          deps.log,
+        ),
     }
   }

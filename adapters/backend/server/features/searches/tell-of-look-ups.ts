@@ -3,15 +3,15 @@ import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { summarise } from '#domain/charges/list/urgency.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charges.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
-  endWatch,
+  deleteWatch,
   type WatchRow,
   watchesOf,
 } from '#adapters/backend/server/features/notifications/watches.repository.ts'
-import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
+import { countForMailbox } from '#adapters/backend/server/features/session/write-link.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { NotReady } from '#adapters/backend/server/http/route.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
@@ -34,7 +34,7 @@ const unanswered: Words = {
 /** Null while the sources are still asked. Asking again is what takes up the work of a process that has died. */
 const outcomeOf = (
   { now }: FeatureDeps,
-  charges: Charges,
+  charges: ChargeLists,
   row: WatchRow,
 ): Effect.Effect<Words | null, DatabaseFailed> =>
   Effect.gen(function* () {
@@ -58,10 +58,10 @@ const url = '/fines/'
 
 const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
   deps.store.transaction(async (trx) => {
-    if (!(await endWatch(trx, row))) return
+    if (!(await deleteWatch(trx, row))) return
     const { user_id: userId, email } = row
     const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
-    await notify(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
+    await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
     if (email === null) return
     // Nobody has shown that the mailbox is theirs: the letter says that there is an answer, and not what it is.
     const link = {
@@ -72,7 +72,7 @@ const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
       now: deps.now(),
     } as const
     const { path } = await insertLink(trx, link)
-    if ((await takeMailbox(trx, email, deps.now())) > 0) return
+    if ((await countForMailbox(trx, email, deps.now())) > 0) return
     await deps.outbox.letter(trx, {
       dedupeKey,
       recipient: email,
@@ -88,7 +88,10 @@ const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
   })
 
 /** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */
-export const tellOfLookUps = (deps: FeatureDeps, charges: Charges): Effect.Effect<void, DatabaseFailed> =>
+export const notifyOfLookUps = (
+  deps: FeatureDeps,
+  charges: ChargeLists,
+): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
     const rows = yield* deps.store.query((db) => watchesOf(db, atOnce))
     for (const row of rows) {

@@ -18,14 +18,14 @@ import { currentBrand, currentBrandId } from '#adapters/backend/server/outbox/br
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
-import { alreadyLetter, noAccountLetter, signInLetter, welcomeLetter } from './letters.ts'
+import { alreadyRegisteredEmail, noAccountEmail, signInEmail, welcomeEmail } from './letters.ts'
 import { insertClient, insertUser } from './session.repository.ts'
-import { takeEmail, writeLetter, writeLink } from './write-link.ts'
+import { countEmailOfNetwork, queueEmail, emailLink } from './write-link.ts'
 
 type Making = Pick<FeatureDeps, 'now' | 'secret'>
 
 /** An account that nobody has signed in to yet: only the mailbox leads there. */
-export const makeAccount = async (
+export const makeAccountCreation = async (
   { now, secret }: Making,
   trx: Trx,
   email: Email,
@@ -63,30 +63,30 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
   ) =>
     inTransaction(store, async (trx) => {
       await lockAddress(trx, email)
-      await takeEmail(deps, trx, email, requester)
+      await countEmailOfNetwork(deps, trx, email, requester)
       const known = await findRegistered(trx, email)
-      const userId = known?.user_id ?? (await makeAccount(deps, trx, email, isLegalEntity))
+      const userId = known?.user_id ?? (await makeAccountCreation(deps, trx, email, isLegalEntity))
       // A visitor who types the address of another person agrees to nothing for them.
       if (known === undefined)
         for (const consent of consents)
           await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: deps.now() })
       const words = (link: string) =>
-        known === undefined ? welcomeLetter(link, isLegalEntity) : alreadyLetter(link)
-      await writeLink(deps, trx, { purpose: 'sign-in', userId, email, words })
+        known === undefined ? welcomeEmail(link, isLegalEntity) : alreadyRegisteredEmail(link)
+      await emailLink(deps, trx, { purpose: 'sign-in', userId, email, words })
       return {}
     })
 
   const mailLink = (email: Email, type: string, isLegalEntity: boolean, requester: Requester) =>
     inTransaction(store, async (trx) => {
-      await takeEmail(deps, trx, email, requester)
+      await countEmailOfNetwork(deps, trx, email, requester)
       const account = await findRegistered(trx, email)
-      if (account === undefined) await writeLetter(deps, trx, email, noAccountLetter(siteUrl))
+      if (account === undefined) await queueEmail(deps, trx, email, noAccountEmail(siteUrl))
       else
-        await writeLink(deps, trx, {
+        await emailLink(deps, trx, {
           purpose: 'sign-in',
           userId: account.user_id,
           email,
-          words: (link) => signInLetter(link, type, isLegalEntity),
+          words: (link) => signInEmail(link, type, isLegalEntity),
         })
       return {}
     })

@@ -54,7 +54,7 @@ type Said = Partial<
 >
 
 /** Keeps what a user says, whether anything was kept of them before or not. */
-export const keepSaid = async (db: Database | Trx, userId: string, said: Said): Promise<void> => {
+export const saveAccountAnswers = async (db: Database | Trx, userId: string, said: Said): Promise<void> => {
   await db
     .insertInto('accounts')
     .values({ user_id: userId, ...said })

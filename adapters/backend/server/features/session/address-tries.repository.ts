@@ -30,7 +30,7 @@ export const lockTries = async (trx: Trx, email: string, now: Instant): Promise<
   return triesOf(await ofAddress(trx, email).forUpdate().executeTakeFirst())
 }
 
-export const keepTries = async (trx: Trx, email: string, { count, lastAt }: WrongTries): Promise<void> => {
+export const saveTries = async (trx: Trx, email: string, { count, lastAt }: WrongTries): Promise<void> => {
   await trx
     .updateTable('address_tries')
     .set({ count, last_at: new Date(lastAt) })
@@ -39,7 +39,7 @@ export const keepTries = async (trx: Trx, email: string, { count, lastAt }: Wron
     .execute()
 }
 
-export const forgetTries = async (db: Database | Trx, email: string): Promise<void> => {
+export const deleteTries = async (db: Database | Trx, email: string): Promise<void> => {
   await db
     .deleteFrom('address_tries')
     .where('kind', '=', 'password')

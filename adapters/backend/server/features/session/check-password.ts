@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { judgeTry, type TryVerdict } from '#domain/session/sign-in-tries.ts'
+import { decideTry, type TryDecision } from '#domain/session/sign-in-tries.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
-import { type AccountAtNetwork, promiseTry } from './sign-in-networks.repository.ts'
-import { noteRightPassword, readStanding, takeTry } from './take-try.ts'
+import { type AccountAtNetwork, reserveTry } from './sign-in-networks.repository.ts'
+import { noteRightPassword, readSignInAttempts, takeTry } from './take-try.ts'
 
 interface Check extends AccountAtNetwork {
   readonly account: AccountRow | undefined
@@ -22,9 +22,9 @@ interface Check extends AccountAtNetwork {
 export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) => {
   const waitFor = Effect.fnUntraced(function* (
     { email, network, call }: Check,
-    { seconds, promise }: Extract<TryVerdict, { _tag: 'Wait' }>,
+    { seconds, promise }: Extract<TryDecision, { _tag: 'Wait' }>,
   ) {
-    if (promise !== null) yield* store.query((db) => promiseTry(db, { email, network }, promise))
+    if (promise !== null) yield* store.query((db) => reserveTry(db, { email, network }, promise))
     log('warn', 'password tries exhausted', { call })
     return yield* refusedUntil(
       `${call}.wait`,
@@ -36,8 +36,8 @@ export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) =>
   return Effect.fnUntraced(function* (check: Check) {
     const { email, network, account, password, call, wrong } = check
     const at = { email, network }
-    const standing = yield* store.query((db) => readStanding(db, at, now()))
-    const early = judgeTry(standing, now())
+    const standing = yield* store.query((db) => readSignInAttempts(db, at, now()))
+    const early = decideTry(standing, now())
     if (early._tag === 'Wait') return yield* waitFor(check, early)
     const isKnown = standing.ofKnownNetwork !== null
     const isRight = yield* passwordWork.reserve(

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
-import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
+import { type ConsentKind, emailConsents } from '#domain/session/consent.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
@@ -24,7 +24,7 @@ export const listConsentsOf = (db: Database | Trx, userId: string) =>
     .execute()
 
 /** The latest answer of each kind that was ever given. */
-export const standingConsents = async (db: Database | Trx, userId: string) => {
+export const latestConsents = async (db: Database | Trx, userId: string) => {
   const rows = await db
     .selectFrom('consents')
     .distinctOn('kind')
@@ -37,9 +37,13 @@ export const standingConsents = async (db: Database | Trx, userId: string) => {
 }
 
 /** Takes back what letters were agreed to by; what was never given stays unasked. */
-export const withdrawLetters = async (db: Database | Trx, userId: string, now: Instant): Promise<void> => {
-  const standing = await standingConsents(db, userId)
-  for (const kind of letterConsents) {
+export const withdrawEmailConsents = async (
+  db: Database | Trx,
+  userId: string,
+  now: Instant,
+): Promise<void> => {
+  const standing = await latestConsents(db, userId)
+  for (const kind of emailConsents) {
     const consent = standing.get(kind)
     if (consent?.is_given === true)
       await insertConsent(db, { userId, kind, version: consent.version, isGiven: false, now })

@@ -1,8 +1,8 @@
 import { type LinkPurpose, linkMinutes } from '#domain/session/one-time-link.ts'
 import { counted } from '#domain/wording/plural.ts'
-import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 
-type Written = Pick<Letter, 'subject' | 'body'>
+type Written = Pick<EmailMessage, 'subject' | 'body'>
 
 const letter = (subject: string, ...paragraphs: readonly string[]): Written => ({
   subject,
@@ -35,7 +35,7 @@ export const linkOf = (siteUrl: string, purpose: LinkPurpose, token: string): st
 
 const cabinet = (isLegalEntity: boolean): string => (isLegalEntity ? 'кабинет организации' : 'личный кабинет')
 
-export const welcomeLetter = (link: string, isLegalEntity: boolean): Written =>
+export const welcomeEmail = (link: string, isLegalEntity: boolean): Written =>
   letter(
     'Подтвердите адрес, чтобы войти',
     `На этот адрес заведён ${cabinet(isLegalEntity)}. Чтобы войти, откройте ссылку:\n${link}`,
@@ -44,7 +44,7 @@ export const welcomeLetter = (link: string, isLegalEntity: boolean): Written =>
     notYou,
   )
 
-export const alreadyLetter = (link: string): Written =>
+export const alreadyRegisteredEmail = (link: string): Written =>
   letter(
     'У вас уже есть кабинет',
     `Кто-то хотел зарегистрироваться с этим адресом, но у вас уже есть кабинет. Войти в него можно по ссылке:\n${link}`,
@@ -53,7 +53,7 @@ export const alreadyLetter = (link: string): Written =>
   )
 
 /** The type says what the visitor was doing when they were asked to sign in. */
-export const signInLetter = (link: string, type: string, isLegalEntity: boolean): Written =>
+export const signInEmail = (link: string, type: string, isLegalEntity: boolean): Written =>
   type === 'receipt'
     ? letter(
         'Ваши чеки',
@@ -68,7 +68,7 @@ export const signInLetter = (link: string, type: string, isLegalEntity: boolean)
         notYou,
       )
 
-export const resetLetter = (link: string): Written =>
+export const resetEmail = (link: string): Written =>
   letter(
     'Новый пароль',
     `Чтобы задать новый пароль, откройте ссылку:\n${link}`,
@@ -77,21 +77,21 @@ export const resetLetter = (link: string): Written =>
   )
 
 /** To whoever asks for a link with an address that has no account: the page says the same to everybody. */
-export const noAccountLetter = (siteUrl: string): Written =>
+export const noAccountEmail = (siteUrl: string): Written =>
   letter(
     'Кабинета с этим адресом нет',
     `Кто-то хотел войти с вашим адресом, но кабинета с ним нет. Завести его можно здесь:\n${siteUrl}/auth/`,
     'Если это были не вы, ничего делать не нужно.',
   )
 
-export const passwordChangedLetter = (siteUrl: string): Written =>
+export const passwordChangedEmail = (siteUrl: string): Written =>
   letter(
     'Пароль кабинета изменён',
     'Пароль вашего кабинета изменён, остальные устройства вышли из него.',
     `Если это сделали не вы, задайте новый пароль: ${siteUrl}/auth/`,
   )
 
-export const confirmLetter = (link: string): Written =>
+export const confirmAddressEmail = (link: string): Written =>
   letter(
     'Подтвердите адрес почты',
     `Чтобы получать чеки и уведомления на этот адрес, откройте ссылку:\n${link}`,
@@ -99,7 +99,7 @@ export const confirmLetter = (link: string): Written =>
     'Если вы не оставляли у нас адрес, ничего делать не нужно: писать на него мы не будем.',
   )
 
-export const newAddressLetter = (link: string): Written =>
+export const newAddressEmail = (link: string): Written =>
   letter(
     'Новый адрес вашего кабинета',
     `Чтобы входить в кабинет с этим адресом, откройте ссылку:\n${link}`,
@@ -108,7 +108,7 @@ export const newAddressLetter = (link: string): Written =>
   )
 
 /** To the old address: whoever reads it learns of a change that they did not ask for. */
-export const addressLeavesLetter = (siteUrl: string): Written =>
+export const addressReplacedEmail = (siteUrl: string): Written =>
   letter(
     'Адрес кабинета хотят сменить',
     'Мы получили просьбу сменить адрес вашего кабинета. Он сменится, когда новый адрес подтвердят по ссылке из письма.',
@@ -116,7 +116,7 @@ export const addressLeavesLetter = (siteUrl: string): Written =>
   )
 
 /** To an address that another account signs in with. */
-export const addressTakenLetter = (siteUrl: string): Written =>
+export const addressTakenEmail = (siteUrl: string): Written =>
   letter(
     'У вас уже есть кабинет',
     `Кто-то хотел перевести на этот адрес другой кабинет, но у вас уже есть свой: ${siteUrl}/auth/`,

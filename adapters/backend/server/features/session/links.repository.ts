@@ -14,7 +14,7 @@ interface NewLink {
   readonly now: Instant
 }
 
-export const insertLink = async (trx: Trx, link: NewLink): Promise<void> => {
+export const insertOneTimeLink = async (trx: Trx, link: NewLink): Promise<void> => {
   await trx
     .insertInto('one_time_links')
     .values({
@@ -28,8 +28,8 @@ export const insertLink = async (trx: Trx, link: NewLink): Promise<void> => {
     .execute()
 }
 
-/** Whose link this is, without using it up; undefined where `takeLink` would find nothing. */
-export const readLink = (db: Database, purpose: LinkPurpose, token: string, now: Instant) =>
+/** Whose link this is, without using it up; undefined where `redeemOneTimeLink` would find nothing. */
+export const readOneTimeLink = (db: Database, purpose: LinkPurpose, token: string, now: Instant) =>
   db
     .selectFrom('one_time_links')
     .select(['user_id', 'email'])
@@ -40,7 +40,7 @@ export const readLink = (db: Database, purpose: LinkPurpose, token: string, now:
     .executeTakeFirst()
 
 /** Uses a link up, by one statement; nothing where it is unknown, used, too old or for something else. */
-export const takeLink = (trx: Trx, purpose: LinkPurpose, token: string, now: Instant) =>
+export const redeemOneTimeLink = (trx: Trx, purpose: LinkPurpose, token: string, now: Instant) =>
   trx
     .updateTable('one_time_links')
     .set({ used_at: new Date(now) })

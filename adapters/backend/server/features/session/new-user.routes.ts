@@ -8,8 +8,8 @@ import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
-import { openSession } from './open-session.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { insertNewSession } from './open-session.ts'
 import { hasClient, insertClient, insertUser } from './session.repository.ts'
 
 interface NewCertificate {
@@ -22,7 +22,7 @@ interface NewCertificate {
 /** Stores the certificate that a visitor starts with; an argument, because certificates belong to the feature of documents. */
 export type AddCertificate = (trx: Trx, certificate: NewCertificate) => Promise<unknown>
 
-type NewUserInput = Asked<typeof newUser>['input']
+type NewUserInput = RouteRequest<typeof newUser>['input']
 
 const clientUnknown = refused('client.unknown', 'Сессия не начата. Обновите страницу и повторите')
 
@@ -45,7 +45,7 @@ export const newUserRoutes = (deps: FeatureDeps, addCertificate: AddCertificate)
   const open = (input: NewUserInput, plate: Plate | null) =>
     store.transaction(async (trx) => {
       const userId = await insertUser(trx, input.clientId, input.channel, now())
-      const opened = await openSession(deps, trx, { userId, channel: input.channel, device: '' })
+      const opened = await insertNewSession(deps, trx, { userId, channel: input.channel, device: '' })
       if (input.sts !== undefined) await addCertificate(trx, { userId, sts: input.sts, plate, now: now() })
       return opened
     })

@@ -10,7 +10,7 @@ interface Opening {
 }
 
 /** A new session; its secrets leave the server once, here. */
-export const openSession = async (
+export const insertNewSession = async (
   { secret, now }: Pick<FeatureDeps, 'secret' | 'now'>,
   trx: Trx,
   of: Opening,

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
-import type { Credentials } from '#adapters/backend/server/http/route.ts'
+import type { CallerCredentials } from '#adapters/backend/server/http/route.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { findSession } from './session.repository.ts'
@@ -10,7 +10,7 @@ type Found = Awaited<ReturnType<typeof findSession>>
 export type OwnSession = NonNullable<Found>
 
 /** Every secret is compared even when the first is unknown, so that the answers take the same time. */
-const isOwn = (found: Found, { rand, userId }: Credentials): found is OwnSession => {
+const isOwn = (found: Found, { rand, userId }: CallerCredentials): found is OwnSession => {
   const sameRand = sameHash(found?.rand_hash ?? secretHash(''), secretHash(rand))
   const sameUser = sameHash(secretHash(found?.user_id ?? ''), secretHash(userId))
   return found !== undefined && sameRand && sameUser
@@ -19,7 +19,7 @@ const isOwn = (found: Found, { rand, userId }: Credentials): found is OwnSession
 /** The living session that all three secrets name; null where there is none. */
 export const findOwnSession = async (
   db: Database | Trx,
-  credentials: Credentials,
+  credentials: CallerCredentials,
   now: Instant,
 ): Promise<OwnSession | null> => {
   const found = await findSession(db, secretHash(credentials.session))

@@ -11,24 +11,24 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
   type AccountRow,
   confirmAddress,
   findAccount,
   findRegistered,
-  keepSaid,
+  saveAccountAnswers,
 } from './accounts.repository.ts'
-import { forgetTries } from './address-tries.repository.ts'
+import { deleteTries } from './address-tries.repository.ts'
 import { checkPassword } from './check-password.ts'
-import { noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts'
-import { deleteLinksOf, readLink, takeLink } from './links.repository.ts'
+import { noAccountEmail, passwordChangedEmail, resetEmail } from './letters.ts'
+import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.repository.ts'
-import { type AccountAtNetwork, forgetNetworks, keepKnownNetwork } from './sign-in-networks.repository.ts'
+import { type AccountAtNetwork, deleteOldNetworks, saveKnownNetwork } from './sign-in-networks.repository.ts'
 import { linkSpent } from './sign-in.routes.ts'
-import { takeEmail, writeLetter, writeLink } from './write-link.ts'
+import { countEmailOfNetwork, queueEmail, emailLink } from './write-link.ts'
 import { userTrace } from './user-trace.ts'
 
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
@@ -54,15 +54,15 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   const recover = (email: Email, requester: Requester) =>
     inTransaction(store, async (trx) => {
-      await takeEmail(deps, trx, email, requester)
+      await countEmailOfNetwork(deps, trx, email, requester)
       const account = await findRegistered(trx, email)
-      if (account === undefined) await writeLetter(deps, trx, email, noAccountLetter(siteUrl))
+      if (account === undefined) await queueEmail(deps, trx, email, noAccountEmail(siteUrl))
       else
-        await writeLink(deps, trx, {
+        await emailLink(deps, trx, {
           purpose: 'reset',
           userId: account.user_id,
           email,
-          words: resetLetter,
+          words: resetEmail,
         })
       return {}
     })
@@ -78,25 +78,25 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     password: string,
     { except, network }: { readonly except: string | null; readonly network: string | null },
   ) => {
-    await keepSaid(trx, account.user_id, { password })
+    await saveAccountAnswers(trx, account.user_id, { password })
     await deleteLinksOf(trx, account.user_id)
     await endSessionsOf(trx, account.user_id, except)
-    await forgetNetworks(trx, account.email)
-    await keepKnownNetwork(trx, { email: account.email, network }, now())
-    await writeLetter(deps, trx, account.email, passwordChangedLetter(siteUrl))
+    await deleteOldNetworks(trx, account.email)
+    await saveKnownNetwork(trx, { email: account.email, network }, now())
+    await queueEmail(deps, trx, account.email, passwordChangedEmail(siteUrl))
     log('info', 'password changed', { user: userTrace(account.user_id) })
   }
 
   /** The mailbox gave the right to it, so wrong tries of the old password count no more. */
   const reset = (token: string, password: string, network: string | null) =>
     store.transaction(async (trx) => {
-      const link = await takeLink(trx, 'reset', token, now())
+      const link = await redeemOneTimeLink(trx, 'reset', token, now())
       const account = link && (await findAccount(trx, link.user_id))
       if (account === undefined || account.registered_at === null || account.email !== link?.email)
         return false
       await setPassword(trx, { ...account, email: link.email }, password, { except: null, network })
       await confirmAddress(trx, account.user_id, now())
-      await forgetTries(trx, link.email)
+      await deleteTries(trx, link.email)
       return true
     })
 
@@ -107,7 +107,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, network }) {
         const password = yield* readPassword(input.newPassword)
         // Before the hash, which costs a thousand times as much as this look at the links.
-        const link = yield* store.query((db) => readLink(db, 'reset', input.token, now()))
+        const link = yield* store.query((db) => readOneTimeLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
         const hashed = yield* hashFor({ email: link.email, network }, password)
         return (yield* reset(input.token, hashed, network)) ? {} : yield* linkSpent
@@ -115,7 +115,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     ),
     route(
       changePassword,
-      Effect.fnUntraced(function* ({ input, caller, network }: Asked<typeof changePassword>) {
+      Effect.fnUntraced(function* ({ input, caller, network }: RouteRequest<typeof changePassword>) {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account === undefined || account.email === null || account.password === null) return yield* none
         const at = { email: account.email, network }

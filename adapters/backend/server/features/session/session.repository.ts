@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from '#domain/session/auth-data.ts'
-import { sessionMostDays } from '#domain/session/session-expiry.ts'
+import { maxSessionDays } from '#domain/session/session-expiry.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 export const insertClient = (
@@ -74,7 +74,7 @@ const dayMs = 86_400_000
 /** Before these moments a session was last used, or begun, that is over. */
 export const sessionsOver = (now: Instant) => ({
   lastUsed: new Date(now - sessionSeconds * 1000),
-  begun: new Date(now - sessionMostDays * dayMs),
+  begun: new Date(now - maxSessionDays * dayMs),
 })
 
 /** Those that live, the latest used first. */

@@ -14,8 +14,8 @@ import {
   deleteEndedSessions,
   deleteExpiredLinks,
   deleteOldTries,
-  forgetClients,
-  forgetVisitors,
+  deleteIdleClients,
+  deleteIdleVisitors,
 } from './personal-data/purge.repository.ts'
 
 /** Removes what nobody can use any more (ASVS 14.2.7): sessions that are over, spent links, old counts, visitors who left nothing. */
@@ -28,8 +28,8 @@ export const purge = ({
     await deleteEndedSessions(db, now())
     await deleteExpiredLinks(db, now())
     await deleteOldTries(db, now())
-    const forgotten = await forgetVisitors(db, now())
-    await forgetClients(db, now())
+    const forgotten = await deleteIdleVisitors(db, now())
+    await deleteIdleClients(db, now())
     if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })
   })
 

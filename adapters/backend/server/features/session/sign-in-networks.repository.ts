@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { knownNetworkDays, promiseKeptMs, type WrongTries } from '#domain/session/sign-in-tries.ts'
+import { knownNetworkDays, reservedTryMs, type WrongTries } from '#domain/session/sign-in-tries.ts'
 import { networkHashOf } from '#adapters/backend/server/http/password-work.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
@@ -21,13 +21,13 @@ const mostKnown = 20
 const mostPromises = 200
 
 /** What is known of one network of an account. */
-export interface NetworkStanding {
+export interface NetworkTries {
   /** Wrong passwords from a network where the account was signed in to; null where it was not. */
   readonly ofKnownNetwork: WrongTries | null
   readonly promisedAt: Instant | null
 }
 
-const unseen: NetworkStanding = { ofKnownNetwork: null, promisedAt: null }
+const unseen: NetworkTries = { ofKnownNetwork: null, promisedAt: null }
 
 const standingOf = (db: Database | Trx, at: AccountAtNetwork, now: Instant) =>
   db
@@ -41,7 +41,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof standingOf>['executeTakeFirst']>
 
 const momentOf = (date: Date | null): Instant => instant(date?.getTime() ?? 0)
 
-const present = (row: Row): NetworkStanding => {
+const present = (row: Row): NetworkTries => {
   if (row === undefined) return unseen
   return {
     ofKnownNetwork:
@@ -54,10 +54,10 @@ export const readNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,
   now: Instant,
-): Promise<NetworkStanding> => present(await standingOf(db, at, now).executeTakeFirst())
+): Promise<NetworkTries> => present(await standingOf(db, at, now).executeTakeFirst())
 
 /** As `readNetwork`; locks the row until the transaction ends. */
-export const lockNetwork = async (trx: Trx, at: AccountAtNetwork, now: Instant): Promise<NetworkStanding> =>
+export const lockNetwork = async (trx: Trx, at: AccountAtNetwork, now: Instant): Promise<NetworkTries> =>
   present(await standingOf(trx, at, now).forUpdate().executeTakeFirst())
 
 /** Whether the account was signed in to from this network lately. */
@@ -68,7 +68,7 @@ export const isKnownNetwork = async (
 ): Promise<boolean> => (await readNetwork(db, at, now)).ofKnownNetwork !== null
 
 /** Keeps the wrong passwords of a known network. */
-export const keepNetworkTries = async (
+export const saveNetworkTries = async (
   trx: Trx,
   at: AccountAtNetwork,
   { count, lastAt }: WrongTries,
@@ -82,11 +82,11 @@ export const keepNetworkTries = async (
 }
 
 /** Promises one try to a network that is not known, unless too many were promised. */
-export const promiseTry = async (db: Database, at: AccountAtNetwork, from: Instant): Promise<void> => {
+export const reserveTry = async (db: Database, at: AccountAtNetwork, from: Instant): Promise<void> => {
   const address = secretHash(at.email)
   await sql`
     insert into sign_in_networks (address_hash, network_hash, may_try_at, kept_until)
-    select ${address}, ${networkHashOf(at)}, ${new Date(from)}::timestamptz, ${new Date(from + promiseKeptMs)}::timestamptz
+    select ${address}, ${networkHashOf(at)}, ${new Date(from)}::timestamptz, ${new Date(from + reservedTryMs)}::timestamptz
     where (select count(*) from sign_in_networks where address_hash = ${address}) < ${mostPromises}
     on conflict (address_hash, network_hash) do update
       set may_try_at = excluded.may_try_at, kept_until = excluded.kept_until
@@ -94,7 +94,7 @@ export const promiseTry = async (db: Database, at: AccountAtNetwork, from: Insta
 }
 
 /** A promised try that was made, or is needed no more. */
-export const dropPromise = async (trx: Trx, at: AccountAtNetwork): Promise<void> => {
+export const deleteReservedTry = async (trx: Trx, at: AccountAtNetwork): Promise<void> => {
   await trx
     .deleteFrom('sign_in_networks')
     .where('address_hash', '=', secretHash(at.email))
@@ -104,7 +104,7 @@ export const dropPromise = async (trx: Trx, at: AccountAtNetwork): Promise<void>
 }
 
 /** The account was signed in to from this network: its wrong passwords are forgotten, and it is known from now on. */
-export const keepKnownNetwork = async (
+export const saveKnownNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,
   now: Instant,
@@ -131,6 +131,6 @@ export const keepKnownNetwork = async (
 }
 
 /** No network of this address is known any more: its password has changed, or it has left the account. */
-export const forgetNetworks = async (db: Database | Trx, email: string): Promise<void> => {
+export const deleteOldNetworks = async (db: Database | Trx, email: string): Promise<void> => {
   await db.deleteFrom('sign_in_networks').where('address_hash', '=', secretHash(email)).execute()
 }

@@ -6,7 +6,7 @@ import { login } from '#adapters/backend/contract/session.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { currentBrandId } from '#adapters/backend/server/outbox/brand-context.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type RouteRequest, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
   type AccountRow,
@@ -17,11 +17,11 @@ import {
 } from './accounts.repository.ts'
 import { moveUserRows } from './personal-data/user-owned-tables.ts'
 import { checkPassword } from './check-password.ts'
-import { takeLink } from './links.repository.ts'
-import { openSession } from './open-session.ts'
+import { redeemOneTimeLink } from './links.repository.ts'
+import { insertNewSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
 import { endSessionOf } from './session.repository.ts'
-import { keepKnownNetwork } from './sign-in-networks.repository.ts'
+import { saveKnownNetwork } from './sign-in-networks.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')
@@ -43,7 +43,7 @@ const typedAddress = (username: string): Email => {
   return isValid(parsed) ? parsed.value : (username.trim() as Email)
 }
 
-type LoginInput = Asked<typeof login>['input']
+type LoginInput = RouteRequest<typeof login>['input']
 
 /**
  * The session that was presented ends, whoever's it was (ASVS 7.2.4). What a visitor gathered before signing in comes
@@ -70,7 +70,7 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
     await leavePresented(deps, trx, account, input)
     await saveBrand(trx, account, currentBrandId())
-    const opened = await openSession(deps, trx, {
+    const opened = await insertNewSession(deps, trx, {
       userId: account.user_id,
       channel: input.channel ?? webChannel,
       device: input.device ?? '',
@@ -82,12 +82,12 @@ export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   /** The link is used up in the transaction that opens the session. */
   const byLink = (token: string, input: LoginInput, network: string | null) =>
     store.transaction(async (trx) => {
-      const link = await takeLink(trx, 'sign-in', token, now())
+      const link = await redeemOneTimeLink(trx, 'sign-in', token, now())
       const account = link && (await findAccount(trx, link.user_id))
       if (account === undefined || account.registered_at === null || account.email !== link?.email)
         return null
       await confirmAddress(trx, account.user_id, now())
-      await keepKnownNetwork(trx, { email: link.email, network }, now())
+      await saveKnownNetwork(trx, { email: link.email, network }, now())
       return signIn(trx, account, input)
     })
 

@@ -2,29 +2,29 @@ import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import {
   afterWrongTry,
-  judgeTry,
+  decideTry,
   noTries,
-  type TryStanding,
-  type TryVerdict,
+  type SignInAttempts,
+  type TryDecision,
 } from '#domain/session/sign-in-tries.ts'
 import type { Database, Store } from '#adapters/backend/server/database/store.ts'
-import { forgetTries, keepTries, lockTries, readTries } from './address-tries.repository.ts'
+import { deleteTries, saveTries, lockTries, readTries } from './address-tries.repository.ts'
 import {
   type AccountAtNetwork,
-  dropPromise,
-  keepKnownNetwork,
-  keepNetworkTries,
+  deleteReservedTry,
+  saveKnownNetwork,
+  saveNetworkTries,
   lockNetwork,
   readNetwork,
 } from './sign-in-networks.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** What is known of an address and a network, without locking or counting anything. */
-export const readStanding = async (
+export const readSignInAttempts = async (
   db: Database,
   at: AccountAtNetwork,
   now: Instant,
-): Promise<TryStanding> => ({
+): Promise<SignInAttempts> => ({
   ...(await readNetwork(db, at, now)),
   ofAccount: await readTries(db, at.email),
 })
@@ -34,15 +34,15 @@ export const takeTry = (
   store: Store,
   at: AccountAtNetwork,
   now: Instant,
-): Effect.Effect<TryVerdict, DatabaseFailed> =>
+): Effect.Effect<TryDecision, DatabaseFailed> =>
   store.transaction(async (trx) => {
     const { ofKnownNetwork, promisedAt } = await lockNetwork(trx, at, now)
     const ofAccount = ofKnownNetwork === null ? await lockTries(trx, at.email, now) : noTries
-    const verdict = judgeTry({ ofAccount, ofKnownNetwork, promisedAt }, now)
+    const verdict = decideTry({ ofAccount, ofKnownNetwork, promisedAt }, now)
     if (verdict._tag === 'Wait') return verdict
-    if (ofKnownNetwork !== null) await keepNetworkTries(trx, at, afterWrongTry(ofKnownNetwork, now))
-    else await keepTries(trx, at.email, afterWrongTry(ofAccount, now))
-    if (promisedAt !== null) await dropPromise(trx, at)
+    if (ofKnownNetwork !== null) await saveNetworkTries(trx, at, afterWrongTry(ofKnownNetwork, now))
+    else await saveTries(trx, at.email, afterWrongTry(ofAccount, now))
+    if (promisedAt !== null) await deleteReservedTry(trx, at)
     return verdict
   })
 
@@ -53,9 +53,9 @@ export const takeTry = (
 export const noteRightPassword = async (
   db: Database,
   at: AccountAtNetwork,
-  { ofKnownNetwork }: TryStanding,
+  { ofKnownNetwork }: SignInAttempts,
   now: Instant,
 ): Promise<void> => {
-  if (ofKnownNetwork === null) await forgetTries(db, at.email)
-  await keepKnownNetwork(db, at, now)
+  if (ofKnownNetwork === null) await deleteTries(db, at.email)
+  await saveKnownNetwork(db, at, now)
 }

@@ -4,7 +4,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
-import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
+import { countForMailbox } from '#adapters/backend/server/features/session/write-link.ts'
 import type { Feature, MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
@@ -47,7 +47,7 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps)
         now: now(),
       })
       // The request is kept in any case: only the e-mail about it is left out where the mailbox has had enough.
-      if ((await takeMailbox(trx, issue.email, now())) === 0)
+      if ((await countForMailbox(trx, issue.email, now())) === 0)
         await outbox.letter(trx, received(issue.email, made.number))
       return made
     })

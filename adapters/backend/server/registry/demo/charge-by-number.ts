@@ -5,13 +5,13 @@ import type { ChargeRecord } from '#adapters/backend/server/registry/charge-reco
 import { demoFine } from './demo-fine.ts'
 import { demoTax, taxes } from './demo-tax.ts'
 import type { Random, Weighted } from './random.ts'
-import { moscow, type Region, regionByCode } from './region.ts'
-import { drawStandingAt } from './standing.ts'
+import { moscow, type DemoRegion, regionByCode } from './region.ts'
+import { drawStatusAt } from './standing.ts'
 import { type Authority, driverViolations, type Violation, violations } from './violation.ts'
 
 interface Told {
   readonly authority: Authority
-  readonly region: Region
+  readonly region: DemoRegion
   readonly dayAt: number | null
 }
 
@@ -39,7 +39,7 @@ const dayInside = (uin: Uin, dayAt: number | null, today: LocalDate): LocalDate 
   return age >= 0 && age <= longestAge ? parsed.value : null
 }
 
-const violationsOf = (authority: Authority, region: Region): Weighted<Violation> =>
+const violationsOf = (authority: Authority, region: DemoRegion): Weighted<Violation> =>
   [...violations, ...driverViolations]
     .map(([weight, of]) => [weight, of(region)] as const)
     .filter(([, violation]) => violation.authority === authority)
@@ -55,7 +55,7 @@ export const chargeByNumber = (random: Random, uin: Uin, today: LocalDate): read
   if (told === undefined) return []
   const { authority, region, dayAt } = told
   const ruledOn = dayInside(uin, dayAt, today) ?? addDays(today, -random.int(3, 60))
-  const standing = drawStandingAt(random, daysBetween(ruledOn, today))
+  const standing = drawStatusAt(random, daysBetween(ruledOn, today))
   const violation = random.weighted(violationsOf(authority, region))
   const given = { uin, ruledOn, standing }
   return [demoFine(random, { documents: {}, region, violation, today, given })]

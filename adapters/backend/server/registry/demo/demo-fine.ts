@@ -7,22 +7,22 @@ import type { Moment } from '#adapters/backend/server/registry/moment.ts'
 import { rulingNumber } from './number.ts'
 import { departmentOf, recipientOf } from './payee.ts'
 import type { Random, Weighted } from './random.ts'
-import { type Region, tollSpots } from './region.ts'
-import { drawStanding, type Standing } from './standing.ts'
+import { type DemoRegion, tollSpots } from './region.ts'
+import { drawStatus, type DemoStatus } from './standing.ts'
 import type { Violation } from './violation.ts'
 
-export type Documents = ChargeRecord['documents']
+export type DemoDocuments = ChargeRecord['documents']
 
 /** What the photo feature draws by itself. */
 export const demoPhotos = ['demo:overview', 'demo:plate'] as const
 
 export interface DemoFine {
-  readonly documents: Documents
-  readonly region: Region
+  readonly documents: DemoDocuments
+  readonly region: DemoRegion
   readonly violation: Violation
   readonly today: LocalDate
   /** For a charge whose number is given: its number, day and standing. */
-  readonly given?: { readonly uin: Uin; readonly ruledOn: LocalDate; readonly standing: Standing }
+  readonly given?: { readonly uin: Uin; readonly ruledOn: LocalDate; readonly standing: DemoStatus }
 }
 
 /** Cameras see most in the two rush hours (facts 6.1). */
@@ -48,7 +48,7 @@ export const demoFine = (
   { documents, region, violation, today, given }: DemoFine,
 ): ChargeRecord => {
   const { authority } = violation
-  const standing = given?.standing ?? drawStanding(random)
+  const standing = given?.standing ?? drawStatus(random)
   const age = random.int(standing.from, standing.to)
   const ruledOn = given?.ruledOn ?? addDays(today, -age)
   const uin = given?.uin ?? rulingNumber(random, authority, { region: region.code, ruledOn })

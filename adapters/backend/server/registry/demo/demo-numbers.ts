@@ -6,7 +6,7 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Vin } from '#domain/identity/vin.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { Random } from './random.ts'
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 
 /** Blanks of the 99 series are printed for the whole country (facts 1.6). */
 export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
@@ -22,7 +22,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   '78': ['', '1'],
 }
 
-export const demoPlate = (random: Random, { code }: Region): Plate => {
+export const demoPlate = (random: Random, { code }: DemoRegion): Plate => {
   const letter = () => random.pick(letters)
   const number = String(random.int(1, 999)).padStart(3, '0')
   return `${letter()}${number}${letter()}${letter()}${random.pick(prefixes[code] ?? [''])}${code}` as Plate
@@ -47,8 +47,8 @@ const withCheckDigits = (digits: string, places: number): Inn => {
   throw new RangeError(`no check digits for ${digits}`)
 }
 
-export const demoPersonInn = (random: Random, { code }: Region): Inn =>
+export const demoPersonInn = (random: Random, { code }: DemoRegion): Inn =>
   withCheckDigits(`${code}${random.digits(8)}`, 2)
 
-export const demoCompanyInn = (random: Random, { code }: Region): Inn =>
+export const demoCompanyInn = (random: Random, { code }: DemoRegion): Inn =>
   withCheckDigits(`${code}${random.digits(7)}`, 1)

@@ -4,12 +4,12 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Vin } from '#domain/identity/vin.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { chargeByNumber } from './charge-by-number.ts'
-import { demoFine, type Documents } from './demo-fine.ts'
+import { demoFine, type DemoDocuments } from './demo-fine.ts'
 import { demoTax, taxes } from './demo-tax.ts'
 import { type Random, randomOf, type Weighted } from './random.ts'
-import { type Region, regions } from './region.ts'
+import { type DemoRegion, regions } from './region.ts'
 import { driverViolations, violations } from './violation.ts'
 
 type Counts = Weighted<number>
@@ -42,12 +42,13 @@ const times = <A>(count: number, make: (index: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
 /** Most of what a car does, it does at home. */
-const near = (random: Random, home: Region): Region => (random.chance(0.8) ? home : random.weighted(regions))
+const near = (random: Random, home: DemoRegion): DemoRegion =>
+  random.chance(0.8) ? home : random.weighted(regions)
 
 export const vehicleFines = (
   random: Random,
-  documents: Documents,
-  home: Region,
+  documents: DemoDocuments,
+  home: DemoRegion,
   count: number,
   today: LocalDate,
 ): readonly ChargeRecord[] =>
@@ -58,8 +59,8 @@ export const vehicleFines = (
 
 export const driverFines = (
   random: Random,
-  documents: Documents,
-  home: Region,
+  documents: DemoDocuments,
+  home: DemoRegion,
   count: number,
   today: LocalDate,
 ): readonly ChargeRecord[] =>
@@ -71,7 +72,7 @@ export const driverFines = (
 export const payerTaxes = (
   random: Random,
   inn: string,
-  documents: Documents,
+  documents: DemoDocuments,
   count: number,
   today: LocalDate,
 ): readonly ChargeRecord[] =>
@@ -79,8 +80,8 @@ export const payerTaxes = (
 
 /** Charges that the number decides on, and that carry these documents. */
 const chargesWith = (
-  { kind, value }: Subject,
-  documents: Documents,
+  { kind, value }: SearchSubject,
+  documents: DemoDocuments,
   today: LocalDate,
 ): readonly ChargeRecord[] => {
   const random = randomOf(`${kind}:${value}`)
@@ -112,7 +113,7 @@ const registered: readonly RegisteredVehicle[] = [
 ]
 
 const isOf =
-  ({ kind, value }: Subject) =>
+  ({ kind, value }: SearchSubject) =>
   (vehicle: RegisteredVehicle): boolean =>
     Object.entries(vehicle).some(([type, number]) => type === kind && number === value)
 
@@ -123,7 +124,7 @@ const ofRegistered = ({ sts, plate, vin }: RegisteredVehicle, today: LocalDate):
  * The same number gives the same charges on the same day, on every machine. A certificate that is not registered takes
  * the plate that comes with the first question about it; another plate does not fit it from then on.
  */
-const chargesOf = (subject: Subject, today: LocalDate): readonly ChargeRecord[] => {
+const chargesOf = (subject: SearchSubject, today: LocalDate): readonly ChargeRecord[] => {
   const vehicle = registered.find(isOf(subject))
   if (vehicle !== undefined) return ofRegistered(vehicle, today)
   const { kind, value, plate } = subject

@@ -3,7 +3,7 @@ import { addDays, localDate, type LocalDate, moscowOffsetMs, yearOf } from '#dom
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
-import type { Documents } from './demo-fine.ts'
+import type { DemoDocuments } from './demo-fine.ts'
 import { noticeNumber } from './number.ts'
 import { taxRecipient } from './payee.ts'
 import type { Random } from './random.ts'
@@ -21,7 +21,7 @@ export const taxes: readonly Tax[] = [
 ]
 
 export interface DemoTax {
-  readonly documents: Documents
+  readonly documents: DemoDocuments
   /** The first four digits of the payer's number. */
   readonly office: string
   readonly tax: Tax

@@ -1,5 +1,5 @@
 import type { Department, Recipient } from '#domain/charges/fine.ts'
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 import type { Authority } from './violation.ts'
 
 /** Nobody must be able to pay a made-up charge: the name says so, and the account does not exist. */
@@ -14,13 +14,13 @@ const demo = (name: string, kbk: string, oktmo: string): Recipient => ({
   kbk,
 })
 
-const police = (region: Region): Recipient =>
+const police = (region: DemoRegion): Recipient =>
   demo(`УФК ${region.treasury} (ГИБДД)`, '18811601121010001140', region.oktmo)
 
 const moscowCity = (office: string): Recipient =>
   demo(`УФК по г. Москве (${office})`, '78211601121010001140', '45382000')
 
-export const recipientOf = (authority: Authority, region: Region): Recipient => {
+export const recipientOf = (authority: Authority, region: DemoRegion): Recipient => {
   switch (authority) {
     case 'cameras':
     case 'inspector':
@@ -36,7 +36,7 @@ export const recipientOf = (authority: Authority, region: Region): Recipient => 
 
 export const taxRecipient: Recipient = demo('Казначейство России (ФНС России)', '18201061201010000510', '0')
 
-export const departmentOf = (authority: Authority, region: Region): Department => {
+export const departmentOf = (authority: Authority, region: DemoRegion): Department => {
   // OKTMO begins with the number of the region, and so does the number of a police department (facts 6.2).
   const number = region.oktmo.slice(0, 2)
   switch (authority) {

@@ -7,7 +7,7 @@ export interface Spot {
   readonly location: Location
 }
 
-export interface Region {
+export interface DemoRegion {
   readonly code: string
   /** The police department of the cameras. */
   readonly cameras: string
@@ -21,7 +21,7 @@ export interface Region {
 
 const spot = (place: string, lat: number, lon: number): Spot => ({ place, location: { lat, lon } })
 
-export const moscow: Region = {
+export const moscow: DemoRegion = {
   code: '77',
   cameras: 'ЦАФАП ОДД ГИБДД ГУ МВД России по г. Москве',
   treasury: 'по г. Москве',
@@ -48,7 +48,7 @@ export const tollSpots: readonly Spot[] = [
 ]
 
 /** Weights and places after facts 6.1, 6.3 and 6.4; the home region of a car is drawn from here. */
-export const regions: Weighted<Region> = [
+export const regions: Weighted<DemoRegion> = [
   [30, moscow],
   [
     18,
@@ -170,5 +170,5 @@ export const regions: Weighted<Region> = [
   ],
 ]
 
-export const regionByCode = (code: string): Region | undefined =>
+export const regionByCode = (code: string): DemoRegion | undefined =>
   regions.find(([, region]) => region.code === code)?.[1]

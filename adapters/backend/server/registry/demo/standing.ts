@@ -1,14 +1,14 @@
 import type { Random, Weighted } from './random.ts'
 
 /** How a made-up charge stands today; `from` and `to` bound the days since the ruling. */
-export interface Standing {
+export interface DemoStatus {
   readonly from: number
   readonly to: number
   readonly paid: boolean
   readonly bailiff: boolean
 }
 
-const standing = (from: number, to: number, more: Partial<Standing> = {}): Standing => ({
+const standing = (from: number, to: number, more: Partial<DemoStatus> = {}): DemoStatus => ({
   from,
   to,
   paid: false,
@@ -17,7 +17,7 @@ const standing = (from: number, to: number, more: Partial<Standing> = {}): Stand
 })
 
 /** With the discount, after it, overdue, paid, with the bailiffs (facts 6.1). */
-const standings: Weighted<Standing> = [
+const standings: Weighted<DemoStatus> = [
   [45, standing(1, 28)],
   [25, standing(32, 68)],
   [10, standing(75, 170)],
@@ -25,10 +25,10 @@ const standings: Weighted<Standing> = [
   [5, standing(180, 400, { bailiff: true })],
 ]
 
-export const drawStanding = (random: Random): Standing => random.weighted(standings)
+export const drawStatus = (random: Random): DemoStatus => random.weighted(standings)
 
 /** How a charge of that age may stand. */
-export const drawStandingAt = (random: Random, age: number): Standing => {
+export const drawStatusAt = (random: Random, age: number): DemoStatus => {
   const possible = standings.filter(([, { from, to }]) => from <= age && age <= to)
   return possible.length > 0 ? random.weighted(possible) : standing(age, age)
 }

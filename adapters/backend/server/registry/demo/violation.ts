@@ -1,4 +1,4 @@
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 
 /** Who rules on a violation: it decides the shape of the number and the payee. */
 export type Authority = 'cameras' | 'inspector' | 'madi' | 'parking' | 'transport'
@@ -18,7 +18,7 @@ const violation = (
   authority: Authority = 'cameras',
 ): Violation => ({ article, title, roubles, authority })
 
-type ByRegion = (region: Region) => Violation
+type ByRegion = (region: DemoRegion) => Violation
 
 const everywhere =
   (...fields: Parameters<typeof violation>): ByRegion =>
@@ -30,7 +30,7 @@ const noStopping = 'Остановка под запрещающим знако�
 const stopping = 'Нарушение правил остановки или стоянки'
 
 /** Stopping in Moscow is the business of an administration of its own. */
-const parkingAuthority = ({ code }: Region): Authority => (code === '77' ? 'madi' : 'cameras')
+const parkingAuthority = ({ code }: DemoRegion): Authority => (code === '77' ? 'madi' : 'cameras')
 
 /** Amounts of 2025 (490-ФЗ of 26.12.2024; facts 2.3), weights of a usual list (facts 6.1). */
 export const violations: readonly (readonly [weight: number, byRegion: ByRegion])[] = [

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { checkForm, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
+import { verifyForm, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
 
@@ -14,10 +14,10 @@ describe('a signed form', () => {
     'gives back its fields to its own secret and purpose alone',
     (given, secret) => {
       const text = signForm(secret, 'invoice', given, noon)
-      const read = checkForm(secret, 'invoice', text, noon)
+      const read = verifyForm(secret, 'invoice', text, noon)
       expect(read).toMatchObject({ _tag: 'Right', fields: given })
-      expect(checkForm(`${secret}x`, 'invoice', text, noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
-      expect(checkForm(secret, 'cancel', text, noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
+      expect(verifyForm(`${secret}x`, 'invoice', text, noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
+      expect(verifyForm(secret, 'cancel', text, noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
     },
   )
 
@@ -26,19 +26,19 @@ describe('a signed form', () => {
     const form = new URLSearchParams(text)
     fc.pre(value !== '1.00')
     form.set('MNT_AMOUNT', value)
-    expect(checkForm('s', 'notify', form.toString(), noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
+    expect(verifyForm('s', 'notify', form.toString(), noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
   })
 
   test('that says something twice is malformed', () => {
     const text = signForm('s', 'notify', { MNT_AMOUNT: '1.00' }, noon)
-    expect(checkForm('s', 'notify', `${text}&MNT_AMOUNT=1.00`, noon)).toEqual({
+    expect(verifyForm('s', 'notify', `${text}&MNT_AMOUNT=1.00`, noon)).toEqual({
       _tag: 'Wrong',
       why: 'malformed',
     })
   })
 
   test.each([[''], ['MNT_SIGNATURE=00'], [`MNT_SIGNATURE=${'0'.repeat(128)}`]])('%j is malformed', (text) => {
-    expect(checkForm('s', 'notify', text, noon)).toEqual({ _tag: 'Wrong', why: 'malformed' })
+    expect(verifyForm('s', 'notify', text, noon)).toEqual({ _tag: 'Wrong', why: 'malformed' })
   })
 
   test.each([
@@ -47,6 +47,6 @@ describe('a signed form', () => {
     [toleranceSeconds + 1, 'Wrong'],
     [-toleranceSeconds - 1, 'Wrong'],
   ])('after %d seconds is %s', (seconds, tag) => {
-    expect(checkForm('s', 'status', signForm('s', 'status', {}, noon), at(seconds))._tag).toBe(tag)
+    expect(verifyForm('s', 'status', signForm('s', 'status', {}, noon), at(seconds))._tag).toBe(tag)
   })
 })

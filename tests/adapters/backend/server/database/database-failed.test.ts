@@ -1,7 +1,11 @@
 import { Cause, Effect, Exit } from 'effect'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseFailed, isAway, originalError } from '#adapters/backend/server/database/database-failed.ts'
+import {
+  DatabaseFailed,
+  isDatabaseUnreachable,
+  originalError,
+} from '#adapters/backend/server/database/database-failed.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type DatabasePlace, databases, silent } from '#tests/support/databases.ts'
@@ -47,7 +51,7 @@ describe.each(databases)('the store on $name', (database) => {
       message: 'division by zero',
       cause: { code: '22012' },
     })
-    expect(isAway(failure?.cause)).toBe(false)
+    expect(isDatabaseUnreachable(failure?.cause)).toBe(false)
     expect(originalError(Cause.fail(failure))).toBe(failure?.cause)
   })
 
@@ -76,10 +80,10 @@ describe.each(databases)('the store on $name', (database) => {
 
 describe('a lost connection', () => {
   test.each(['ECONNREFUSED', '57P01', '08006', '53300'])('of the code %s is an outage', (code) => {
-    expect(isAway(Object.assign(new Error('gone'), { code }))).toBe(true)
+    expect(isDatabaseUnreachable(Object.assign(new Error('gone'), { code }))).toBe(true)
   })
 
   test('is an outage where the pool names no code', () => {
-    expect(isAway(new Error('timeout exceeded when trying to connect'))).toBe(true)
+    expect(isDatabaseUnreachable(new Error('timeout exceeded when trying to connect'))).toBe(true)
   })
 })

@@ -9,8 +9,8 @@ import type { Plate } from '#domain/identity/plate.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { recordConsent, unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
 import { remindOfDiscounts } from '#adapters/backend/server/features/charge-news/remind-of-discounts.ts'
-import { tellOfSubscriptions } from '#adapters/backend/server/features/charge-news/tell-of-subscriptions.ts'
-import { tellOfCharges } from '#adapters/backend/server/features/charge-news/tell-of-charges.ts'
+import { notifyOfSubscriptionEnds } from '#adapters/backend/server/features/charge-news/tell-of-subscriptions.ts'
+import { notifyOfCharges } from '#adapters/backend/server/features/charge-news/tell-of-charges.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
@@ -38,8 +38,8 @@ describe.each(databases)('news about charges on $name', (database) => {
     const passwordWork = makePasswordWork({ store, now: clock.now })
     return { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
   }
-  const tell = () => Effect.runPromise(tellOfCharges(deps()))
-  const tellOfEnds = () => Effect.runPromise(tellOfSubscriptions(deps()))
+  const tell = () => Effect.runPromise(notifyOfCharges(deps()))
+  const tellOfEnds = () => Effect.runPromise(notifyOfSubscriptionEnds(deps()))
   const remind = () => Effect.runPromise(remindOfDiscounts(deps()))
 
   const bring = (...records: readonly ChargeRecord[]) =>

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import type { OrdinanceOrder } from '#domain/charges/list/ordinance-order.ts'
+import type { ChargeSortOrder } from '#domain/charges/list/ordinance-order.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
 
   const own = async (
     auth: AuthData,
-    input: { readonly order?: OrdinanceOrder; readonly instance?: string },
+    input: { readonly order?: ChargeSortOrder; readonly instance?: string },
   ) => {
     const reply = await pollReady(
       backend()

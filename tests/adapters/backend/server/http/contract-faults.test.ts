@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { contract, contractFileOf } from '#adapters/backend/contract/contract.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { refuseUnanswered } from '#adapters/backend/server/http/contract-faults.ts'
+import { refuseMissingHandlers } from '#adapters/backend/server/http/contract-faults.ts'
 import type { LogFields } from '#adapters/backend/server/log/log.ts'
 import { route } from '#adapters/backend/server/http/route.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
@@ -46,14 +46,14 @@ describe('a handler whose answer does not fit its schema', () => {
   })
 })
 
-describe('refuseUnanswered', () => {
+describe('refuseMissingHandlers', () => {
   it('lets a backend pass that answers every call', () => {
-    expect(() => refuseUnanswered(contract)).not.toThrow()
+    expect(() => refuseMissingHandlers(contract)).not.toThrow()
   })
 
   it('names the call without a route, its file and what to add', () => {
     const answered = contract.filter(({ path }) => path !== '/105/api/fine/read')
-    expect(() => refuseUnanswered(answered)).toThrow(
+    expect(() => refuseMissingHandlers(answered)).toThrow(
       /"\w+" \(GET \/105\/api\/fine\/read\) of adapters\/backend\/contract\/fines\.contract\.ts has no route\. Add route/,
     )
   })

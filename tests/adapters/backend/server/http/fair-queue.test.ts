@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { FairQueue, type Place } from '#adapters/backend/server/http/fair-queue.ts'
+import { FairQueue, type QueuePlace } from '#adapters/backend/server/http/fair-queue.ts'
 
 const lanes = ['known', 'new', 'failed'] as const
 
@@ -13,7 +13,7 @@ class Desk {
   readonly started: string[] = []
   readonly #finish: (() => void)[] = []
 
-  give(place: Place | null, name: string): Promise<void> {
+  give(place: QueuePlace | null, name: string): Promise<void> {
     if (place === null) throw new Error(`no place for ${name}`)
     return place.run(() => {
       this.started.push(name)

@@ -17,7 +17,7 @@ import { rememberAddress } from '#adapters/backend/server/http/client-address.ts
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
-import { haveTaken } from '#tests/support/have-taken.ts'
+import { countedEmails } from '#tests/support/have-taken.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const second = 1000
@@ -47,7 +47,7 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
   }
 
   const haveAsked = (name: string, holder: string, count: number) =>
-    haveTaken(backend(), { name, holder, windowMs: 60_000 }, count)
+    countedEmails(backend(), { name, holder, windowMs: 60_000 }, count)
 
   const forced = { isForceRefresh: '1' }
 

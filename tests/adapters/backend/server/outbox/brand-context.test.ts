@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
-import { brandOf, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
+import { brandOfReader, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { lettersTo, newAddress } from '#tests/support/member.ts'
 
@@ -52,7 +52,7 @@ describe('a letter', () => {
     const reader = (known: object) =>
       backend()
         .store.db.transaction()
-        .execute((trx) => brandOf(trx, brandContext, { recipient: 'somebody@else.example', ...known }))
+        .execute((trx) => brandOfReader(trx, brandContext, { recipient: 'somebody@else.example', ...known }))
     expect(await reader({ recipient })).toBe(carbox)
     expect(await reader({ userId: account?.userId })).toBe(carbox)
     expect(await reader({})).toBe(kvitok)
@@ -64,7 +64,7 @@ describe('a letter', () => {
     const brandOfLetter = () =>
       backend()
         .store.db.transaction()
-        .execute((trx) => brandOf(trx, brandContext, { recipient }))
+        .execute((trx) => brandOfReader(trx, brandContext, { recipient }))
     expect(await brandOfLetter()).toBe(second)
 
     const tokens = async () =>

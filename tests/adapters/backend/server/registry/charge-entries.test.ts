@@ -5,7 +5,7 @@ import {
   type ChargeEntry,
   csvEntries,
   csvHeaderOf,
-  formatOf,
+  chargeFormatOf,
 } from '#adapters/backend/server/registry/charge-entries.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { type Line, linesOf } from '#adapters/backend/server/registry/lines.ts'
@@ -139,6 +139,6 @@ describe('a charge file in CSV', () => {
     [null, writeChargeRecord(sampleRecord()), 'ndjson'],
     [null, 'привет, мир', 'ndjson'],
   ])('is known by its name or its first line: %s, %s', (name, first, format) => {
-    expect(formatOf(name, first)).toBe(format)
+    expect(chargeFormatOf(name, first)).toBe(format)
   })
 })

@@ -9,7 +9,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { embedded } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
-import { startKvitok, wordsOf } from '#tests/support/run-kvitok.ts'
+import { startKvitok, stderrOf } from '#tests/support/run-kvitok.ts'
 import { until } from '#tests/support/until.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-batch-'))
@@ -84,7 +84,7 @@ afterAll(async () => {
 const envOf = (url: string) => ({ BACKEND_URL: url, XDG_STATE_HOME: join(home, 'state') })
 
 const kvitok = (line: string, options: HereOptions = {}, url = serving.url) =>
-  runHere(wordsOf(line), {
+  runHere(stderrOf(line), {
     now: () => instant(Date.now()),
     ...options,
     env: { ...envOf(url), ...options.env },

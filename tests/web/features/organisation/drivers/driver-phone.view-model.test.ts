@@ -37,9 +37,9 @@ const phoneOf = async (mayConfirm: boolean) => {
   })
   const keep = (phone: ShownPhone) => kept.push(phone)
   const model = new DriverPhoneViewModel({ licence, phone: null, mayConfirm, keep })
-  const add = () => sendForm(model.numberForm, addPhone, phonesPort, { onDone: model.become })
+  const add = () => sendForm(model.numberForm, addPhone, phonesPort, { onDone: model.setPhone })
   const sendCode = async (purpose: 'send' | 'confirm') =>
-    model.aimAt(purpose) && sendForm(model.codeForm, confirmPhone, phonesPort, { onDone: model.become })
+    model.aimAt(purpose) && sendForm(model.codeForm, confirmPhone, phonesPort, { onDone: model.setPhone })
   model.numberForm.edit('phone', '+7 900 000-00-12')
   await add()
   return { model, kept, add, sendCode }

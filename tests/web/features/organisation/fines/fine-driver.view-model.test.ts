@@ -42,9 +42,9 @@ const asked = async (answer: DriverAnswer) => {
 describe('who drove', () => {
   it('is told of the fine by one press', async () => {
     const { model, told } = await asked(sure)
-    model.tell()
-    await when(() => model.told !== null)
-    expect([model.confidence, model.told, told]).toEqual([
+    model.notifyDriver()
+    await when(() => model.noticeText !== null)
+    expect([model.confidence, model.noticeText, told]).toEqual([
       'уверенно',
       'СМС отправлено водителю',
       ['79000000012'],
@@ -53,13 +53,13 @@ describe('who drove', () => {
 
   it('is not told while the numbers are hidden, and the reason is the tariff', async () => {
     const { model, told } = await asked({ ...sure, isMasked: true })
-    model.tell()
+    model.notifyDriver()
     expect([model.refusal?.includes('тариф'), told]).toEqual([true, []])
   })
 
   it('is nobody where the schedule names nobody', async () => {
     const { model, told } = await asked({ ...sure, driver: null, confidence: 'none' })
-    model.tell()
+    model.notifyDriver()
     expect([model.refusal?.includes('график'), told]).toEqual([true, []])
   })
 })

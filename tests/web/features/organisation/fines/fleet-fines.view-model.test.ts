@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
-import { maskFine } from '#domain/charges/masked-fine.ts'
+import { maskCharge } from '#domain/charges/masked-fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
 import { FleetFinesViewModel } from '#web/features/organisation/fines/fleet-fines.view-model.ts'
@@ -13,14 +13,14 @@ import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
-const fine = (id: string, plate: string, own: Partial<Fine> = {}) =>
-  sampleFine({ id: id as FineId, foundBy: [{ type: 'plate', identifier: plate }], ...own })
+const fine = (id: string, plate: string, own: Partial<Charge> = {}) =>
+  sampleFine({ id: id as ChargeId, foundBy: [{ type: 'plate', identifier: plate }], ...own })
 
 const dear = fine('dear', 'А123ВС777', { amount: kopecks(500_000), discount: null })
 const cheap = fine('cheap', 'К456МН77', { ruledOn: '2026-11-10' as LocalDate })
 const paid = fine('paid', 'К456МН77', { paidAt: sampleNow })
 
-const list = async (fines: readonly Fine[] = [dear, cheap, paid]) => {
+const list = async (fines: readonly Charge[] = [dear, cheap, paid]) => {
   const { session } = fakeSession()
   await Effect.runPromise(session.open())
   const port = fakeFinesPort({
@@ -87,7 +87,7 @@ describe('fines of a fleet', () => {
   })
 
   it('that are hidden stay hidden in the file', async () => {
-    expect(fileOf(await list([maskFine(cheap)])).replaceAll(' ', '')).not.toContain('К456МН77')
+    expect(fileOf(await list([maskCharge(cheap)])).replaceAll(' ', '')).not.toContain('К456МН77')
   })
 
   it('are found by signs of a number or words of the breach, and what is not seen is not chosen', async () => {

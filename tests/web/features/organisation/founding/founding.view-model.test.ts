@@ -6,7 +6,7 @@ import type { Organisation, OrganisationUpdate } from '#domain/organisation/orga
 import type { Company } from '#domain/organisation/company.ts'
 import { makeCompanyLookup } from '#application/company-lookup/index.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { FoundingViewModel } from '#web/features/organisation/founding/founding.view-model.ts'
+import { CreateOrganisationViewModel } from '#web/features/organisation/founding/founding.view-model.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const inn = '7707083893' as Inn
@@ -32,7 +32,7 @@ const founding = async (answer: Effect.Effect<Company, BackendUnavailable> = Eff
     },
   })
   const lookup = makeCompanyLookup({ byInn: () => answer }, () => Effect.void)
-  return { model: new FoundingViewModel(lookup, organisation), sent }
+  return { model: new CreateOrganisationViewModel(lookup, organisation), sent }
 }
 
 describe('a company that names itself', () => {

@@ -3,7 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
-import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
@@ -34,7 +34,7 @@ const hidden: ShownPhone = {
   shown: { driverLicenseNumber: '** ** ******', msisdn: '***********' },
 }
 
-const overview = async (fines: readonly Fine[], phones: readonly ShownPhone[] = []) => {
+const overview = async (fines: readonly Charge[], phones: readonly ShownPhone[] = []) => {
   const company = await fakeCompany({
     documents: { licence: fakeDocumentList([licence('l-1', '9912345678'), licence('l-2', '9987654321')]) },
     phones: { list: () => Effect.succeed(phones) },
@@ -54,10 +54,10 @@ const overview = async (fines: readonly Fine[], phones: readonly ShownPhone[] = 
 }
 
 const soon = sampleFine({
-  id: 'f-1' as FineId,
+  id: 'f-1' as ChargeId,
   discount: { percent: 25, lastDay: '2026-11-24' as LocalDate, discounted: kopecks(56_250) },
 })
-const later = sampleFine({ id: 'f-2' as FineId })
+const later = sampleFine({ id: 'f-2' as ChargeId })
 
 describe('the overview of a company', () => {
   it('counts what is unpaid, and what the discounts of a week are worth', async () => {

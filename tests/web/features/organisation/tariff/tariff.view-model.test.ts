@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Inn } from '#domain/identity/inn.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
-import { tariffs } from '#domain/organisation/tariff.ts'
+import { tariffTable } from '#domain/organisation/tariff.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type {
   NoticeSettings,
@@ -19,9 +19,9 @@ import { sendForm } from '#tests/support/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const priced: readonly PricedTariff[] = [
-  { ...tariffs.demo, price: null, terms: [] },
+  { ...tariffTable.demo, price: null, terms: [] },
   {
-    ...tariffs['fleet-50'],
+    ...tariffTable['fleet-50'],
     price: kopecks(500_000),
     terms: [
       { countDays: 30, cost: kopecks(500_000) },

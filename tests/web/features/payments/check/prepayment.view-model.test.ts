@@ -5,7 +5,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { makePayments } from '#application/payments/index.ts'
+import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
 import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
@@ -46,7 +46,7 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
     keys += 1
     return keys === 1 ? 'key-of-this-page' : `key-of-this-page-${keys}`
   }
-  const model = new PrepaymentViewModel(makePayments(port, fines), { agent }, device, makeKey)
+  const model = new PrepaymentViewModel(makePaymentUseCases(port, fines), { agent }, device, makeKey)
   model.start([fine.id], 'fine')
   await when(() => !model.quoting.isRunning)
   return { model, sent }

@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
-import { continueHref, paymentWords } from '#web/features/payments/payment-words.ts'
+import { continueHref, paymentTexts } from '#web/features/payments/payment-words.ts'
 import { PaymentViewModel } from '#web/features/payments/history/payment.view-model.ts'
 import { PaymentsViewModel } from '#web/features/payments/history/payments.view-model.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
@@ -13,7 +13,7 @@ const pageOf = async (state: PaymentState) => {
   const payment = samplePayment({ state, paidAt: sampleNow })
   const model = new PaymentViewModel(
     { status: () => Effect.succeed(payment) },
-    { timeline: () => Effect.succeed(paymentTimeline([{ to: state, at: sampleNow }], null, sampleNow)) },
+    { timeline: () => Effect.succeed(timelineOf([{ to: state, at: sampleNow }], null, sampleNow)) },
   )
   model.start(payment.id)
   await when(() => model.shown !== null)
@@ -54,8 +54,8 @@ describe('one payment', () => {
 
 describe('the words of a payment', () => {
   it.each(paymentStates)('of %s are there, and only «paid» says «Оплачен»', (state) => {
-    expect(paymentWords(state)).not.toBe('')
-    expect(paymentWords(state) === 'Оплачен').toBe(state === 'paid')
+    expect(paymentTexts(state)).not.toBe('')
+    expect(paymentTexts(state) === 'Оплачен').toBe(state === 'paid')
   })
 
   it('lead on where a payment can go on', () => {

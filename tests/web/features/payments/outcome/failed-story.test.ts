@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ChargeKind } from '#domain/charges/fine.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { failedStory } from '#web/features/payments/outcome/failed-story.ts'
+import { failureExplanation } from '#web/features/payments/outcome/failed-story.ts'
 
 const storyOf = (state: PaymentState, kind: ChargeKind = 'fine') =>
-  failedStory({ state, kind, declineReason: null })
+  failureExplanation({ state, kind, declineReason: null })
 
 describe('the page of a payment that did not come about', () => {
   it.each(['cancelled', 'expired', 'declined'] as const)(

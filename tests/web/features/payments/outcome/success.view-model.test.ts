@@ -2,8 +2,8 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { emptyFineList } from '#domain/charges/list/fine-list.ts'
-import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
+import { timelineOf } from '#domain/payment/payment-timeline.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { SuccessViewModel, type SuccessUses } from '#web/features/payments/outcome/success.view-model.ts'
@@ -12,12 +12,12 @@ import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const now = instant(Date.now())
 const payment = samplePayment({ state: 'paid', receipt: 'a'.repeat(27) })
-const timeline = paymentTimeline([{ to: 'paid', at: now }], null, now)
+const timeline = timelineOf([{ to: 'paid', at: now }], null, now)
 
 const modelOf = (own: Partial<SuccessUses> = {}) =>
   new SuccessViewModel({
     records: { timeline: () => Effect.succeed(timeline) },
-    fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [sampleFine()] }) },
+    fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [sampleFine()] }) },
     requests: { mail: () => Effect.void },
     ...own,
   })
@@ -41,7 +41,7 @@ describe('after a payment', () => {
   })
 
   it('says nothing of what is left where nothing is', async () => {
-    const model = await started({ fines: { list: () => Effect.succeed(emptyFineList) } })
+    const model = await started({ fines: { list: () => Effect.succeed(emptyChargeList) } })
     expect(model.left).toBeNull()
   })
 

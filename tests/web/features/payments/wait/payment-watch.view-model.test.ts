@@ -3,7 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { makePayments } from '#application/payments/index.ts'
+import { makePaymentUseCases } from '#application/payments/index.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { PaymentWatchViewModel } from '#web/features/payments/wait/payment-watch.view-model.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
@@ -12,7 +12,8 @@ import { samplePayment } from '#tests/support/payment-sample.ts'
 /** A defect where nothing may be asked. */
 const asked = () => Effect.die('asked')
 
-const modelOver = (port: PaymentsPort) => new PaymentWatchViewModel(port, makePayments(port, fakeFinesPort()))
+const modelOver = (port: PaymentsPort) =>
+  new PaymentWatchViewModel(port, makePaymentUseCases(port, fakeFinesPort()))
 
 const watching = async (state: PaymentState) => {
   const status = () => Effect.succeed(samplePayment({ state }))

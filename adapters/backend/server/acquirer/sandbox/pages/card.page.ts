@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { CardErrors, CardTexts } from '#adapters/backend/server/acquirer/sandbox/card-form.ts'
 import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.repository.ts'
@@ -9,7 +9,7 @@ import {
   testExpiry,
   type CardOutcome,
 } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
-import type { Html, Page } from './layout.ts'
+import type { Html, SandboxPage } from './layout.ts'
 
 export interface CardPage {
   readonly order: SandboxOrder
@@ -24,7 +24,9 @@ export const emptyCard: CardTexts = { number: '', expiry: '', code: '' }
 /** What the list of test cards fills in. */
 export const filledWith = (outcome: CardOutcome): CardTexts => {
   const card = testCards.find((one) => one.outcome === outcome)
-  return card === undefined ? emptyCard : { number: inFours(card.number), expiry: testExpiry, code: testCode }
+  return card === undefined
+    ? emptyCard
+    : { number: groupByFour(card.number), expiry: testExpiry, code: testCode }
 }
 
 const names: readonly (readonly [keyof CardTexts, string])[] = [
@@ -123,7 +125,7 @@ const cardList = ({ order, chosen }: CardPage): Html =>
               href="/pay/${order.id}?card=${outcome}#number"
               ${outcome === chosen ? html`aria-current="true"` : ''}
             >
-              <b>${inFours(number)}</b><span class="small">${title}</span>
+              <b>${groupByFour(number)}</b><span class="small">${title}</span>
             </a>
           </li>`,
       )}
@@ -146,7 +148,7 @@ export const orderFacts = (order: SandboxOrder, sumLabel = 'К оплате'): H
     </div>
   </dl>`
 
-export const cardPage = (page: CardPage): Page => {
+export const cardPage = (page: CardPage): SandboxPage => {
   const wrong = Object.keys(page.errors).length > 0
   return {
     title: wrong ? 'Ошибка: проверьте карту' : 'Оплата картой',

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.repository.ts'
 import { leaveForm, orderFacts } from './card.page.ts'
-import type { Page } from './layout.ts'
+import type { SandboxPage } from './layout.ts'
 
 /** 3-D Secure: the phone of the sandbox is this page, so the code stands on it. */
-export const challengePage = (order: SandboxOrder, code: string, error: string | null): Page => ({
+export const challengePage = (order: SandboxOrder, code: string, error: string | null): SandboxPage => ({
   title: error === null ? 'Подтвердите оплату' : 'Ошибка: код не подошёл',
   leadsTo: order.return_url,
   body: html`<div class="page narrow">

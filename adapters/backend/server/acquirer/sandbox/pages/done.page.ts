@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.repository.ts'
 import { orderFacts } from './card.page.ts'
-import type { Page } from './layout.ts'
+import type { SandboxPage } from './layout.ts'
 
 const words = (order: SandboxOrder): readonly [string, string] => {
   switch (order.state) {
@@ -20,7 +20,7 @@ const words = (order: SandboxOrder): readonly [string, string] => {
 }
 
 /** What a payer meets who comes back with the browser's button: the order's state decides, never the address. */
-export const donePage = (order: SandboxOrder): Page => {
+export const donePage = (order: SandboxOrder): SandboxPage => {
   const [title, text] = words(order)
   return {
     title,
@@ -35,7 +35,7 @@ export const donePage = (order: SandboxOrder): Page => {
   }
 }
 
-export const unknownPage: Page = {
+export const unknownPage: SandboxPage = {
   title: 'Такого заказа нет',
   status: 404,
   body: html`<div class="page narrow">

@@ -4,7 +4,7 @@ import { style, styleHash } from './style.ts'
 
 export type Html = ReturnType<typeof html>
 
-export interface Page {
+export interface SandboxPage {
   readonly title: string
   readonly body: Html
   readonly status?: 200 | 404 | 409 | 422
@@ -38,7 +38,7 @@ const policy = (leadsTo: string | undefined): string =>
   ].join('; ')
 
 /** No script at all: every page works in any browser, and nothing can read what is typed. */
-export const show = (context: Context, page: Page): Response | Promise<Response> =>
+export const sendPage = (context: Context, page: SandboxPage): Response | Promise<Response> =>
   context.html(
     html`<!doctype html>
       <html lang="ru">

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
-import type { Html, Page } from './layout.ts'
+import type { Html, SandboxPage } from './layout.ts'
 
 /** A letter, a text message or a notice in a browser. */
-export interface Message {
+export interface MailboxMessage {
   /** What it is and for whom: «Письмо: kto@mail.example». */
   readonly heading: string
   readonly subject: string
@@ -20,7 +20,7 @@ const linked = (text: string): readonly (string | Html)[] =>
     .split(address)
     .map((part, index) => (index % 2 === 0 ? part : html`<a href="${part}" rel="noreferrer">${part}</a>`))
 
-export const mailboxPage = (messages: readonly Message[]): Page => ({
+export const mailboxPage = (messages: readonly MailboxMessage[]): SandboxPage => ({
   title: 'Почта',
   body: html`<div class="page narrow">
     <main class="stack">

@@ -12,7 +12,7 @@ export interface Alert {
 }
 
 /** False when it has been raised before. */
-export const noteAlert = async (trx: Trx, alert: Alert, now: Instant): Promise<boolean> => {
+export const insertAlert = async (trx: Trx, alert: Alert, now: Instant): Promise<boolean> => {
   const row = await trx
     .insertInto('operator_alerts')
     .values({

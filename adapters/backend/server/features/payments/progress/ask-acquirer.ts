@@ -22,7 +22,7 @@ import {
   type PaymentRow,
   type PaymentItemRow,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { takeTurnToAsk } from './unfinished.repository.ts'
+import { claimStatusQuery } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
@@ -45,7 +45,7 @@ const whoGets = (items: readonly PaymentItemRow[]): string => {
 export const describeOrder = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string =>
   `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionSigns)
 
-export interface AskNeeds extends PaymentDeps {
+export interface AskAcquirerDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
   readonly callbackOrigin: string
@@ -64,7 +64,7 @@ const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
 })
 
 /** One question to the acquirer about one payment, and what its answer does to the books. Silence changes nothing but the doubt. */
-export const makeAskAcquirer = (needs: AskNeeds) => {
+export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
   const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
 
   const applyStatus = (
@@ -147,7 +147,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   /** Brings an unfinished payment up to date, unless that was done a moment ago. */
   const refresh = Effect.fnUntraced(function* (id: string) {
-    const payment = yield* store.query((db) => takeTurnToAsk(db, id, now()))
+    const payment = yield* store.query((db) => claimStatusQuery(db, id, now()))
     if (payment === undefined) return
     yield* question(payment).pipe(Effect.catchTag('AcquirerUnavailable', noteSilence(payment)))
   })

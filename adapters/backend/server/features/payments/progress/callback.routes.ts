@@ -5,7 +5,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { actOnNews, type News, noteNews } from './inbox.repository.ts'
+import { processWebhook, type StatusWebhook, insertWebhook } from './inbox.repository.ts'
 import type { PaymentDeps } from './move-payment.ts'
 import { findPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { runHandler } from '#adapters/backend/server/http/route.ts'
@@ -14,7 +14,7 @@ import { runHandler } from '#adapters/backend/server/http/route.ts'
 export const callbackPath = (system: PaymentSystem): `/${string}` =>
   `/api/acquirer/${system.toLowerCase()}/callback`
 
-export interface CallbackNeeds extends PaymentDeps {
+export interface CallbackDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
 }
@@ -23,7 +23,7 @@ export interface CallbackNeeds extends PaymentDeps {
  * Two houses may number their news alike, and one house that of two payments; a number that comes again with other words
  * is other news. What is the same in all of it is a repeat.
  */
-const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: News): string => {
+const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWebhook): string => {
   const words = createHash('sha256').update(JSON.stringify(status)).digest('base64url').slice(0, 16)
   return `${system}:${paymentId}:${eventId}:${words}`
 }
@@ -32,7 +32,7 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: News): st
  * Where the acquirers tell their news, at least once and in any order. Answered with 200 as soon as the news is written
  * down; should acting on it fail, the reconciler does it later.
  */
-export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
+export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
   const { store, acquirers, log, now } = needs
 
   const receiveWebhook = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
@@ -55,8 +55,8 @@ export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
     }
     const eventId = nameOf(system, webhook)
-    const isFirst = yield* store.query((db) => noteNews(db, { ...webhook, eventId }, now()))
-    yield* actOnNews(store, eventId, needs)
+    const isFirst = yield* store.query((db) => insertWebhook(db, { ...webhook, eventId }, now()))
+    yield* processWebhook(store, eventId, needs)
     const { type, body } = acquirer.acknowledge(!isFirst)
     return context.body(body, 200, { 'content-type': type })
   })

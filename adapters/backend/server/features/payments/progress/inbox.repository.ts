@@ -9,14 +9,14 @@ import type { PaymentDeps } from './move-payment.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { originalError } from '#adapters/backend/server/database/database-failed.ts'
 
-export type News = Extract<WebhookEvent, { readonly _tag: 'News' }>
+export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'News' }>
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
 /** Written down before it is acted on; false when it was there already. */
-export const noteNews = async (
+export const insertWebhook = async (
   db: Database,
-  { eventId, paymentId, status }: News,
+  { eventId, paymentId, status }: StatusWebhook,
   now: Instant,
 ): Promise<boolean> => {
   const row = await db
@@ -91,7 +91,7 @@ const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
   })
 
 /** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */
-export const actOnNews = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
+export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
   const note = (event: string) => (cause: Cause.Cause<unknown>) =>
     Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
   return processNews(store, eventId, deps).pipe(
@@ -105,7 +105,7 @@ export const actOnNews = (store: Store, eventId: string, deps: PaymentDeps): Eff
 }
 
 /** Notes that a crash left behind, or that are due again. */
-export const waitingNews = async (db: Database, now: Instant): Promise<readonly string[]> => {
+export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('acquirer_inbox')
     .select('event_id')

@@ -24,7 +24,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { tellPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
+import { notifyPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
 
 export interface PaymentDeps {
   readonly now: () => Instant
@@ -37,7 +37,7 @@ export interface PaymentDeps {
 }
 
 /** What came with the news. */
-export interface Facts {
+export interface StatusDetails {
   readonly reference?: string | null
   readonly declineReason?: string | null
 }
@@ -75,7 +75,7 @@ const follow = async (
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
   }
-  await tellPayer(trx, payment, deps)
+  await notifyPayer(trx, payment, deps)
   if (isLive(payment.state)) return
   await reopenCharges(trx, before)
   await releaseClaims(trx, payment.id)
@@ -88,7 +88,7 @@ export const movePayment = async (
   to: PaymentState,
   cause: string,
   deps: PaymentDeps,
-  facts: Facts = {},
+  facts: StatusDetails = {},
 ): Promise<PaymentRow> => {
   const step = move(payment.state, to)
   if (!isValid(step)) throw new Error(step.issues[0].message)

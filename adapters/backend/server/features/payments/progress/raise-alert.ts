@@ -1,7 +1,7 @@
 import type { LogFields } from '#adapters/backend/server/log/log.ts'
-import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { type Alert, noteAlert } from './alerts.repository.ts'
+import { type Alert, insertAlert } from './alerts.repository.ts'
 import type { PaymentDeps } from './move-payment.ts'
 
 const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>
@@ -13,7 +13,7 @@ const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>
         'Все такие платежи: kvitok backend payments list --state mismatch',
       ]
 
-const letterAbout = (alert: Alert, recipient: string): Letter => ({
+const letterAbout = (alert: Alert, recipient: string): EmailMessage => ({
   dedupeKey: `alert:${alert.dedupeKey}`,
   recipient,
   subject: `Квиток: нужен оператор, платёж ${alert.paymentId}`,
@@ -28,7 +28,7 @@ export const raiseAlert = async (
   fields: LogFields,
   { now, log, outbox, operatorEmail }: PaymentDeps,
 ): Promise<void> => {
-  if (!(await noteAlert(trx, alert, now()))) return
+  if (!(await insertAlert(trx, alert, now()))) return
   log('error', event, { payment: alert.paymentId, ...fields })
   if (operatorEmail != null) await outbox.letter(trx, letterAbout(alert, operatorEmail))
 }

@@ -1,5 +1,5 @@
 import { isValid } from '#domain/parsed.ts'
-import { settle, type Verdict } from '#domain/payment/settlement.ts'
+import { settlePaymentState, type SettlementDecision } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type PaymentDeps, movePayment } from './move-payment.ts'
@@ -35,7 +35,7 @@ const readReason = (text: string): string => {
 export const settlePayment = async (
   store: Store,
   id: string,
-  verdict: Verdict,
+  verdict: SettlementDecision,
   reason: string,
   deps: PaymentDeps,
 ): Promise<PaymentRow> => {
@@ -44,7 +44,7 @@ export const settlePayment = async (
     throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
   return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
-    const step = settle(payment.state, verdict)
+    const step = settlePaymentState(payment.state, verdict)
     if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, deps)
     throw new SettlementRefused(
       'payment.not-settleable',

@@ -16,7 +16,7 @@ const lastNews = sql<Date>`greatest(updated_at, asked_at)`
 const isFromTheFuture = (now: Instant) => sql<boolean>`${lastNews} > ${new Date(now + 60_000)}::timestamptz`
 
 /** The payment when it is unfinished and nobody asked a moment ago; of many who try at once, one gets it. */
-export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
+export const claimStatusQuery = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
   db
     .updateTable('payments')
     .set({ asked_at: new Date(now) })
@@ -32,7 +32,7 @@ export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<P
  * The older a payment, the rarer the question: after a twentieth of its age, between 3 seconds and 5 minutes; one that is
  * still open after a day is asked about once an hour. A turn asks about a hundred at most.
  */
-export const dueForQuestion = async (db: Database, now: Instant): Promise<readonly string[]> => {
+export const dueForStatusQuery = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const at = sql<Date>`${new Date(now)}::timestamptz`
   const most = sql`case when ${at} - created_at < interval '1 day' then interval '5 minutes' else interval '1 hour' end`
   const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), ${most})`

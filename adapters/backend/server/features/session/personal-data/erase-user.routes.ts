@@ -11,14 +11,14 @@ import {
 } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { dropUserRows } from './user-owned-tables.ts'
 import {
-  deleteLettersTo,
+  deleteEmailsTo,
   forgetAddressOfPayments,
-  holdStill,
+  lockRows,
   paymentStatesOf,
 } from './user-owned-tables.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
-import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
+import { deleteOldNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { userTrace } from '#adapters/backend/server/features/session/user-trace.ts'
 
 const running = refused(
@@ -42,14 +42,14 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
 
   const erase = (userId: string, account: AccountRow | undefined) =>
     store.transaction(async (trx) => {
-      await holdStill(trx, userId)
+      await lockRows(trx, userId)
       const states = await paymentStatesOf(trx, userId)
       if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
       await dropUserRows(trx, userId)
       await forgetAddressOfPayments(trx, userId)
-      if (account?.email && account.registered_at !== null) await forgetNetworks(trx, account.email)
+      if (account?.email && account.registered_at !== null) await deleteOldNetworks(trx, account.email)
       // An address that was never confirmed may be somebody else's, and so may its letters.
-      if (account?.email && account.email_confirmed_at !== null) await deleteLettersTo(trx, account.email)
+      if (account?.email && account.email_confirmed_at !== null) await deleteEmailsTo(trx, account.email)
       return states.length
     })
 

@@ -1,3 +1,3 @@
-export const moment = (at: Date): string => at.toISOString()
+export const isoInstant = (at: Date): string => at.toISOString()
 
-export const momentOrNull = (at: Date | null): string | null => (at === null ? null : moment(at))
+export const isoInstantOrNull = (at: Date | null): string | null => (at === null ? null : isoInstant(at))

@@ -3,7 +3,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment, momentOrNull } from './moments.ts'
+import { isoInstant, isoInstantOrNull } from './moments.ts'
 
 export const readAccount = async (trx: Trx, userId: string): Promise<PersonalData['account']> => {
   const user = await trx
@@ -14,10 +14,10 @@ export const readAccount = async (trx: Trx, userId: string): Promise<PersonalDat
   const account = await findAccount(trx, userId)
   return {
     userId,
-    since: moment(user.created_at),
+    since: isoInstant(user.created_at),
     email: account?.email ?? null,
-    emailConfirmedAt: momentOrNull(account?.email_confirmed_at ?? null),
-    registeredAt: momentOrNull(account?.registered_at ?? null),
+    emailConfirmedAt: isoInstantOrNull(account?.email_confirmed_at ?? null),
+    registeredAt: isoInstantOrNull(account?.registered_at ?? null),
     hasPassword: (account?.password ?? null) !== null,
     isLegalEntity: user.is_legal_entity,
     gender: account?.gender ?? 'none',
@@ -34,11 +34,16 @@ export const readConsents = async (trx: Trx, userId: string): Promise<PersonalDa
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-  return rows.map(({ kind, version, is_given, at }) => ({ kind, version, isGiven: is_given, at: moment(at) }))
+  return rows.map(({ kind, version, is_given, at }) => ({
+    kind,
+    version,
+    isGiven: is_given,
+    at: isoInstant(at),
+  }))
 }
 
 /** Whose data is read, in which session and when. */
-export interface Reader {
+export interface DataSubject {
   readonly userId: string
   readonly sessionId: string
   readonly now: Instant
@@ -46,7 +51,7 @@ export interface Reader {
 
 export const readSessions = async (
   trx: Trx,
-  { userId, sessionId, now }: Reader,
+  { userId, sessionId, now }: DataSubject,
 ): Promise<PersonalData['sessions']> => {
   const over = sessionsOver(now)
   const rows = await trx
@@ -60,8 +65,8 @@ export const readSessions = async (
   return rows.map(({ id, device, channel, created_at, last_seen_at }) => ({
     device,
     channel,
-    createdAt: moment(created_at),
-    lastSeenAt: moment(last_seen_at),
+    createdAt: isoInstant(created_at),
+    lastSeenAt: isoInstant(last_seen_at),
     isCurrent: id === sessionId,
   }))
 }

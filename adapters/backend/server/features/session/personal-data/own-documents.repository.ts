@@ -1,6 +1,6 @@
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment } from './moments.ts'
+import { isoInstant } from './moments.ts'
 
 export const readDocuments = async (trx: Trx, userId: string): Promise<PersonalData['documents']> => {
   const vehicles = await trx
@@ -20,13 +20,13 @@ export const readDocuments = async (trx: Trx, userId: string): Promise<PersonalD
   const ofKind = (kind: 'licence' | 'inn') =>
     others
       .filter((row) => row.kind === kind)
-      .map(({ number, holder, created_at }) => ({ number, holder, addedAt: moment(created_at) }))
+      .map(({ number, holder, created_at }) => ({ number, holder, addedAt: isoInstant(created_at) }))
   return {
     sts: vehicles.map(({ sts, plate, holder, created_at }) => ({
       number: sts,
       plate,
       holder,
-      addedAt: moment(created_at),
+      addedAt: isoInstant(created_at),
     })),
     licences: ofKind('licence'),
     inns: ofKind('inn'),

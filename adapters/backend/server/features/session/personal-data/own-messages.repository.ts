@@ -1,6 +1,6 @@
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment, momentOrNull } from './moments.ts'
+import { isoInstant, isoInstantOrNull } from './moments.ts'
 
 export const readNotifications = async (trx: Trx, userId: string): Promise<PersonalData['notifications']> => {
   const rows = await trx
@@ -13,8 +13,8 @@ export const readNotifications = async (trx: Trx, userId: string): Promise<Perso
     tab,
     title,
     body,
-    createdAt: moment(created_at),
-    readAt: momentOrNull(read_at),
+    createdAt: isoInstant(created_at),
+    readAt: isoInstantOrNull(read_at),
   }))
 }
 
@@ -35,15 +35,19 @@ export const readPush = async (trx: Trx, userId: string): Promise<PersonalData['
     .orderBy('created_at')
     .execute()
   return {
-    messages: messages.map(({ title, body, created_at }) => ({ title, body, createdAt: moment(created_at) })),
+    messages: messages.map(({ title, body, created_at }) => ({
+      title,
+      body,
+      createdAt: isoInstant(created_at),
+    })),
     browsers: browsers.map(({ endpoint, created_at }) => ({
       service: serviceOf(endpoint),
-      since: moment(created_at),
+      since: isoInstant(created_at),
     })),
   }
 }
 
-export const readLettersTo = async (trx: Trx, email: string): Promise<PersonalData['letters']> => {
+export const readEmailsTo = async (trx: Trx, email: string): Promise<PersonalData['letters']> => {
   const rows = await trx
     .selectFrom('mail')
     .select(['subject', 'created_at', 'sent_at'])
@@ -52,7 +56,7 @@ export const readLettersTo = async (trx: Trx, email: string): Promise<PersonalDa
     .execute()
   return rows.map(({ subject, created_at, sent_at }) => ({
     subject,
-    createdAt: moment(created_at),
-    sentAt: momentOrNull(sent_at),
+    createdAt: isoInstant(created_at),
+    sentAt: isoInstantOrNull(sent_at),
   }))
 }

@@ -1,6 +1,6 @@
 import type { OwnOrganisation } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment } from './moments.ts'
+import { isoInstant } from './moments.ts'
 
 const phonesOf = (trx: Trx, organisationId: string) =>
   trx
@@ -35,11 +35,11 @@ export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<Own
   return {
     inn: organisation.inn,
     name: organisation.name,
-    subscriptionEndsAt: moment(organisation.subscription_ends_at),
+    subscriptionEndsAt: isoInstant(organisation.subscription_ends_at),
     contactName: organisation.contact_name,
     noticeEmail: organisation.notice_email,
     noticePhone: organisation.notice_phone,
-    createdAt: moment(organisation.created_at),
+    createdAt: isoInstant(organisation.created_at),
     driverPhones: phones.map(({ driver_license_number, msisdn, is_verified }) => ({
       licence: driver_license_number,
       phone: msisdn,
@@ -48,8 +48,8 @@ export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<Own
     shifts: shifts.map(({ sts, number, start_at, end_at }) => ({
       sts,
       licence: number,
-      startAt: moment(start_at),
-      endAt: moment(end_at),
+      startAt: isoInstant(start_at),
+      endAt: isoInstant(end_at),
     })),
   }
 }

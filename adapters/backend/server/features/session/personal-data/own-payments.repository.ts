@@ -1,6 +1,6 @@
 import type { OwnPayment } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment, momentOrNull } from './moments.ts'
+import { isoInstant, isoInstantOrNull } from './moments.ts'
 
 const chargesOf = (trx: Trx, userId: string) =>
   trx
@@ -43,8 +43,8 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
       total: payment.total,
       payer: payment.fio,
       email: payment.email,
-      createdAt: moment(payment.created_at),
-      paidAt: momentOrNull(payment.paid_at),
+      createdAt: isoInstant(payment.created_at),
+      paidAt: isoInstantOrNull(payment.paid_at),
       declineReason: payment.decline_reason,
       reference: payment.reference,
       charges: (charges.get(payment.id) ?? []).map(({ uin, title, subject, amount, without_discount }) => ({
@@ -60,7 +60,7 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
           : {
               email: asked.email,
               description: asked.description,
-              requestedAt: moment(asked.requested_at),
+              requestedAt: isoInstant(asked.requested_at),
             },
     }
   })

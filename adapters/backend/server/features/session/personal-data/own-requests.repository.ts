@@ -1,5 +1,5 @@
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment } from './moments.ts'
+import { isoInstant } from './moments.ts'
 
 /** The awaited look-up, the links and the support requests of a user. */
 export const readOwnRequests = async (trx: Trx, userId: string) => {
@@ -21,16 +21,16 @@ export const readOwnRequests = async (trx: Trx, userId: string) => {
     .orderBy('number')
     .execute()
   return {
-    awaitedLookUp: watch === undefined ? null : { email: watch.email, askedAt: moment(watch.asked_at) },
+    awaitedLookUp: watch === undefined ? null : { email: watch.email, askedAt: isoInstant(watch.asked_at) },
     links: links.map(({ kind, title, created_at, expires_at }) => ({
       kind,
       title,
-      createdAt: moment(created_at),
-      expiresAt: moment(expires_at),
+      createdAt: isoInstant(created_at),
+      expiresAt: isoInstant(expires_at),
     })),
     supportRequests: requests.map(({ created_at, ...request }) => ({
       ...request,
-      createdAt: moment(created_at),
+      createdAt: isoInstant(created_at),
     })),
   }
 }

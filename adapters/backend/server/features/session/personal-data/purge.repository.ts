@@ -21,7 +21,7 @@ const hasNo = (table: string) =>
   sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`
 
 /** Visitors who have no session left, no account, no address, and nothing that they would miss. */
-export const forgetVisitors = (db: Database, now: Instant): Promise<number> =>
+export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ readonly id: string }>`
       select id from users
@@ -42,7 +42,7 @@ export const forgetVisitors = (db: Database, now: Instant): Promise<number> =>
   })
 
 /** Browsers that have had no user for a day. */
-export const forgetClients = (db: Database, now: Instant) =>
+export const deleteIdleClients = (db: Database, now: Instant) =>
   sql`delete from clients where id in (
     select id from clients
     where created_at < ${new Date(now - graceMs)}

@@ -1,9 +1,9 @@
 import { type PersonalData, personalDataFormat, personalDataVersion } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { moment } from './moments.ts'
-import { readAccount, readConsents, type Reader, readSessions } from './own-account.repository.ts'
+import { isoInstant } from './moments.ts'
+import { readAccount, readConsents, type DataSubject, readSessions } from './own-account.repository.ts'
 import { readDocuments } from './own-documents.repository.ts'
-import { readLettersTo, readNotifications, readPush } from './own-messages.repository.ts'
+import { readEmailsTo, readNotifications, readPush } from './own-messages.repository.ts'
 import { readOwnOrganisation } from './own-organisation.repository.ts'
 import { readOwnPayments } from './own-payments.repository.ts'
 import { readOwnRequests } from './own-requests.repository.ts'
@@ -13,16 +13,16 @@ const readLetters = async (
   trx: Trx,
   { email, emailConfirmedAt }: PersonalData['account'],
 ): Promise<PersonalData['letters']> =>
-  email === null || emailConfirmedAt === null ? [] : readLettersTo(trx, email)
+  email === null || emailConfirmedAt === null ? [] : readEmailsTo(trx, email)
 
 /** 152-FZ, article 14. One transaction, so that the sections tell of one moment. */
-export const readPersonalData = async (trx: Trx, reader: Reader): Promise<PersonalData> => {
+export const readPersonalData = async (trx: Trx, reader: DataSubject): Promise<PersonalData> => {
   const { userId, now } = reader
   const account = await readAccount(trx, userId)
   return {
     format: personalDataFormat,
     version: personalDataVersion,
-    exportedAt: moment(new Date(now)),
+    exportedAt: isoInstant(new Date(now)),
     account,
     consents: await readConsents(trx, userId),
     documents: await readDocuments(trx, userId),

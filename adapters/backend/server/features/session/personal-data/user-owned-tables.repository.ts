@@ -56,7 +56,7 @@ export const moveRows = async (trx: Trx, owned: UserOwnedTable, from: string, to
  * Locks the rows of these users until the transaction ends, so that none is added. Payments are locked before users, in the
  * order of the webhooks of the acquirers; the reverse order would deadlock.
  */
-export const holdStill = async (trx: Trx, ...ids: readonly string[]): Promise<void> => {
+export const lockRows = async (trx: Trx, ...ids: readonly string[]): Promise<void> => {
   await sql`select 1 from payments where user_id in (${sql.join(ids)}) order by id for update`.execute(trx)
   await sql`select 1 from users where id in (${sql.join(ids)}) order by id for update`.execute(trx)
 }
@@ -73,6 +73,6 @@ export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise
   await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
 }
 
-export const deleteLettersTo = async (trx: Trx, email: string): Promise<void> => {
+export const deleteEmailsTo = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('mail').where('recipient', '=', email).execute()
 }

@@ -1,6 +1,6 @@
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
-import { type UserOwnedTable, dropRows, holdStill, moveRows } from './user-owned-tables.repository.ts'
+import { type UserOwnedTable, dropRows, lockRows, moveRows } from './user-owned-tables.repository.ts'
 
 const move = (table: string, own: Partial<UserOwnedTable> = {}): UserOwnedTable => ({
   table,
@@ -38,7 +38,7 @@ export const userOwnedTables: readonly UserOwnedTable[] = [
 
 /** Moves the rows of a visitor to the account that they sign in to. */
 export const moveUserRows = async (trx: Trx, from: string, to: string): Promise<void> => {
-  await holdStill(trx, from, to)
+  await lockRows(trx, from, to)
   for (const owned of userOwnedTables) {
     if (owned.atSignIn === 'move') await moveRows(trx, owned, from, to)
     // Duplicates, and rows that no list has room for. Rows that the law keeps stay with the visitor.
@@ -48,7 +48,7 @@ export const moveUserRows = async (trx: Trx, from: string, to: string): Promise<
 
 /** Deletes every row of a user that the law does not keep. */
 export const dropUserRows = async (trx: Trx, userId: string): Promise<void> => {
-  await holdStill(trx, userId)
+  await lockRows(trx, userId)
   for (const { table, atErasure } of userOwnedTables)
     if (atErasure === 'drop') await dropRows(trx, table, userId)
 }

@@ -7,7 +7,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Vin } from '#domain/identity/vin.ts'
 import { type AuthData, channel } from '#domain/session/auth-data.ts'
-import type { Texts } from '#adapters/backend/contract/endpoint.ts'
+import type { QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { fineListBy, fineListByCar } from '#adapters/backend/contract/fines.contract.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
@@ -91,14 +91,14 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
   let auth: AuthData
   let isFilled = false
 
-  const bodyOf = async (path: string, query: Texts = {}, init?: RequestInit): Promise<string> => {
+  const bodyOf = async (path: string, query: QueryTexts = {}, init?: RequestInit): Promise<string> => {
     const url = new URL(path, 'http://backend.test')
     for (const name of ['session', 'rand', 'userId'] as const) url.searchParams.set(name, auth[name])
     for (const [name, value] of Object.entries(query))
       for (const one of [value ?? []].flat()) url.searchParams.append(name, one)
     return (await backend().request(url.href, init)).text()
   }
-  const byCar = (number: string, facts: Texts = {}) =>
+  const byCar = (number: string, facts: QueryTexts = {}) =>
     bodyOf(`/105/api/fineList/by/car/${encodeURIComponent(number)}`, facts)
 
   beforeEach(async () => {
@@ -171,7 +171,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     ['VIN', vin, 'certificate', { sts }],
     ['plate', plate, 'licence', { licence }],
     ['VIN', vin, 'licence', { licence }],
-  ])('open for a %s (%s) with its %s', async (_, number, __, facts: Texts) => {
+  ])('open for a %s (%s) with its %s', async (_, number, __, facts: QueryTexts) => {
     const body = await byCar(number, facts)
     expect(uinsIn(body)).toEqual([sampleUin(1)])
     expect(body).toContain('МКАД, 58 КМ 950 М')
@@ -239,7 +239,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
   test.each([
     [{ sts: '1' }, 'input.sts'],
     [{ licence: '' }, 'input.licence'],
-  ])('are refused for a malformed fact %j', async (facts: Texts, code) => {
+  ])('are refused for a malformed fact %j', async (facts: QueryTexts, code) => {
     expect(JSON.parse(await byCar(plate, facts))).toMatchObject({ errorCode: code })
   })
 })

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import type { OrdinanceCategory } from '#domain/charges/lookup/ordinance-query.ts'
+import type { ChargeCategory } from '#domain/charges/lookup/ordinance-query.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
@@ -26,7 +26,7 @@ describe.each(databases)('ordinances on $name', (database) => {
   let sts: Sts
   let serial = 10_000_000
 
-  const ask = (input: { readonly category?: OrdinanceCategory; readonly isForceRefresh?: '1' } = {}) =>
+  const ask = (input: { readonly category?: ChargeCategory; readonly isForceRefresh?: '1' } = {}) =>
     backend()
       .as(auth)
       .poll(ordinances, { category: 'all', ...input })

@@ -5,8 +5,8 @@ import type { Sts } from '#domain/identity/sts.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { notifications, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { listConsents } from '#adapters/backend/contract/profile.contract.ts'
-import { makeCharges } from '#adapters/backend/server/features/fines/charges.ts'
-import { tellOfLookUps } from '#adapters/backend/server/features/searches/tell-of-look-ups.ts'
+import { makeChargeLists } from '#adapters/backend/server/features/fines/charges.ts'
+import { notifyOfLookUps } from '#adapters/backend/server/features/searches/tell-of-look-ups.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
 import { randomSecret, secretHash } from '#adapters/backend/server/secrets/secret.ts'
@@ -28,12 +28,12 @@ describe('whoever leaves a look-up', () => {
     const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
     const passwordWork = makePasswordWork({ store, now: clock.now })
     const deps = { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
-    const charges = makeCharges(deps, {
+    const charges = makeChargeLists(deps, {
       sources: [police],
       capabilities: capabilitiesWithout([]),
       isMasked: () => Effect.succeed(false),
     })
-    return { turn: () => Effect.runPromise(tellOfLookUps(deps, charges)), close: charges.close }
+    return { turn: () => Effect.runPromise(notifyOfLookUps(deps, charges)), close: charges.close }
   }
 
   const waiting = async (email?: Email) => {

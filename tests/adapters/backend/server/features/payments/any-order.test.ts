@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
@@ -67,9 +67,9 @@ class Round {
   readonly payments: Payment[] = []
   readonly shop: Shop
   readonly auth: AuthData
-  readonly charges: readonly FineId[]
+  readonly charges: readonly ChargeId[]
 
-  constructor(shop: Shop, auth: AuthData, ids: readonly FineId[]) {
+  constructor(shop: Shop, auth: AuthData, ids: readonly ChargeId[]) {
     this.shop = shop
     this.auth = auth
     this.charges = ids
@@ -140,7 +140,7 @@ describe.each(databases)('on $name', (database) => {
       await fc.assert(
         fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 30 }), async (happenings) => {
           const auth = await shop().backend.signIn()
-          const ids: FineId[] = []
+          const ids: ChargeId[] = []
           for (let one = 0; one < charges; one += 1) ids.push(await shop().charge())
           const round = new Round(shop(), auth, ids)
           for (const one of happenings) await round.play(one)
@@ -159,7 +159,7 @@ describe.each(databases)('on $name', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 20 }), async (happenings) => {
         const auth = await shop().backend.signIn()
-        const ids: FineId[] = []
+        const ids: ChargeId[] = []
         for (let one = 0; one < charges; one += 1) ids.push(await shop().charge())
         const round = new Round(shop(), auth, ids)
         await round.play({ does: 'create', charges: [0], system: 'A3' })

@@ -5,7 +5,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { OrderState } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
-import { examine } from '#adapters/backend/server/operations/doctor.ts'
+import { checkInstallation } from '#adapters/backend/server/operations/doctor.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
 import { done, type Shop } from './shop.ts'
@@ -172,7 +172,11 @@ describe.each(databases)('on $name', (database) => {
       .execute()
     expect(letter?.body).toContain('вернуть вторую операцию')
     await shop().db.updateTable('operator_alerts').set({ raised_at: new Date() }).execute()
-    const findings = await examine({ ...shop().backend, dir: tmpdir(), queueCounts: async () => [] })
+    const findings = await checkInstallation({
+      ...shop().backend,
+      dir: tmpdir(),
+      queueCounts: async () => [],
+    })
     expect(findings).toContainEqual(expect.objectContaining({ name: 'charged-twice', standing: 'bad' }))
     await expectBooksInOrder(shop().db)
   })

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
 import { databases } from '#tests/support/databases.ts'
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts'
+import { waitForBlockedQuery } from '#tests/support/until-somebody-waits.ts'
 import { expectBooksInOrder } from './books.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
@@ -35,7 +35,7 @@ describe.each(databases)('on $name', (database) => {
         fc.array(fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 12 }),
         async (wishes) => {
           const auth = await shop().backend.signIn()
-          const charges: FineId[] = []
+          const charges: ChargeId[] = []
           for (let one = 0; one < 6; one += 1) charges.push(await shop().charge())
           const outcomes = await Promise.all(
             wishes.map((wish) =>
@@ -49,7 +49,7 @@ describe.each(databases)('on $name', (database) => {
           expect(made.length).toBeGreaterThan(0)
           const held = made.flatMap(({ items }) => items.map(({ fineId }) => fineId))
           expect(new Set(held).size).toBe(held.length)
-          const kept = (await claims()).filter(({ charge_id }) => held.includes(charge_id as FineId))
+          const kept = (await claims()).filter(({ charge_id }) => held.includes(charge_id as ChargeId))
           expect(kept).toHaveLength(held.length)
         },
       ),
@@ -76,7 +76,7 @@ describe.each(databases)('on $name', (database) => {
         .execute(async (trx) => {
           await trx.insertInto('charge_claims').values({ charge_id: lost, payment_id: other.id }).execute()
           asked = shop().create(auth, [free, lost])
-          await untilSomebodyWaits(shop().db)
+          await waitForBlockedQuery(shop().db)
         })
       expect(await asked).toMatchObject({
         refused: 'fine.held',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
@@ -118,7 +118,7 @@ describe.each(databases)('on $name', (database) => {
     await expectBanksAgree(shop().db)
   }
 
-  const paymentsFor = (charge: FineId) =>
+  const paymentsFor = (charge: ChargeId) =>
     shop().db.selectFrom('payment_items').select('payment_id').where('charge_id', '=', charge).execute()
 
   test(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { noAuth, type AuthData } from '#domain/session/auth-data.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
@@ -26,7 +26,7 @@ const victimPath = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
 
 interface Victim {
   readonly process: ChildProcess
-  readonly charges: readonly FineId[]
+  readonly charges: readonly ChargeId[]
   /** It has said that no payment is open any more; of those whose clock is ahead. */
   readonly healed: Promise<unknown>
 }
@@ -38,7 +38,7 @@ const start = async (options: VictimOptions): Promise<Victim> => {
   const lines = createInterface({ input: child.stdout })
   const [line] = (await once(lines, 'line')) as [string]
   const { charges } = JSON.parse(line) as Ready
-  return { process: child, charges: charges as readonly FineId[], healed: once(lines, 'line') }
+  return { process: child, charges: charges as readonly ChargeId[], healed: once(lines, 'line') }
 }
 
 const kill = async ({ process: child }: Victim): Promise<void> => {
@@ -52,7 +52,7 @@ interface Told {
   readonly payments: Map<string, Payment>
   readonly paid: Set<string>
   /** Requests whose answer never came, to be sent again under the same key. */
-  readonly unanswered: { readonly key: string; readonly ids: readonly FineId[] }[]
+  readonly unanswered: { readonly key: string; readonly ids: readonly ChargeId[] }[]
 }
 
 class Payers {
@@ -80,7 +80,7 @@ class Payers {
     this.#auth = { ...made, ...(await Effect.runPromise(this.#call().ask(newUser, input))) }
   }
 
-  async #create(ids: readonly FineId[], key: string): Promise<Payment | null> {
+  async #create(ids: readonly ChargeId[], key: string): Promise<Payment | null> {
     const asked = this.#call().ask(createPayment, { ids, paymentSystem: 'A3', email: 'a@example.ru' }, key)
     const outcome = await Effect.runPromise(
       asked.pipe(
@@ -116,7 +116,7 @@ class Payers {
   }
 
   /** Pays one charge after another, or two at a time, until it is stopped. */
-  async payAll(charges: readonly FineId[]): Promise<void> {
+  async payAll(charges: readonly ChargeId[]): Promise<void> {
     this.#stopped = false
     while (!this.#stopped) {
       const first = randomInt(charges.length)

@@ -1,4 +1,4 @@
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -138,7 +138,7 @@ describe.each(databases)('on $name', (database) => {
 
     test('for a charge that nobody knows', async () => {
       const auth = await shop().backend.signIn()
-      const ids = [await shop().charge(), randomUUID() as FineId]
+      const ids = [await shop().charge(), randomUUID() as ChargeId]
       expect(await shop().create(auth, ids)).toMatchObject({ refused: 'fine.unknown' })
     })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#domain/payment/payment.ts'
-import type { Verdict } from '#domain/payment/settlement.ts'
+import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
 import { databases } from '#tests/support/databases.ts'
 import { operatorEmail } from './addresses.ts'
@@ -22,7 +22,7 @@ describe.each(databases)('on $name', (database) => {
     return letters.filter(({ subject }) => subject.includes(id))
   }
 
-  const settle = ({ id }: Pick<Payment, 'id'>, verdict: Verdict, reason = 'ответ банка № 15') =>
+  const settle = ({ id }: Pick<Payment, 'id'>, verdict: SettlementDecision, reason = 'ответ банка № 15') =>
     settlePayment(shop().backend.store, id, verdict, reason, shop().needs)
 
   const mismatched = async () => {

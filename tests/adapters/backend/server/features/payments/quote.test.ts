@@ -1,16 +1,16 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/fine.ts'
 import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
 import { withShop } from './with-shop.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000' as FineId
+const nobodys = '00000000-0000-4000-8000-000000000000' as ChargeId
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  const ask = async (fineIds: readonly FineId[]) => {
+  const ask = async (fineIds: readonly ChargeId[]) => {
     const call = shop().backend.as(await shop().backend.signIn())
     return Effect.runPromise(
       call

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
-import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
@@ -9,14 +9,14 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { cancelPayment, createPayment, paymentStatus } from '#adapters/backend/contract/payments.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderWebhook } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import {
   makeAskAcquirer,
-  type AskNeeds,
+  type AskAcquirerDeps,
 } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { LogLevel } from '#adapters/backend/server/log/log.ts'
@@ -70,14 +70,14 @@ export class Shop {
   readonly bank: SandboxAcquirer
   readonly network: Network
   readonly lines: readonly LogLine[]
-  readonly needs: AskNeeds
+  readonly needs: AskAcquirerDeps
 
   constructor(
     backend: BackendFixture,
     bank: SandboxAcquirer,
     network: Network,
     lines: readonly LogLine[],
-    needs: AskNeeds,
+    needs: AskAcquirerDeps,
   ) {
     this.backend = backend
     this.bank = bank
@@ -124,10 +124,10 @@ export class Shop {
         .insertInto('charge_documents')
         .values({ kind: 'sts', value: sts, charge_id: id })
         .execute()
-    return id as FineId
+    return id as ChargeId
   }
 
-  create(auth: AuthData, ids: readonly FineId[], { key, ...order }: Order = {}): Promise<Outcome<Payment>> {
+  create(auth: AuthData, ids: readonly ChargeId[], { key, ...order }: Order = {}): Promise<Outcome<Payment>> {
     const input = { ids, paymentSystem: 'A3', ...order }
     return asOutcome(
       this.backend
@@ -183,8 +183,8 @@ export class Shop {
   }
 
   /** A callback as the bank would sign it. */
-  news(payment: Pick<Payment, 'id' | 'total'>, own: Partial<OrderNews> = {}): string {
-    const news: OrderNews = {
+  news(payment: Pick<Payment, 'id' | 'total'>, own: Partial<OrderWebhook> = {}): string {
+    const news: OrderWebhook = {
       eventId: randomUUID(),
       merchantOrder: payment.id,
       state: 'paid',
@@ -226,7 +226,7 @@ export class Shop {
   }
 
   /** The payment that holds a charge. */
-  async holderOf(charge: FineId): Promise<Pick<Payment, 'id' | 'total'>> {
+  async holderOf(charge: ChargeId): Promise<Pick<Payment, 'id' | 'total'>> {
     const { id, total } = await this.db
       .selectFrom('charge_claims')
       .innerJoin('payments', 'payments.id', 'charge_claims.payment_id')

@@ -6,7 +6,7 @@ import {
   makeSandboxAcquirer,
   type SandboxAcquirer,
 } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
-import type { AskNeeds } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
+import type { AskAcquirerDeps } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
@@ -23,7 +23,7 @@ export const withShop = (
   const network = new Network()
   const lines: LogLine[] = []
   let bank: SandboxAcquirer | undefined
-  let needs: AskNeeds | undefined
+  let needs: AskAcquirerDeps | undefined
   let backend: (() => BackendFixture) | undefined
 
   const toBank: typeof fetch = async (url, init) => {

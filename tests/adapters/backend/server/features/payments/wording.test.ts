@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
-import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
+import { receiptEmail } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import { describeOrder } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
@@ -50,7 +50,7 @@ const payment: Payment = {
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('the letter with the receipt', () => {
-  const letter = receiptLetter(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
+  const letter = receiptEmail(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
 
   test('says what was paid, what it cost and where the receipt is', () => {
     expect(letter.recipient).toBe('ivan@example.ru')

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { eraseUser, recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
 import {
   isKnownNetwork,
-  keepKnownNetwork,
+  saveKnownNetwork,
 } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { haveTaken } from '#tests/support/have-taken.ts'
+import { countedEmails } from '#tests/support/have-taken.ts'
 import { exhaustTries, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 
 const minute = 60_000
@@ -82,7 +82,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     const { email } = await newMember(server())
     const network = '203.0.113.103'
     await signIn(network, email)
-    await haveTaken(server(), { name: 'password', holder: network, windowMs: minute }, 20)
+    await countedEmails(server(), { name: 'password', holder: network, windowMs: minute }, 20)
     expect(await signIn(network, newAddress(), wrongPassword)).toMatchObject({ code: 'rate.limited' })
     expect(await signIn(network, email)).toMatchObject({ code: 'ok' })
   })
@@ -106,7 +106,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
 
   it('bounds what all /64 of one /48 may hash, and leaves others alone', async () => {
     const { email } = await newMember(server())
-    await haveTaken(server(), { name: 'password', holder: '2001:db8:48::/48', windowMs: minute }, 195)
+    await countedEmails(server(), { name: 'password', holder: '2001:db8:48::/48', windowMs: minute }, 195)
     const answers = await flood(12, 4, (index) =>
       signIn(`2001:db8:48:${index.toString(16)}::1`, newAddress(), wrongPassword),
     )
@@ -172,7 +172,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     const { store, clock } = server()
     for (let index = 0; index < 25; index += 1) {
       clock.advance(1000)
-      await keepKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())
+      await saveKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())
     }
     const isKnown = (index: number) =>
       isKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())

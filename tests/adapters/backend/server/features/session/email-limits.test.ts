@@ -8,7 +8,7 @@ import {
 import { createIssue } from '#adapters/backend/contract/support.contract.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases } from '#tests/support/databases.ts'
-import { haveTaken } from '#tests/support/have-taken.ts'
+import { countedEmails } from '#tests/support/have-taken.ts'
 import { lettersTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 
 const minute = 60_000
@@ -61,7 +61,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     const { email } = await newMember(server())
     const network = '192.0.2.32'
     await signIn(network, email)
-    await haveTaken(server(), { name: 'e-mail', holder: network, windowMs: hour }, 60)
+    await countedEmails(server(), { name: 'e-mail', holder: network, windowMs: hour }, 60)
     expect(await recover(network, newAddress())).toMatchObject({ code: 'rate.limited' })
     expect(await recover(network, email)).toMatchObject({ code: 'ok' })
   })
@@ -71,7 +71,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     ['recoverPassword', recoverPassword, 'username', '192.0.2.42'],
     ['sendAuth', sendAuth, 'email', '192.0.2.43'],
   ] as const)('sends sixty e-mails an hour for one network by %s', async (_, { path }, field, network) => {
-    await haveTaken(server(), { name: 'e-mail', holder: network, windowMs: hour }, 59)
+    await countedEmails(server(), { name: 'e-mail', holder: network, windowMs: hour }, 59)
     const ask = () =>
       server().post(path, { [field]: newAddress(), consents: 'terms:1,personal-data:1' }, network)
     expect(await ask()).toMatchObject({ status: 200, code: 'ok' })

@@ -10,7 +10,7 @@ import {
   writeChargeRecord,
 } from '#adapters/backend/server/registry/charge-record.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { organisationInn, personInn } from '#tests/support/arbitraries/inn.ts'
 import { licence } from '#tests/support/arbitraries/licence.ts'
@@ -21,11 +21,12 @@ import { vin } from '#tests/support/arbitraries/vin.ts'
 
 const registry = demoRegistry()
 const today = localDate('2026-11-21')
-const ask = (subject: Subject, day = today) => registry.ask(subject, day, AbortSignal.timeout(60_000))
+const ask = (subject: SearchSubject, day = today) => registry.ask(subject, day, AbortSignal.timeout(60_000))
 
-const of = (kind: Subject['kind'], values: fc.Arbitrary<string>) => values.map((value) => ({ kind, value }))
+const of = (kind: SearchSubject['kind'], values: fc.Arbitrary<string>) =>
+  values.map((value) => ({ kind, value }))
 
-const documentSubject: fc.Arbitrary<Subject> = fc.oneof(
+const documentSubject: fc.Arbitrary<SearchSubject> = fc.oneof(
   of('sts', sts),
   of('plate', carPlate),
   of('vin', vin),

@@ -17,7 +17,7 @@ import { purge } from '#adapters/backend/server/features/session/session.routes.
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts'
+import { waitForBlockedQuery } from '#tests/support/until-somebody-waits.ts'
 import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
@@ -146,7 +146,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
           moving = backend()
             .store.db.transaction()
             .execute((other) => moveUserRows(other, auth.userId, member.userId))
-          await untilSomebodyWaits(db())
+          await waitForBlockedQuery(db())
           await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
         })
       await moving
