@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import { regionOf } from '#domain/inspection/regions.ts'
 import { citiesNamed } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'

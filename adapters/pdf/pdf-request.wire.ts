@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from 'effect'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
-import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
-import { maxRefundPayerLength, refundReasons } from '#domain/payment/return-letter.ts'
+import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
+import { maxRefundPayerLength, refundReasons } from '#domain/payment/refund-request.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.errors.ts'
 import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'
@@ -9,7 +9,7 @@ import type { PdfRequestReader } from '#application/pdf-documents/pdf-documents.
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
-import { firstSchemaIssue } from '#adapters/backend/server/http/schema-words.ts'
+import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
 
 /** Text typed by a person; the message names the field, because the visitor reads it. */
 const typed = (name: string, longest: number) =>

@@ -1,5 +1,5 @@
 import { Option, Schema } from 'effect'
-import { type SavedAnswer, withAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import { type SavedAnswer, withAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceNotes, ListNote } from '#application/fines/device-notes.port.ts'

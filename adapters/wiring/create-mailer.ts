@@ -9,9 +9,9 @@ import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { openQueue, type Queue } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import { makeSmtpTransport, type MailSender } from '#adapters/mail/smtp-carrier.ts'
-import { makeWebPushTransport } from '#adapters/push/web-push-carrier.ts'
-import { makeSmsTransport } from '#adapters/sms/sms-carrier.ts'
+import { makeSmtpTransport, type MailSender } from '#adapters/mail/smtp-transport.ts'
+import { makeWebPushTransport } from '#adapters/push/web-push-transport.ts'
+import { makeSmsTransport } from '#adapters/sms/sms-transport.ts'
 import type { Settings } from './settings.ts'
 
 /** Messages on their way: what takes them in, and what carries them. */

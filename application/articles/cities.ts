@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { cityBySlug } from '#domain/places/cities.ts'
 import { citiesNear } from '#domain/places/near-cities.ts'
 import type { ContentPort } from './content.port.ts'
-import { requireContent, notFoundAsUnknown } from './say-unknown.ts'
+import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 const nearCount = 6
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { tagsOf } from '#domain/articles/article.ts'
 import type { ContentPort } from './content.port.ts'
-import { requireContent } from './say-unknown.ts'
+import { requireContent } from './content-unknown.ts'
 
 export const makeFaq = (content: ContentPort) => ({
   all: () => content.questions().pipe(Effect.map((entries) => ({ entries, tags: tagsOf(entries) }))),

@@ -8,7 +8,7 @@ import {
   tagsOf,
 } from '#domain/articles/article.ts'
 import type { ArticlesPort } from './articles.port.ts'
-import { requireContent, notFoundAsUnknown } from './say-unknown.ts'
+import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 /** A list that goes on longer is cut: nobody reads a tag of thousands, and nobody may be made to ask for ever. */
 const mostPages = 40

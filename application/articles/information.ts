@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { ContentPort } from './content.port.ts'
-import { requireContent, notFoundAsUnknown } from './say-unknown.ts'
+import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 export const makeInformation = (content: ContentPort) => ({
   /** A page of information by its name; `ReadingUnknown` where there is none. */

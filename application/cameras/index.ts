@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { boxAround, type BoundingBox, parseBoundingBox } from '#domain/cameras/bounding-box.ts'
 import type { Camera } from '#domain/cameras/camera.ts'
 import { byDistance } from '#domain/places/distance.ts'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CamerasPort } from './cameras.port.ts'
 

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'

@@ -1,5 +1,5 @@
-import type { ChargeId } from '#domain/charges/fine.ts'
-import type { SavedAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
+import type { SavedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import type { RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 
 /** Who paid last, where they asked to be remembered. */

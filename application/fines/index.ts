@@ -5,7 +5,7 @@ import { OperationRefused } from '#application/shared/app-error.ts'
 import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { FinesPort } from './fines.port.ts'
 import { lookUpFines } from './look-up-fines.ts'
-import { makeChargeSearch } from './ordinances.ts'
+import { makeChargeSearch } from './charge-search.ts'
 import { poll } from './poll.ts'
 
 /** Called each time the server asks to wait. */

@@ -1,14 +1,14 @@
 import { Effect } from 'effect'
 import { vehicleMismatch } from '#domain/charges/disclosure.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import { emptyChargeList, type ChargeList, foundBy } from '#domain/charges/list/fine-list.ts'
-import type { OwnDocument } from '#domain/charges/lookup/ordinance-query.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { emptyChargeList, type ChargeList, foundBy } from '#domain/charges/list/charge-list.ts'
+import type { OwnDocument } from '#domain/charges/lookup/charge-query.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { FinesPort } from './fines.port.ts'
-import type { makeChargeSearch, OnPartialList } from './ordinances.ts'
+import type { makeChargeSearch, OnPartialList } from './charge-search.ts'
 
 const only = (fine: Charge): ChargeList => ({
   ...emptyChargeList,

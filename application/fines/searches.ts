@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import { decidePoll, type ChargeListReply } from '#domain/charges/sources/ordinance-poll.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import { decidePoll, type ChargeListReply } from '#domain/charges/sources/charge-list-poll.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
 import type { BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
-import type { SharedCharge } from '#domain/links/shared-fine.ts'
+import type { SharedCharge } from '#domain/links/shared-charge.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 

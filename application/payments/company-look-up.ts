@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type Capability, type CapabilitySet, checkCapability } from '#domain/documents/capability.ts'
-import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/charge.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseRecipientType, type RecipientType } from '#domain/payment/recipient-type.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'

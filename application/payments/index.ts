@@ -1,7 +1,7 @@
 import type { FinesPort } from '#application/fines/fines.port.ts'
-import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
-import { withHoldingPayment } from './tell-holder.ts'
+import { withHoldingPayment } from './with-holding-payment.ts'
 import { watchPaymentState } from './watch-payment.ts'
 
 /** What the charges cost together; where one of them is held, the payment that holds it, so that the page can link to it. */

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { type MultiPaymentRequest, parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { MultiPaymentsPort, Payer } from './payments.port.ts'
-import { withHoldingPayment } from './tell-holder.ts'
+import { withHoldingPayment } from './with-holding-payment.ts'
 
 export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect'
-import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { NameParts } from '#domain/identity/full-name.ts'
 import type { Inn } from '#domain/identity/inn.ts'

@@ -3,7 +3,7 @@ import type { LinksPort } from '#application/links/links.port.ts'
 import type { ReceiptsPort } from '#application/payments/payments.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { billPdf, type BillPdfSetup } from '#domain/pdf-documents/bill-pdf.ts'
-import { formalLetterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import { receiptPdf, type ReceiptPdfSetup } from '#domain/pdf-documents/receipt-pdf.ts'
 import {
   composeRefundRequest,

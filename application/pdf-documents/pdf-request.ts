@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
-import type { RefundReason } from '#domain/payment/return-letter.ts'
+import type { RefundReason } from '#domain/payment/refund-request.ts'
 
 /**
  * A document that a visitor asks for: which records it is about, and the few texts that a person types. The server loads

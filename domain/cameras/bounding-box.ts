@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 /** Spec §3 Camera query: the part of the map that is on screen, from its upper left to its lower right corner. */

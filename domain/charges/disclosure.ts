@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/parsed.ts'
-import type { Charge, SortIdentifier } from './fine.ts'
-import type { ChargeList } from './list/fine-list.ts'
+import type { Charge, SortIdentifier } from './charge.ts'
+import type { ChargeList } from './list/charge-list.ts'
 
 type DocumentType = SortIdentifier['type']
 

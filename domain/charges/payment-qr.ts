@@ -1,7 +1,7 @@
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { ChargeKind, Charge, Recipient } from './fine.ts'
-import { amountDue, isPaid } from './explanations/fine-standing.ts'
+import type { ChargeKind, Charge, Recipient } from './charge.ts'
+import { amountDue, isPaid } from './explanations/charge-status.ts'
 
 /** Signs that GOST R 56042-2014 (5.2.1) lets stand between fields, the usual one first. */
 const separators = ['|', '#', ';', ':', '^', '_', '~', '{', '}', '!', '$', '%', '&', '*', '+', '@']

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates/wording.ts'
-import type { Charge, Recipient } from './fine.ts'
+import type { Charge, Recipient } from './charge.ts'
 
 /** One line of the form of a bank. */
 export interface Requisite {

@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { isEmpty, missing } from './text/required.ts'
-import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/normalise-text.ts'
 
 /** E-mail address in small letters. */
 export type Email = Branded<string, 'Email'>

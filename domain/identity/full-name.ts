@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/normalise-text.ts'
 import { isEmpty, missing } from './text/required.ts'
 
 /** Surname, name and patronymic: three capitalised Cyrillic words with single spaces. */

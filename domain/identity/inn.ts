@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Issue, type Parsed, invalid } from '#domain/parsed.ts'
 import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './text/check-digits.ts'
-import { zerosBetweenDigits } from './text/letter-o.ts'
+import { zerosBetweenDigits } from './text/replace-letter-o.ts'
 import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 
 /** Taxpayer number: 10 digits of an organisation or 12 of a person. */

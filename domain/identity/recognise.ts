@@ -1,8 +1,8 @@
 import { type Parsed, isValid } from '#domain/parsed.ts'
-import { groupByFour } from './text/groups-of-four.ts'
+import { groupByFour } from './text/group-by-four.ts'
 import { type Labelled, labelsIn } from './text/labels.ts'
 import { plateParts, type Plate } from './plate.ts'
-import { MAX_INPUT_LENGTH, normaliseText } from './text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, normaliseText } from './text/normalise-text.ts'
 import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 

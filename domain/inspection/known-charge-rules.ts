@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge, Recipient } from '#domain/charges/fine.ts'
-import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge, Recipient } from '#domain/charges/charge.ts'
+import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { doubt, fake, good, type InspectionReason } from './reason.ts'
 import type { PaymentRequisites } from './requisites.ts'
 

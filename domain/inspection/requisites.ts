@@ -1,4 +1,4 @@
-import { normaliseText, stripFormatChars } from '#domain/identity/text/tidy-text.ts'
+import { normaliseText, stripFormatChars } from '#domain/identity/text/normalise-text.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr-payload.ts'
 import { type Issue, isValid } from '#domain/parsed.ts'

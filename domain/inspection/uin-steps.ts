@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { calculationStep, type CalculationStep } from '#domain/charges/explanations/step.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isLengthOf } from './charge-issuer.ts'
 import type { RulingDay, UinParts } from './uin-parts.ts'

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 
 /** When an offence happened, as exactly as it is known. */
 export type OffenceTime =

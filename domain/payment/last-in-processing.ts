@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#domain/charges/fine.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { Payment } from './payment.ts'
 import { externalState } from './payment-state.ts'
 

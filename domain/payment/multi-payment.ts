@@ -1,4 +1,4 @@
-import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 import { maxChargesPerPayment } from './limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from './payment-system.ts'

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from './payment-state.ts'

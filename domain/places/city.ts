@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 
 /** A city of the country. */
 export interface City extends Location {

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 
 const earthKm = 6371
 

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 
 /** A page of streets with a mark at the place. Whoever opens it tells that site where they look: only a press may. */
 export const openStreetMapAddress = ({ lat, lon }: Location): string =>

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 
 /** What a geocoder found. */
 export interface FoundPlace extends Location {

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import type { Tile } from './tile.ts'
 
 /** Pixels of a tile's side. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { chargesOf } from '#domain/charges/list/fine-list.ts'
+import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { finesUseCases, finesPort } from '#adapters/wiring/services/fines.ts'
 import { paymentsUseCases, receiptsPort } from '#adapters/wiring/services/payments.ts'
 import {

@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 

@@ -7,7 +7,7 @@ import { makeAccountCreation } from '#adapters/backend/server/features/session/a
 import { saveAccountAnswers } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertNewSession } from '#adapters/backend/server/features/session/open-session.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
-import { takeTry } from '#adapters/backend/server/features/session/take-try.ts'
+import { takeTry } from '#adapters/backend/server/features/session/sign-in-attempt.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 

@@ -1,5 +1,5 @@
-import type { Charge } from '#domain/charges/fine.ts'
-import { chargesOf } from '#domain/charges/list/fine-list.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import type { Payment } from '#domain/payment/payment.ts'

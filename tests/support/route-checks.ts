@@ -13,7 +13,7 @@ export const resize = (page: Page, width: number) => page.setViewportSize({ widt
 
 /**
  * A tab for page after page. A webview hides the header and the footer of every later page of its tab
- * (web/app/navigation/bare-tab.ts), so the tab forgets before each page.
+ * (web/app/navigation/embedded-tab.ts), so the tab forgets before each page.
  */
 const openTab = async (browser: Browser): Promise<WatchedPage> => {
   const watched = await openPage(browser)

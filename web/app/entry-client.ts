@@ -1,5 +1,5 @@
 import { recoverFromChunkError } from './composition/reload-guard.ts'
-import { markTabEmbedded } from './navigation/bare-tab.ts'
+import { markTabEmbedded } from './navigation/embedded-tab.ts'
 import { showFailureScreen } from './errors/failure-screen.ts'
 
 /**

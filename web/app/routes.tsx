@@ -154,7 +154,7 @@ const layouts: readonly RouteObject[] = [
     organization.app('/organization/messages', 'organisation/messages/organization-messages'),
     organization.app('/organization/bills', 'organisation/tariff/organization-bills'),
     organization.app('/organization/tariff', 'organisation/tariff/organization-tariff'),
-    organization.app('/organizations-form-mobile', 'organisation/founding/organizations-form-mobile'),
+    organization.app('/organizations-form-mobile', 'organisation/create/organizations-form-mobile'),
   ]),
 
   under(siteLayout('map'), [map.app('/map', 'map/map')]),

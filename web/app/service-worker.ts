@@ -1,4 +1,4 @@
-import { makePageCache } from './worker/keep-pages.ts'
+import { makePageCache } from './worker/page-cache.ts'
 import { readPushNotice } from './worker/push-notice.ts'
 
 /** Put in by the build (web/build/vite.config.ts): another release is another worker. */

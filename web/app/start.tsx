@@ -15,8 +15,8 @@ import { routes } from './routes.tsx'
 import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
-import { reportError } from './errors/tell-failure.ts'
-import { waitForPointerUp } from './navigation/until-released.ts'
+import { reportError } from './errors/report-error.ts'
+import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
 declare global {
   interface Document {

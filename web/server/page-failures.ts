@@ -1,5 +1,5 @@
 import type { Log } from '#web/app/composition/server.ts'
-import { failuresPath } from '#web/app/errors/tell-failure.ts'
+import { failuresPath } from '#web/app/errors/report-error.ts'
 import type { Pages } from './render-page.tsx'
 
 /** Of failures and of breaches apart, for an extension may break the policy on every page: the log stays readable. */

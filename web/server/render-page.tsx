@@ -14,7 +14,7 @@ import { type Ask, FeaturesProvider, featuresContext } from '#web/app/features.t
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
-import { newIncidentCode } from '#web/app/errors/fatal-code.ts'
+import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
 

@@ -1,4 +1,4 @@
-import { failuresPath } from '#web/app/errors/tell-failure.ts'
+import { failuresPath } from '#web/app/errors/report-error.ts'
 
 const policyFor = (scripts: readonly string[], ancestors: string): string =>
   [

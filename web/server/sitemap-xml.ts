@@ -4,7 +4,7 @@ import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wi
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Ask } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
-import { runLoader } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run-loader.ts'
 import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { tileAt } from '#domain/places/tile.ts'
-import { runLoader } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** A picture of the ground for a request, or nothing where no picture lives. */

@@ -1,5 +1,5 @@
-import type { Charge } from '#domain/charges/fine.ts'
-import { savedAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import type { GivenFeatures } from '#web/stories/services.ts'
 import { lookUp, moment } from './fine-samples.ts'

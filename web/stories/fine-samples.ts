@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { emptyChargeList, type ChargeList } from '#domain/charges/list/fine-list.ts'
-import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import {
   askSources,

@@ -3,7 +3,7 @@ import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import { notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'

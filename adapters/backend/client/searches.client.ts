@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { ChargeEmailRequest, RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
 import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
 import {

@@ -1,5 +1,5 @@
 import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
-import type { ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { RedactedList } from '#domain/charges/redacted-charge.ts'
 import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import { instant } from '#domain/dates/instant.ts'

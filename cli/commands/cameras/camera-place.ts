@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import { cityBySlug, citiesNamed, plainName } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'

@@ -1,6 +1,6 @@
 import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance } from '#domain/places/distance.ts'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'

@@ -1,18 +1,18 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import {
   amountDue,
   discountOn,
   chargeStatus,
   type ChargeStatus,
-} from '#domain/charges/explanations/fine-standing.ts'
+} from '#domain/charges/explanations/charge-status.ts'
 import { redactCharge } from '#domain/charges/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { RowColumn, RowSchema, Tone } from '#cli/output/row-schema.ts'
-import type { FinesQuestion } from './question.ts'
+import type { FinesQuestion } from './fines-question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'

@@ -1,17 +1,22 @@
 import { Effect } from 'effect'
-import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
-import type { ChargeCategory } from '#domain/charges/lookup/ordinance-query.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import type { ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
-import { sortListed, listCharges, type ListOrder, filterCharges } from '#domain/charges/list/shown-list.ts'
+import {
+  sortListed,
+  listCharges,
+  type ListOrder,
+  filterCharges,
+} from '#domain/charges/list/filter-charges.ts'
 import { resultPageOf, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
-import { ask, type FinesQuestion } from './question.ts'
+import { ask, type FinesQuestion } from './fines-question.ts'
 import { printWithheldNote } from './withheld.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'

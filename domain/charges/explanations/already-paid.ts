@@ -7,7 +7,7 @@ import {
   isUnderReview,
   underReviewText,
 } from '#domain/payment/payment-state.ts'
-import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
 export type AskedCharge = Pick<Charge, 'id' | 'paidAt'>
 

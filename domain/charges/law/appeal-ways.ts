@@ -1,6 +1,6 @@
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 
 /** Where an appeal is taken to. */
 export interface AppealWay {

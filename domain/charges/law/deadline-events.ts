@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type DeadlineKind, deadlinesOf } from './deadlines.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 
 /** A day for a calendar. It tells neither the number of the charge nor whose it is: calendars are shared. */

@@ -3,9 +3,9 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseArticle } from './article.ts'
 import { discountFor } from './discount.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { appealTerm, daysAfter, executionTerm, forceTerm, payTerm, type Term } from './legal-terms.ts'
-import { calculationStep } from '#domain/charges/explanations/step.ts'
+import { calculationStep } from '#domain/charges/explanations/calculation-step.ts'
 
 export type DeadlineKind = 'toll' | 'discount' | 'appeal' | 'force' | 'pay' | 'execution'
 

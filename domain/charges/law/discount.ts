@@ -5,9 +5,9 @@ import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { formatArticle, parseArticle } from './article.ts'
 import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
-import type { ChargeKind, Discount } from '#domain/charges/fine.ts'
+import type { ChargeKind, Discount } from '#domain/charges/charge.ts'
 import { daysAfter, payTerm } from './legal-terms.ts'
-import { calculationStep, type CalculationStep } from '#domain/charges/explanations/step.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
 
 export interface DiscountQuestion {
   readonly kind?: ChargeKind

@@ -2,8 +2,8 @@ import { addDays, addYears, localDate, yearOf, type LocalDate } from '#domain/da
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { formatDate, formatWeekday } from '#domain/dates/wording.ts'
 import { counted } from '#domain/wording/plural.ts'
-import type { ChargeKind } from '#domain/charges/fine.ts'
-import { calculationStep, type CalculationStep } from '#domain/charges/explanations/step.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import { calculationStep, type CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
 
 /** КоАП art. 30.3: days to appeal after the copy was delivered. */
 export const appealDays = 10

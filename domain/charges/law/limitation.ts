@@ -2,9 +2,9 @@ import { addDays, addYears, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { type LawArticle, parseArticle } from './article.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { executionTerm, forceTerm, type Term } from './legal-terms.ts'
-import { calculationStep } from '#domain/charges/explanations/step.ts'
+import { calculationStep } from '#domain/charges/explanations/calculation-step.ts'
 
 /** КоАП art. 4.5 part 1: days after the violation in which a ruling can be made. */
 export const rulingDays = 60

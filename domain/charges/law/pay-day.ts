@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { memoize } from '#domain/remembered.ts'
-import type { ChargeKind } from '#domain/charges/fine.ts'
+import { memoize } from '#domain/memoize.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { payTerm } from './legal-terms.ts'
 
 /** More days than a register goes back. */

@@ -1,5 +1,5 @@
 import { uinParts } from '#domain/inspection/uin-parts.ts'
-import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
 /** Spec §3 Fine or order: what is collected by an order, and the charge that it collects. */
 export interface ChargeOrder {

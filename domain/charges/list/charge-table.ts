@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import { amountDue, chargeStatus, type ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { amountDue, chargeStatus, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/subject.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 
 const words: Readonly<Record<ChargeStatus, string>> = {
   discount: 'скидка',

@@ -1,8 +1,8 @@
 import { type LocalDate, yearOf, monthOf } from '#domain/dates/local-date.ts'
 import { monthsBefore } from '#domain/dates/month.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 
 /** Fines of a month by the day of their ruling, at their whole sums: what a discount took off is not known afterwards. */
 export interface ChargedMonth {

@@ -1,4 +1,4 @@
-import { memoize } from '#domain/remembered.ts'
+import { memoize } from '#domain/memoize.ts'
 
 /** 20260512: a day as a number that stands in the same order. */
 export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')), 10_000)

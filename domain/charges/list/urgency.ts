@@ -1,14 +1,14 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { dayRank, sortByRank } from './ranked.ts'
 import {
   amountDue,
   discountOn,
   chargeStatusOn,
   type ChargeStatus,
-} from '#domain/charges/explanations/fine-standing.ts'
+} from '#domain/charges/explanations/charge-status.ts'
 
 /** Charges of one standing, the most pressing first. */
 export interface ChargeGroup {

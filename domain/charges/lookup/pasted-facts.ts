@@ -1,6 +1,6 @@
 import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
-import { MAX_INPUT_LENGTH, stripFormatChars } from '#domain/identity/text/tidy-text.ts'
+import { MAX_INPUT_LENGTH, stripFormatChars } from '#domain/identity/text/normalise-text.ts'
 import { isUin, type Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 

@@ -1,4 +1,4 @@
-import type { ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { completenessOf, mayBeShown } from './search-completeness.ts'
 import { searchOf } from './search-of-documents.ts'
 

@@ -1,4 +1,4 @@
-import type { SortIdentifier } from '#domain/charges/fine.ts'
+import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { notAsked, type Search, type SourceState } from './search-completeness.ts'
 
 /** What the registers said about one document. */

@@ -1,4 +1,4 @@
-import { MAX_INPUT_LENGTH } from './tidy-text.ts'
+import { MAX_INPUT_LENGTH } from './normalise-text.ts'
 
 const DIGIT = /\d/
 const LETTER = /[A-Za-zА-ЯЁа-яё]/

@@ -2,7 +2,7 @@ import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDate, moscowOffsetMs, parseLocalDate } from '#domain/dates/local-date.ts'
 import { type Parsed, invalid, isValid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './tidy-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './normalise-text.ts'
 import { isEmpty, missing } from './required.ts'
 
 /** A day that has begun, as people write it: DD.MM.YYYY. */

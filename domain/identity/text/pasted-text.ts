@@ -2,7 +2,7 @@ import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
 import { type IdentifierCandidate, type Shape, candidatesIn } from '#domain/identity/candidates.ts'
 import { type Label, announcedKinds, labelsIn } from './labels.ts'
 import { isEmpty, missing } from './required.ts'
-import { MAX_INPUT_LENGTH, normaliseText, tooLong } from './tidy-text.ts'
+import { MAX_INPUT_LENGTH, normaliseText, tooLong } from './normalise-text.ts'
 import type { IdentifierKind } from '#domain/identity/validators.ts'
 import { charsOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { replaceOWithZero } from './letter-o.ts'
+import { replaceOWithZero } from './replace-letter-o.ts'
 
 /** Writes zeros for the letter О in the two first and six last places, where only digits stand. */
 export const zerosInSeriesAndNumber = (chars: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noRecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { makeDeviceNotes } from '#adapters/storage/device-notes.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { makeCompanyPayments } from '#application/payments/company-look-up.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'

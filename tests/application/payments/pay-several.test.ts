@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeMultiPayments, type SeveralCharges } from '#application/payments/pay-several.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'

@@ -3,8 +3,8 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
-import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const idOf = (order: number) => `0f0e0d0c-0000-4000-8000-${String(order).padStart(12, '0')}` as ChargeId

@@ -19,7 +19,7 @@ import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
-import { fillMailbox } from '#tests/support/have-taken.ts'
+import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 

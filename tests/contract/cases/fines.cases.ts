@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import {

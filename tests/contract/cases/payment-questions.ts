@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'

@@ -23,7 +23,7 @@ import {
 } from '#adapters/backend/contract/profile.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { callCase, type CallCase, type Member, type Stage } from '#tests/contract/call-case.ts'
-import { fillMailbox } from '#tests/support/have-taken.ts'
+import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, linkTo, newAddress } from '#tests/support/member.ts'
 
 const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { disclosed, disclosureFor, vehicleMismatch } from '#domain/charges/disclosure.ts'
-import type { SortIdentifier } from '#domain/charges/fine.ts'
+import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { fines } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Parsed } from '#domain/parsed.ts'
 import { altered } from '#tests/support/arbitraries/dressing.ts'
-import { digits, chars } from '#tests/support/arbitraries/signs.ts'
+import { digits, chars } from '#tests/support/arbitraries/chars.ts'
 
 type Parser = (input: string) => Parsed<string>
 

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { hasKnownBeginning } from '#domain/identity/uin.ts'
 import { isLengthOf, issuerOf } from '#domain/inspection/charge-issuer.ts'
-import { digits } from '#tests/support/arbitraries/signs.ts'
+import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
 describe('issuerOf', () => {

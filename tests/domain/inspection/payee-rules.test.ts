@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { accountKey } from '#domain/inspection/payee-rules.ts'
 import { misprint } from '#tests/support/arbitraries/dressing.ts'
-import { digits } from '#tests/support/arbitraries/signs.ts'
+import { digits } from '#tests/support/arbitraries/chars.ts'
 import { check, codesOf, letter } from './letter.ts'
 
 describe('the payee in a letter', () => {

@@ -7,7 +7,7 @@ import { uinCorrections } from '#domain/inspection/uin-corrections.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { isValid } from '#domain/parsed.ts'
 import { misprint } from '#tests/support/arbitraries/dressing.ts'
-import { digits } from '#tests/support/arbitraries/signs.ts'
+import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
 // Every ruling of the arbitrary is past by then.

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
-import { digits } from '#tests/support/arbitraries/signs.ts'
+import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
 /** «регион, день, по камере»; «~» is a day that we infer, «-» what the number does not say. */

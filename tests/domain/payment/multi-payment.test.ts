@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { ChargeKind } from '#domain/charges/fine.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import { isValid } from '#domain/parsed.ts'
 import { fineIdOf, someFineIds } from '#tests/support/arbitraries/payment.ts'

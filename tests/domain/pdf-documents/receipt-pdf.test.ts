@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { formalLetterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { formalLetterPdf } from '#domain/pdf-documents/formal-letter-pdf.ts'
 import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 

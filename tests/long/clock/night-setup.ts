@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'

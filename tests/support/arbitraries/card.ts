@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { digits } from './signs.ts'
+import { digits } from './chars.ts'
 
 /** What two becomes when it is counted twice, and so on, with the digits of the product added up. */
 const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { digits, isNotZero, weighed } from './signs.ts'
+import { digits, isNotZero, weighed } from './chars.ts'
 
 const withDigit = (text: string, weights: readonly number[]): string =>
   `${text}${(weighed(text, weights) % 11) % 10}`

@@ -1,5 +1,5 @@
 import type { fc } from '@fast-check/vitest'
-import { digits, isNotZero, joined, chars } from './signs.ts'
+import { digits, isNotZero, joined, chars } from './chars.ts'
 
 /** Valid KPPs, in Latin letters. */
 export const kpp: fc.Arbitrary<string> = joined(

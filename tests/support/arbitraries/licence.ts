@@ -1,5 +1,5 @@
 import type { fc } from '@fast-check/vitest'
-import { digits, joined, chars } from './signs.ts'
+import { digits, joined, chars } from './chars.ts'
 
 /** Driver licences, with letters that both alphabets share and letters of one of them. */
 export const licence: fc.Arbitrary<string> = joined(

@@ -1,5 +1,5 @@
 import type { fc } from '@fast-check/vitest'
-import { digits, isNotZero } from './signs.ts'
+import { digits, isNotZero } from './chars.ts'
 
 /** Valid OGRNs. */
 export const ogrn: fc.Arbitrary<string> = digits(12)

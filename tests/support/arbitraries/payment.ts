@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { instant } from '#domain/dates/instant.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { digits, isNotZero, joined, plateLetters } from './signs.ts'
+import { digits, isNotZero, joined, plateLetters } from './chars.ts'
 
 /** Codes of two or three digits: the last two are not 00, the first of three is not 0. */
 export const plateRegion: fc.Arbitrary<string> = joined(

@@ -1,5 +1,5 @@
 import type { fc } from '@fast-check/vitest'
-import { digits, weighed } from './signs.ts'
+import { digits, weighed } from './chars.ts'
 
 const checksum = (text: string): string =>
   String((weighed(text, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100).padStart(2, '0')

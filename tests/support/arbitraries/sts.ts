@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { digits, joined, chars } from './signs.ts'
+import { digits, joined, chars } from './chars.ts'
 
 const series = (count: number): fc.Arbitrary<string> => chars('0123456789АВЕКМНОРСТУХ', count)
 

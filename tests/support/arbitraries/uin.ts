@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { digits, isNotZero, joined, weighed } from './signs.ts'
+import { digits, isNotZero, joined, weighed } from './chars.ts'
 
 /** The remainder of one pass over the digits, with weights that start at 1 or at 3. */
 export const uinPass = (text: string, first: 1 | 3): number =>

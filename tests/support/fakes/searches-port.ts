@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { SearchesPort } from '#application/fines/searches.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
-import { advantageOf } from '#domain/charges/list/ordinance-summary.ts'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
+import { advantageOf } from '#domain/charges/list/charge-category-summary.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 
 const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message: 'Такого взыскания нет' }))

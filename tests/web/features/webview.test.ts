@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'

@@ -7,7 +7,7 @@ import { PdfFailed, PdfStopped, PdfTooLarge } from '#application/pdf-documents/p
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { makePdfFiles, type PdfSite } from '#web/server/pdf-files.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'

@@ -1,4 +1,4 @@
-import { reportError } from './tell-failure.ts'
+import { reportError } from './report-error.ts'
 
 const element = (name: 'h1' | 'p' | 'a', text: string): HTMLElement => {
   const made = document.createElement(name)

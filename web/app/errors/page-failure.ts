@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { newIncidentCode } from './fatal-code.ts'
+import { newIncidentCode } from './incident-code.ts'
 
 /** What a page is told of a failure inside: nothing but the code under which the log keeps it. */
 export interface PageFailure {

@@ -3,7 +3,7 @@ import type { PageHandle } from './page-handle.ts'
 import { createElement } from 'react'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
-import { loadChunk } from '#web/app/errors/part-failed.ts'
+import { loadChunk } from '#web/app/errors/chunk-load-error.ts'
 
 /** What a page's module may bring: the page, the loader that runs before it, and the action that its form posts to. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>

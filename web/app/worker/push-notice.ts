@@ -1,4 +1,4 @@
-/** What the backend writes to a browser (adapters/push/web-push-carrier.ts). */
+/** What the backend writes to a browser (adapters/push/web-push-transport.ts). */
 export interface ShownPushNotice {
   readonly id: string
   readonly title: string

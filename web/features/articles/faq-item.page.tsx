@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { loadContent } from './loaded.ts'
+import { loadContent } from './load-content.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#domain/articles/article.ts'
-import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import css from './reading.module.css'
 

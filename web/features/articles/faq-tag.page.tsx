@@ -5,7 +5,7 @@ import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'
-import { loadContent } from './loaded.ts'
+import { loadContent } from './load-content.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>

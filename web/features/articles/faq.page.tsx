@@ -3,7 +3,7 @@ import { faqUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { FaqList } from './faq-list.tsx'
-import { loadContent } from './loaded.ts'
+import { loadContent } from './load-content.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
-import { loadContent } from './loaded.ts'
+import { loadContent } from './load-content.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(

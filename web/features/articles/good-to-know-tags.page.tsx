@@ -4,7 +4,7 @@ import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { loadContent } from './loaded.ts'
+import { loadContent } from './load-content.ts'
 import { categoryHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
 

@@ -4,7 +4,7 @@ import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { ArticleList } from './article-list.tsx'
-import { loadContent, pageNumberOf } from './loaded.ts'
+import { loadContent, pageNumberOf } from './load-content.ts'
 import { categoryHref, sections } from './sections.ts'
 
 export const loader = (args: LoaderFunctionArgs) => {

@@ -2,8 +2,8 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
-import { ArticleView } from './article-page.tsx'
-import { loadContent } from './loaded.ts'
+import { ArticleView } from './article-view.tsx'
+import { loadContent } from './load-content.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, articlesUseCases).show('news', parameterOf(args, 'slug')))

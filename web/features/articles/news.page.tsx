@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articlesUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
-import { loadContent, pageNumberOf } from './loaded.ts'
+import { loadContent, pageNumberOf } from './load-content.ts'
 import { sections } from './sections.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { featureOf } from '#web/app/features.ts'
-import { loadContent } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
 

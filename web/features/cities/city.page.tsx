@@ -7,7 +7,7 @@ import { camerasUseCases } from '#adapters/wiring/services/cameras.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import { featureOf } from '#web/app/features.ts'
 import { parameterOf } from '#web/app/routing/parameters.ts'
-import { loadContent } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 
 /** Half a degree, about fifty kilometres: the city and its roads. */

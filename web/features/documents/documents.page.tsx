@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { AccountPage } from '#web/features/account/cabinet.tsx'
+import { AccountPage } from '#web/features/account/account-page.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast } from '#web/features/account/use-saved-toast.ts'

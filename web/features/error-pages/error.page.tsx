@@ -12,8 +12,8 @@ import { type Chrome, SiteFrame } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { recoverFromChunkError } from '#web/app/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/app/errors/page-failure.ts'
-import { ChunkLoadError } from '#web/app/errors/part-failed.ts'
-import { reportError } from '#web/app/errors/tell-failure.ts'
+import { ChunkLoadError } from '#web/app/errors/chunk-load-error.ts'
+import { reportError } from '#web/app/errors/report-error.ts'
 import css from './error.module.css'
 
 /** Spec §8: the message is the specification's, the words around it are for people. */

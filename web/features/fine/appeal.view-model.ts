@@ -5,10 +5,10 @@ import {
   appealText,
   isAppealLate,
   maxAppealCircumstances,
-} from '#domain/charges/law/appeal-letter.ts'
+} from '#domain/charges/law/appeal-text.ts'
 import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { appealTerm } from '#domain/charges/law/legal-terms.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { Component as FinePage } from './fine.page.tsx'
 import { longFines, someFines } from '#web/stories/fine-samples.ts'
 import { pageStory } from '#web/stories/page-story.tsx'

@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 /** The form of `tell-when-ready.lazy.tsx`, which is on the page once its script is loaded. */
 export const action = async (args: ActionFunctionArgs) => {
-  const { askForEmail } = await import('#web/features/look-up/tell-when-ready.view-model.ts')
+  const { askForEmail } = await import('#web/features/look-up/notify-when-ready.view-model.ts')
   return askForEmail(args)
 }
 

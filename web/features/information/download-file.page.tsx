@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { informationLoader, useInformation } from './information-loader.ts'
 import { InformationPage } from './information-page.tsx'
-import { sampleDocuments } from './sample-letters.ts'
+import { sampleDocuments } from './sample-documents.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import css from './download-file.module.css'

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
 import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
-import { loadContent } from '#web/features/articles/loaded.ts'
+import { loadContent } from '#web/features/articles/load-content.ts'
 
 /** The loader of a page whose text lies at `adapters/cms/content/pages/<name>.md`. */
 export const informationLoader =

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
-import { runLoader } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run-loader.ts'
 
 /** A link that opens nothing, in words for whoever followed it. */
 export interface ExpiredLink {

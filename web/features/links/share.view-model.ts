@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'

@@ -1,7 +1,7 @@
 import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { nextAddress } from '#web/features/account/next-address.ts'
-import { ExpiredLinkPage } from './link-over.tsx'
+import { ExpiredLinkPage } from './expired-link-page.tsx'
 import { openedLink, withStatus } from './opened-link.ts'
 
 /** Spec §2: a short address, of a page that a letter tells of, of whatever else a link opens, or of a receipt. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { LookUpForm } from './look-up-form.tsx'
-import { RecentLookUpList as Recent } from './recent-look-ups.tsx'
+import { RecentLookUpList as Recent } from './recent-look-up-list.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { Stack } from '#web/stories/samples-layout.tsx'
 import { sent } from '#web/stories/visitor.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/group-by-four.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { LookUpViewModel } from './look-up.view-model.ts'
 import css from './look-up-form.module.css'

@@ -3,7 +3,7 @@ import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { cameraTitle } from './camera-words.ts'
+import { cameraTitle } from './camera-title.ts'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import css from './map.module.css'
 

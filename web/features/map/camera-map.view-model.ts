@@ -3,7 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type BoundingBox, boxAround } from '#domain/cameras/bounding-box.ts'
 import type { Camera, CameraCluster, CameraKind, CamerasFound } from '#domain/cameras/camera.ts'
 import { byDistance } from '#domain/places/distance.ts'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 

@@ -1,6 +1,6 @@
 import type { PigeonProps } from 'pigeon-maps'
 import type { Camera, CameraCluster } from '#domain/cameras/camera.ts'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import type { City } from '#domain/places/city.ts'
 import { gridLines } from '#domain/places/grid-lines.ts'
 import { counted } from '#domain/wording/plural.ts'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { sideAt } from '#domain/places/distance.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
-import { cameraTitle } from './camera-words.ts'
+import { cameraTitle } from './camera-title.ts'
 import css from './map.module.css'
 
 /** What the pressed dot is: on a telephone the list lies below the screen. */

@@ -12,7 +12,7 @@ import { MapCredit } from './map-credit.tsx'
 import { CameraList } from './camera-list.tsx'
 import { CameraMapViewModel } from './camera-map.view-model.ts'
 import { ChosenCamera } from './chosen-camera.tsx'
-import { currentPosition } from './where-am-i.ts'
+import { currentPosition } from './current-position.ts'
 import css from './map.module.css'
 
 interface LiveMapProps {

@@ -8,7 +8,7 @@ import { featureOf } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { runLoader } from '#web/app/routing/run.ts'
+import { runLoader } from '#web/app/routing/run-loader.ts'
 import { LiveMap } from './live-map.tsx'
 import css from './map.module.css'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import { type NotificationTab, notificationTabNames } from '#domain/notifications/notification.ts'
-import { AccountPage } from '#web/features/account/cabinet.tsx'
+import { AccountPage } from '#web/features/account/account-page.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'

@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
-import { CabinetGate } from './cabinet-door.tsx'
+import { CabinetGate } from './cabinet-gate.tsx'
 import css from './cabinet.module.css'
 
 interface Section {

@@ -9,7 +9,7 @@ import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { subscriptionTexts, type SubscriptionTexts } from './subscription-words.ts'
+import { subscriptionTexts, type SubscriptionTexts } from './subscription-texts.ts'
 
 /** An organisation whose cabinet is open. */
 export interface OpenCabinet {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
-import { requestedCharges } from '#web/features/webview/asked-charges.ts'
-import { EmbeddedLookUp } from '#web/features/webview/bare-look-up.tsx'
+import { requestedCharges } from '#web/features/webview/requested-charges.ts'
+import { EmbeddedLookUp } from '#web/features/webview/embedded-look-up.tsx'
 import css from '#web/features/webview/webview.module.css'
 
 export const loader = requestedCharges

@@ -5,7 +5,7 @@ import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, type ButtonProps } from '#web/ui/controls/button.tsx'
-import { downloadFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/download-file.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { PdfDownload } from './pdf-download.view-model.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#domain/session/personal-data.ts'
-import { downloadFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/download-file.ts'
 import { personalDataHtml } from './personal-data-html.lazy.ts'
 
 /** The day stands in the name: next year's file lies beside it. */

@@ -4,7 +4,7 @@ import { kopecks, formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { OwnOrganisation, OwnPayment, PersonalData } from '#domain/session/personal-data.ts'
 import { askedWordings } from '#web/features/account/consent-wordings.ts'
-import { paymentTexts } from '#web/features/payments/payment-words.ts'
+import { paymentTexts } from '#web/features/payments/payment-texts.ts'
 
 /** One section of the readable file: a table with words over its columns. */
 export interface DataTable {

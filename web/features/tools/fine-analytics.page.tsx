@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate } from '#domain/dates/wording.ts'
-import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/group-by-four.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'

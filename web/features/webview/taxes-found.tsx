@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
-import { taxesFound, taxStatus } from './tax-words.ts'
+import { taxesFound, taxStatus } from './tax-texts.ts'
 
 interface FoundProps {
   readonly model: WebviewTaxesViewModel

@@ -1,4 +1,4 @@
-import { EmbeddedLookUp } from './bare-look-up.tsx'
+import { EmbeddedLookUp } from './embedded-look-up.tsx'
 import css from './webview.module.css'
 
 /** Opened inside 2GIS on a phone. */

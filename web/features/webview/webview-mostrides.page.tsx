@@ -1,4 +1,4 @@
-import { EmbeddedLookUp } from './bare-look-up.tsx'
+import { EmbeddedLookUp } from './embedded-look-up.tsx'
 import css from './webview.module.css'
 
 /** Opened inside the application of a partner whose drivers rent their cars. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
-import { requestedCharges } from './asked-charges.ts'
-import { EmbeddedLookUp } from './bare-look-up.tsx'
+import { requestedCharges } from './requested-charges.ts'
+import { EmbeddedLookUp } from './embedded-look-up.tsx'
 
 export const loader = requestedCharges
 

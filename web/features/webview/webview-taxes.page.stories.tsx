@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { Component as TaxesPage } from './webview-taxes.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'

@@ -2,10 +2,10 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { downloadFile } from '#web/ui/files/save-file.ts'
+import { downloadFile } from '#web/ui/files/download-file.ts'
 
 /** Deadlines as a file for any calendar; what makes it is loaded when it is pressed. */
 export const CalendarButton = ({

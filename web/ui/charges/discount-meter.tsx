@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
-import type { Discount } from '#domain/charges/fine.ts'
+import type { Discount } from '#domain/charges/charge.ts'
 import { formatRoubles, minus, type Kopecks } from '#domain/money/kopecks.ts'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import css from './discount-meter.module.css'

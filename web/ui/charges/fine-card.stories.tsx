@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { fines, today } from '#web/stories/samples.ts'
 import { FineCard } from './fine-card.tsx'
 import { FineCheck } from './fine-check.tsx'

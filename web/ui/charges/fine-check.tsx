@@ -1,5 +1,5 @@
-import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import { amountDue } from '#domain/charges/explanations/charge-status.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

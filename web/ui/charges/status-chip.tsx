@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Hourglass, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CourtIcon, DiscountSignIcon } from '#web/ui/icons/road-icons.tsx'
 import css from './status-chip.module.css'

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { AcquirerUnavailable, type Acquirer, type AcquirerReport } from './acquirer.ts'
 import { eventOf, OrderWebhook, OrderReply, type OrderRequest } from './acquirer-messages.ts'
-import { type BankAnswer, type BankDeps, makeBankRequest } from './ask-bank.ts'
+import { type BankAnswer, type BankDeps, makeBankRequest } from './bank-request.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 

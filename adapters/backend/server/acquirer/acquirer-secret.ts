@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** What both sides of the acquirer sign with: made once, and kept, unless it is given. */

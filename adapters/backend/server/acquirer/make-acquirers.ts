@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { makeA3Client } from './a3-client.ts'
 import type { Acquirers } from './acquirer.ts'
 import { merchantSecret } from './acquirer-secret.ts'
-import type { BankDeps } from './ask-bank.ts'
+import type { BankDeps } from './bank-request.ts'
 import { makeMonetaClient } from './moneta-client.ts'
 
 export interface AcquirersDeps extends BankDeps {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeKind, Department, ChargeId, Location, Recipient } from '#domain/charges/fine.ts'
+import type { ChargeKind, Department, ChargeId, Location, Recipient } from '#domain/charges/charge.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'

@@ -18,7 +18,7 @@ import { InvalidAnswer } from './contract-faults.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
-import { firstSchemaIssue } from './schema-words.ts'
+import { firstSchemaIssue } from './schema-issues.ts'
 import { statusOf } from './status-of.ts'
 import {
   withOriginalError,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** Who writes to browsers (RFC 8292), base64url. The public one is given to every browser that subscribes. */

@@ -10,7 +10,7 @@ import {
   UinWire,
   VinWire,
 } from '#adapters/backend/contract/wire.ts'
-import { firstSchemaIssue } from '#adapters/backend/server/http/schema-words.ts'
+import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
 import { parseMoment, writeMoment } from './moment.ts'
 
 const MomentText = readWireText('Moment', {

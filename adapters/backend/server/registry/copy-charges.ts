@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
 import { chargeRowColumns } from './charge-rows.ts'
-import { type RowStaging, jsonRowStaging } from './intake.ts'
+import { type RowStaging, jsonRowStaging } from './row-staging.ts'
 
 type Cell = string | number | boolean | null | object
 

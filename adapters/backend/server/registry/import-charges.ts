@@ -20,7 +20,7 @@ import {
   saveProgress,
 } from './import-progress.repository.ts'
 import { openChargeWriter } from './copy-charges.ts'
-import type { RowStaging } from './intake.ts'
+import type { RowStaging } from './row-staging.ts'
 import { type Line, linesOf } from './lines.ts'
 import { insertNewCharges } from './new-charges.repository.ts'
 import { storeCharges, storeMany } from './store-charges.ts'

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { type ChargeColumns, chargeRowColumns, chargeRow, documentRows } from './charge-rows.ts'
-import { type RowStaging, jsonRowStaging, type StoredDocument } from './intake.ts'
+import { type RowStaging, jsonRowStaging, type StoredDocument } from './row-staging.ts'
 
 /**
  * A name for a new charge: UUID version 7 (RFC 9562), 74 random bits after the milliseconds. Names that grow are put at the

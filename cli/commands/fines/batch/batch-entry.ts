@@ -1,7 +1,7 @@
 import { recognise } from '#domain/identity/recognise.ts'
 import { isValid } from '#domain/parsed.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
-import type { FinesQuestion } from '#cli/commands/fines/question.ts'
+import type { FinesQuestion } from '#cli/commands/fines/fines-question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'

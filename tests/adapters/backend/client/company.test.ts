@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import {
   makeDriverPhonesClient,

@@ -3,7 +3,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePrompter } from '#cli/prompt/prompter.ts'
-import { readSignInSecret } from '#cli/commands/session/secret-of.ts'
+import { readSignInSecret } from '#cli/commands/session/sign-in-secret.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { decideToPay } from '#domain/charges/explanations/already-paid.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isLive, isOrdinaryMove, type PaymentState } from '#domain/payment/payment-state.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { appealText, isAppealLate } from '#domain/charges/law/appeal-letter.ts'
+import { appealText, isAppealLate } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { appealWays } from '#domain/charges/law/appeal-ways.ts'

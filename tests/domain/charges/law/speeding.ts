@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 

@@ -6,7 +6,7 @@ import {
   toCyrillic,
   toLatin,
 } from '#domain/identity/text/look-alikes.ts'
-import { plateLetters } from '#tests/support/arbitraries/signs.ts'
+import { plateLetters } from '#tests/support/arbitraries/chars.ts'
 
 describe('look-alike letters', () => {
   it('are twelve in each alphabet', () => {

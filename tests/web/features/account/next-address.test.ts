@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { saveNextAddress, takeNextAddress } from '#web/features/account/kept-next.ts'
+import { saveNextAddress, takeNextAddress } from '#web/features/account/next-address-storage.ts'
 import { nextAddress, signInAddress } from '#web/features/account/next-address.ts'
 
 describe('where a visitor goes after signing in', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
+import { maxAppealCircumstances } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'

@@ -3,10 +3,10 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { type BoundingBox, boxAround, boxContains } from '#domain/cameras/bounding-box.ts'
 import type { Camera, CamerasFound } from '#domain/cameras/camera.ts'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import { makeCameraUseCases } from '#application/cameras/index.ts'
 import { CameraMapViewModel, nearestZoom } from '#web/features/map/camera-map.view-model.ts'
-import { PositionUnavailable } from '#web/features/map/where-am-i.ts'
+import { PositionUnavailable } from '#web/features/map/current-position.ts'
 
 const moscow = { lat: 55.7558, lon: 37.6173 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import type { Charge } from '#domain/charges/charge.ts'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 
 interface AppealProps {

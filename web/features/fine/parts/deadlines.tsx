@@ -1,9 +1,9 @@
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Deadline, DeadlineKind } from '#domain/charges/law/deadlines.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
-import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** What begins or ends on its day, rather than having to be done by it. */

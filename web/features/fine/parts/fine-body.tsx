@@ -2,23 +2,23 @@ import { Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
-import type { Charge, Location } from '#domain/charges/fine.ts'
+import type { Charge, Location } from '#domain/charges/charge.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
-import { chargeHistory } from '#domain/charges/explanations/fine-story.ts'
+import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { ChargeStatus } from '#domain/charges/explanations/fine-standing.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
 import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { MatchedDocument } from '#web/ui/charges/fine-subject.tsx'
-import { NoBreak } from '#web/ui/charges/unbroken.tsx'
+import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
@@ -29,7 +29,7 @@ import { FineAction } from './fine-action.tsx'
 import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
-import { RequisitesTable } from './requisites.tsx'
+import { RequisitesTable } from './requisites-table.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 interface PlaceProps {
@@ -40,7 +40,7 @@ const Nothing: ComponentType<PlaceProps> = () => null
 
 /** Asks for the cities around, so it comes after the charge can be read; the address and the link say the same without it. */
 const Scheme = lazy(async () => {
-  const part = await import('./place-scheme.lazy.tsx').catch(() => null)
+  const part = await import('./place-sketch.lazy.tsx').catch(() => null)
   return { default: part?.PlaceOnDrawing ?? Nothing }
 })
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 interface DrawingProps {

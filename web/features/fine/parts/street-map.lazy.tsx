@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { tilePath } from '#domain/places/tile.ts'
 import { tileMosaic, tilePx } from '#domain/places/tile-mosaic.ts'

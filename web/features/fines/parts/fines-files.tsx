@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { DisclosurePanel } from '#web/ui/content/disclosure.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from '#web/features/fines/fines.module.css'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'

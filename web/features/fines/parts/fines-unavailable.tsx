@@ -9,10 +9,10 @@ import { formatSts } from '#domain/identity/sts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
-import { RecentLookUpList } from '#web/features/look-up/recent-look-ups.tsx'
+import { RecentLookUpList } from '#web/features/look-up/recent-look-up-list.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { SavedAnswers } from './kept-answers.tsx'
+import { SavedAnswers } from './saved-answers.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 /** The two numbers as they were typed, to be corrected. */

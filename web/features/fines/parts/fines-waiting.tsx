@@ -3,7 +3,7 @@ import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { LookUpSummary } from './looked-up.tsx'
+import { LookUpSummary } from './look-up-summary.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 

@@ -3,7 +3,7 @@ import { formatTime } from '#domain/dates/wording.ts'
 import type { SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
-import { NotifyWhenReadyButton } from '#web/features/look-up/tell-when-ready.tsx'
+import { NotifyWhenReadyButton } from '#web/features/look-up/notify-when-ready.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 

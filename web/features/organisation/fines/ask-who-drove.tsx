@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import css from './fleet-fines.module.css'
 
 interface FineProps {

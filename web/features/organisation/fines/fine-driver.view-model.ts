@@ -1,5 +1,5 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import { downloadFile } from '#web/ui/files/save-file.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { downloadFile } from '#web/ui/files/download-file.ts'
 
 /** Charges of a fleet for a bookkeeper. */
 export const saveFleetFines = async (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import type { Charge } from '#domain/charges/fine.ts'
+import type { Charge } from '#domain/charges/charge.ts'
 import { driversUseCases, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { MaskedText } from '#web/features/organisation/masked.tsx'
+import { MaskedText } from '#web/features/organisation/masked-text.tsx'
 import { FineDriverViewModel } from './fine-driver.view-model.ts'
 import css from './fleet-fines.module.css'
 

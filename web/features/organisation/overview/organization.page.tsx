@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import type { UpcomingLoss } from '#domain/charges/list/save-or-lose.ts'
+import type { UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import { destinationOf } from '#domain/navigation/external-address.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { paymentRecordsPort, paymentsUseCases } from '#adapters/wiring/services/payments.ts'

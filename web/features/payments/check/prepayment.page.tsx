@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'

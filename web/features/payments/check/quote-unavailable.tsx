@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { startAtTop } from '#web/app/navigation/return-to-place.ts'
-import { HeldChargeNotice, heldTitle } from './charge-held.tsx'
+import { HeldChargeNotice, heldTitle } from './held-charge-notice.tsx'
 import css from './prepayment.module.css'
 
 interface UnavailableProps {

@@ -7,9 +7,9 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PaidFor } from '#web/features/payments/wait/paid-for.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
-import { BackToCharges } from '#web/features/payments/wait/way-back.tsx'
+import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
-import { failureExplanation } from './failed-story.ts'
+import { failureExplanation } from './failure-explanation.ts'
 import css from '#web/features/payments/wait/prepayment-wait.module.css'
 
 const retryHref = ({ kind, items }: Payment): string =>

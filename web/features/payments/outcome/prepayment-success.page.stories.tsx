@@ -7,7 +7,7 @@ import { discountedFine, payment } from '#web/stories/samples.ts'
 import { broken, offline, refused, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
-import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { longQuote } from '#web/stories/page-samples.ts'
 import { unopened, watched } from '#web/stories/watched-payment.ts'
 

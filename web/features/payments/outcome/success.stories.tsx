@@ -7,7 +7,7 @@ import { WhatElse } from './what-else.tsx'
 import { WhatNext } from './what-next.tsx'
 import { discountedFine, payment } from '#web/stories/samples.ts'
 import { Effect } from 'effect'
-import { emptyChargeList } from '#domain/charges/list/fine-list.ts'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import { type ReactNode, useState } from 'react'
 
 const unverified = new BackendRefused({ code: 'mail.unverified', message: 'Подтвердите почту в настройках' })

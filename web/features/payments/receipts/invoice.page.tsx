@@ -13,7 +13,7 @@ import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ExpiredLinkPage } from '#web/features/links/link-over.tsx'
+import { ExpiredLinkPage } from '#web/features/links/expired-link-page.tsx'
 import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from './invoice.module.css'
 

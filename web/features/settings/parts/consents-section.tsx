@@ -5,7 +5,7 @@ import type { Consent } from '#application/profile/profile.port.ts'
 import { askedWordings } from '#web/features/account/consent-wordings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 /** A wording is named by its day. */

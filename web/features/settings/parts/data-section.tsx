@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type Confirmation, type ExportField, exportForm } from '#web/features/settings/export-form.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 const unsaved = 'Файл не сохранён: нет связи. Повторите, когда она вернётся'

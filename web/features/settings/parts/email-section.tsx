@@ -19,7 +19,7 @@ import {
   emailChangeForm,
 } from '#web/features/settings/email-change-form.ts'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 interface EmailSectionProps {

@@ -6,7 +6,7 @@ import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 /** What others can open without signing in, each closed by a press; nothing where nothing was shared. */

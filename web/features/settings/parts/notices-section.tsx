@@ -7,7 +7,7 @@ import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { NoticeDaysChoice } from './notice-days.tsx'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 interface NoticesSectionProps {
   readonly model: SettingsViewModel

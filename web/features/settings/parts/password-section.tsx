@@ -17,7 +17,7 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { type PasswordField, passwordForm } from '#web/features/settings/password-form.ts'
 import type { VisitorSettings } from '#web/features/settings/settings.view-model.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 /** Whoever signs in by letters has no old password to name: the mailbox speaks for them. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import type { Gender } from '#domain/session/gender.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 const hair: Readonly<Record<Gender, string | null>> = {

@@ -7,7 +7,7 @@ import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
-import { SettingsSection } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
 const unnamed = 'Неизвестное устройство'

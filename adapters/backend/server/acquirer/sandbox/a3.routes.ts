@@ -4,7 +4,7 @@ import { OrderRequest } from '#adapters/backend/server/acquirer/acquirer-message
 import { checkSignature, requestText, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeMerchantApi } from './merchant-desk.ts'
+import { makeMerchantApi } from './merchant-api.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
 /** A3's dialect of the bank: orders as resources in JSON, every call signed in a header. */

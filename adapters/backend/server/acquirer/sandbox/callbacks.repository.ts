@@ -6,7 +6,7 @@ import type {
   SandboxCallbacksTable,
   SandboxOrdersTable,
 } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
-import type { ScheduledCallback } from './verdict.ts'
+import type { ScheduledCallback } from './sandbox-outcome.ts'
 
 /** Pauses before each further try, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min), then the bank gives up. */
 const pauses = [1, 10, 60, 300, 1200, 3600] as const

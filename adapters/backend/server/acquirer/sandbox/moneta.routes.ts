@@ -9,7 +9,7 @@ import {
 } from '#adapters/backend/server/acquirer/moneta-messages.ts'
 import { verifyForm, type FormFields, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { makeMerchantApi } from './merchant-desk.ts'
+import { makeMerchantApi } from './merchant-api.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
 /** Moneta's dialect of the bank: three addresses, signed forms both ways, an unknown payment is an answer and no 404. */

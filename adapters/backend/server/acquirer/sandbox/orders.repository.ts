@@ -5,7 +5,7 @@ import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type { SandboxOrdersTable } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import { queueCallback } from './callbacks.repository.ts'
-import { settled, type SandboxOutcome } from './verdict.ts'
+import { settled, type SandboxOutcome } from './sandbox-outcome.ts'
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>
 

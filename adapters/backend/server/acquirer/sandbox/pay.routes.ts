@@ -10,7 +10,7 @@ import { donePage, unknownPage } from './pages/done.page.ts'
 import { sendPage } from './pages/layout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
-import { cancelled, confirmed, declined, sandboxOutcomeOf } from './verdict.ts'
+import { cancelled, confirmed, declined, sandboxOutcomeOf } from './sandbox-outcome.ts'
 
 /** Wrong codes of 3-D Secure that a bank puts up with. */
 const maxWrongCodes = 3

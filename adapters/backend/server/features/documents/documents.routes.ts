@@ -39,7 +39,7 @@ import {
   licenceRepository,
   newDocumentId,
   stsRepository,
-} from './shelf.ts'
+} from './document-lists.ts'
 
 /** Spec §8, stubbed operations. */
 const off = refused('capability.off', serviceUnavailable)

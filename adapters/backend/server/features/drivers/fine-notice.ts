@@ -1,7 +1,7 @@
 import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/fine.ts'
-import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 
 type Noticed = Pick<Charge, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>

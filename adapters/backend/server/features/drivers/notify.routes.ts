@@ -1,7 +1,7 @@
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticeTo } from '#domain/organisation/driver-phone.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { Charge, ChargeId } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { withAsterisks } from '#domain/organisation/masking.ts'
 import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'

@@ -1,5 +1,5 @@
-import type { Charge, SortIdentifier } from '#domain/charges/fine.ts'
-import type { ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import {

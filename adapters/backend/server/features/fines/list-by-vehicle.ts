@@ -1,6 +1,6 @@
 import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/charges/disclosure.ts'
-import type { SortIdentifier } from '#domain/charges/fine.ts'
-import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
+import type { SortIdentifier } from '#domain/charges/charge.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type RedactedList, redactList } from '#domain/charges/redacted-charge.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { toChargeList } from './fine-lists.ts'

@@ -1,4 +1,4 @@
-import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/fine.ts'
+import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import type { Uin } from '#domain/identity/uin.ts'

@@ -1,4 +1,4 @@
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 
 export interface ShownPhoto {
   readonly url: string

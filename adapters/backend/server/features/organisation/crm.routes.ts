@@ -3,7 +3,7 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { insertCrmOrder } from './crm-orders.repository.ts'
-import { crmEmail } from './order-letters.ts'
+import { crmEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 
 export const crmRoutes = (

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { insertOrganisation } from './organisations.repository.ts'
-import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import {

@@ -17,7 +17,7 @@ import { type RouteRequest, type Route, route } from '#adapters/backend/server/h
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertBillLink } from './bill.routes.ts'
-import { billEmail, tariffEmail } from './order-letters.ts'
+import { billEmail, tariffEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 import { updateOrganisationRow, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChargeKind } from '#domain/charges/fine.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'

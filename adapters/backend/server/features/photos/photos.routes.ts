@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
-import type { ChargeLists } from '#adapters/backend/server/features/fines/charges.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'

@@ -29,7 +29,7 @@ import {
   addressTakenEmail,
   confirmAddressEmail,
   newAddressEmail,
-} from '#adapters/backend/server/features/session/letters.ts'
+} from '#adapters/backend/server/features/session/account-emails.ts'
 import { redeemOneTimeLink } from '#adapters/backend/server/features/session/links.repository.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
@@ -40,7 +40,7 @@ import {
   countRequestedEmail,
   queueEmail,
   emailLink,
-} from '#adapters/backend/server/features/session/write-link.ts'
+} from '#adapters/backend/server/features/session/email-link.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
-import { storedSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import { sameHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 

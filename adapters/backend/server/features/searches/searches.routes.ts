@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { orderOf } from '#domain/charges/list/charge-order.ts'
-import type { ChargeId } from '#domain/charges/fine.ts'
-import { chargesOf, type ChargeList } from '#domain/charges/list/fine-list.ts'
-import { advantageOf, summariseCategories } from '#domain/charges/list/ordinance-summary.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import { advantageOf, summariseCategories } from '#domain/charges/list/charge-category-summary.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -16,7 +16,11 @@ import {
   searchCompleteness,
   uinInfo,
 } from '#adapters/backend/contract/searches.contract.ts'
-import { type ChargeLists, pollSeconds, mapCharges } from '#adapters/backend/server/features/fines/charges.ts'
+import {
+  type ChargeLists,
+  pollSeconds,
+  mapCharges,
+} from '#adapters/backend/server/features/fines/charge-lists.ts'
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { isOn, presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
 import { presentSearches } from '#adapters/backend/server/features/fines/present-searches.ts'
@@ -27,7 +31,7 @@ import { cashbackRoute } from './cashback.routes.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { mailRoute } from './mail.routes.ts'
-import { notifyOfLookUps } from './tell-of-look-ups.ts'
+import { notifyOfLookUps } from './notify-of-look-ups.ts'
 
 const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку')
 

@@ -18,9 +18,9 @@ import { currentBrand, currentBrandId } from '#adapters/backend/server/outbox/br
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
-import { alreadyRegisteredEmail, noAccountEmail, signInEmail, welcomeEmail } from './letters.ts'
+import { alreadyRegisteredEmail, noAccountEmail, signInEmail, welcomeEmail } from './account-emails.ts'
 import { insertClient, insertUser } from './session.repository.ts'
-import { countEmailOfNetwork, queueEmail, emailLink } from './write-link.ts'
+import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
 
 type Making = Pick<FeatureDeps, 'now' | 'secret'>
 

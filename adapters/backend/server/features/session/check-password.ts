@@ -5,7 +5,7 @@ import { type Refused, refusedUntil } from '#adapters/backend/server/http/refuse
 import type { AccountRow } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { type AccountAtNetwork, reserveTry } from './sign-in-networks.repository.ts'
-import { noteRightPassword, readSignInAttempts, takeTry } from './take-try.ts'
+import { noteRightPassword, readSignInAttempts, takeTry } from './sign-in-attempt.ts'
 
 interface Check extends AccountAtNetwork {
   readonly account: AccountRow | undefined

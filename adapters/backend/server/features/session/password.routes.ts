@@ -22,13 +22,13 @@ import {
 } from './accounts.repository.ts'
 import { deleteTries } from './address-tries.repository.ts'
 import { checkPassword } from './check-password.ts'
-import { noAccountEmail, passwordChangedEmail, resetEmail } from './letters.ts'
+import { noAccountEmail, passwordChangedEmail, resetEmail } from './account-emails.ts'
 import { deleteLinksOf, readOneTimeLink, redeemOneTimeLink } from './links.repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.repository.ts'
 import { type AccountAtNetwork, deleteOldNetworks, saveKnownNetwork } from './sign-in-networks.repository.ts'
 import { linkSpent } from './sign-in.routes.ts'
-import { countEmailOfNetwork, queueEmail, emailLink } from './write-link.ts'
+import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
 import { userTrace } from './user-trace.ts'
 
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')

@@ -6,7 +6,7 @@ import { demoFine } from './demo-fine.ts'
 import { demoTax, taxes } from './demo-tax.ts'
 import type { Random, Weighted } from './random.ts'
 import { moscow, type DemoRegion, regionByCode } from './region.ts'
-import { drawStatusAt } from './standing.ts'
+import { drawStatusAt } from './demo-status.ts'
 import { type Authority, driverViolations, type Violation, violations } from './violation.ts'
 
 interface Told {

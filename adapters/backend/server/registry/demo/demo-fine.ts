@@ -8,7 +8,7 @@ import { rulingNumber } from './number.ts'
 import { departmentOf, recipientOf } from './payee.ts'
 import type { Random, Weighted } from './random.ts'
 import { type DemoRegion, tollSpots } from './region.ts'
-import { drawStatus, type DemoStatus } from './standing.ts'
+import { drawStatus, type DemoStatus } from './demo-status.ts'
 import type { Violation } from './violation.ts'
 
 export type DemoDocuments = ChargeRecord['documents']

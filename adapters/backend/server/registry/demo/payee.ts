@@ -1,4 +1,4 @@
-import type { Department, Recipient } from '#domain/charges/fine.ts'
+import type { Department, Recipient } from '#domain/charges/charge.ts'
 import type { DemoRegion } from './region.ts'
 import type { Authority } from './violation.ts'
 

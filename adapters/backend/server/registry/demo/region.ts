@@ -1,4 +1,4 @@
-import type { Location } from '#domain/charges/fine.ts'
+import type { Location } from '#domain/charges/charge.ts'
 import type { Weighted } from './random.ts'
 
 export interface Spot {

@@ -17,7 +17,7 @@ import { rememberAddress } from '#adapters/backend/server/http/client-address.ts
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
-import { countedEmails } from '#tests/support/have-taken.ts'
+import { countedEmails } from '#tests/support/counted-emails.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const second = 1000

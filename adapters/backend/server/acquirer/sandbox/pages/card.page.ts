@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { groupByFour } from '#domain/identity/text/groups-of-four.ts'
+import { groupByFour } from '#domain/identity/text/group-by-four.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { CardErrors, CardTexts } from '#adapters/backend/server/acquirer/sandbox/card-form.ts'
 import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.repository.ts'

@@ -24,7 +24,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#adapters/backend/server/features/payments/payments.repository.ts'
-import { notifyPayer } from '#adapters/backend/server/features/payments/tell-payer.ts'
+import { notifyPayer } from '#adapters/backend/server/features/payments/notify-payer.ts'
 
 export interface PaymentDeps {
   readonly now: () => Instant

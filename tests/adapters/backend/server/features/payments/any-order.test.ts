@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'

@@ -1,4 +1,4 @@
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'

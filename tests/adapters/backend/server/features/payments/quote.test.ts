@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import type { ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
 import { withShop } from './with-shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
-import type { ChargeKind, ChargeId } from '#domain/charges/fine.ts'
+import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'

@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
-import { receiptEmail } from '#adapters/backend/server/outbox/receipt-letter.ts'
+import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import { describeOrder } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 

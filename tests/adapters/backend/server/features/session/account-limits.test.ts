@@ -9,7 +9,7 @@ import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { purge } from '#adapters/backend/server/features/session/session.routes.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { countedEmails } from '#tests/support/have-taken.ts'
+import { countedEmails } from '#tests/support/counted-emails.ts'
 import { exhaustTries, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 
 const minute = 60_000

@@ -8,7 +8,7 @@ import {
 import { createIssue } from '#adapters/backend/contract/support.contract.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases } from '#tests/support/databases.ts'
-import { countedEmails } from '#tests/support/have-taken.ts'
+import { countedEmails } from '#tests/support/counted-emails.ts'
 import { lettersTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 
 const minute = 60_000

@@ -17,7 +17,7 @@ import { purge } from '#adapters/backend/server/features/session/session.routes.
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { waitForBlockedQuery } from '#tests/support/until-somebody-waits.ts'
+import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
 import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */

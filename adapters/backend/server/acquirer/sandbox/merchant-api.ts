@@ -1,0 +1,47 @@
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import {
+  canCancel,
+  moveOrder,
+  registerOrder,
+  replyAbout,
+  type SandboxOrder,
+  type OrderStep,
+} from './orders.repository.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
+import { cancelled } from './sandbox-outcome.ts'
+
+const giveUp = (order: SandboxOrder): OrderStep | null => (canCancel(order) ? { verdict: cancelled } : null)
+
+const onlyLook = (): null => null
+
+export type MerchantReply =
+  | { readonly _tag: 'Taken'; readonly reply: OrderReply }
+  | { readonly _tag: 'CallbackRefused' }
+  | { readonly _tag: 'Differs' }
+
+/** What the bank does for one of its merchants, in whatever dialect it was asked; `askedAt` is the address of the question. */
+export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
+  const { store, now, callbackUrlAllowed } = deps
+
+  const publicUrl = (askedAt: string): string => deps.publicUrl ?? new URL(askedAt).origin
+
+  const about =
+    (decide: (order: SandboxOrder) => OrderStep | null) =>
+    async (value: string, askedAt: string): Promise<OrderReply | null> => {
+      const order = await moveOrder(store, { column: 'merchant_order', value, merchant }, now(), decide)
+      return order === null ? null : replyAbout(order, publicUrl(askedAt))
+    }
+
+  return {
+    look: about(onlyLook),
+    cancel: about(giveUp),
+    register: async (asked: OrderRequest, askedAt: string): Promise<MerchantReply> => {
+      // The bank calls this address itself: without the check a merchant could aim it at any machine.
+      if (!callbackUrlAllowed(new URL(asked.callbackUrl))) return { _tag: 'CallbackRefused' }
+      const order = await registerOrder(store, merchant, asked, now())
+      if (order.merchant !== merchant || order.amount !== asked.amount) return { _tag: 'Differs' }
+      return { _tag: 'Taken', reply: replyAbout(order, publicUrl(askedAt)) }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Effect } from 'effect'
+import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import { remindOfDiscounts } from './remind-of-discounts.ts'
+import { notifyOfSubscriptionEnds } from './notify-of-subscription-ends.ts'
+import { notifyOfCharges } from './notify-of-charges.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+
+const pauseMs = 30_000
+
+/** Reminders are for the day: nobody is woken by one. */
+const isDaytime = (now: number): boolean => {
+  const hour = new Date(now + moscowOffsetMs).getUTCHours()
+  return hour >= 9 && hour < 21
+}
+
+type Job = Effect.Effect<void, DatabaseFailed>
+
+const byDay = ({ now }: FeatureDeps, job: Job): Job =>
+  Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
+
+/** Once a day. */
+const daily = (deps: FeatureDeps, job: Job): Job => {
+  let doneOn: LocalDate | null = null
+  return Effect.suspend(() => {
+    const today = localDateOf(deps.now())
+    if (doneOn === today || !isDaytime(deps.now())) return Effect.void
+    return Effect.tap(job, () =>
+      Effect.sync(() => {
+        doneOn = today
+      }),
+    )
+  })
+}
+
+/** What users are told without having asked: new charges, discounts and subscriptions that end. How payments ended is told where they move. */
+export const chargeNotificationsFeature: MakeFeature = (deps) => ({
+  routes: [],
+  start: () => {
+    const start = (name: string, job: Job) =>
+      startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
+    const stops = [
+      start('tell of charges', notifyOfCharges(deps)),
+      start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
+      start('remind of subscriptions', byDay(deps, notifyOfSubscriptionEnds(deps))),
+    ]
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  },
+})

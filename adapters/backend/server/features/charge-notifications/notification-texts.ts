@@ -1,0 +1,78 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
+import { counted, countFines } from '#domain/wording/plural.ts'
+
+const forms = ['новое начисление', 'новых начисления', 'новых начислений'] as const
+
+const sum = (fine: Charge, today: LocalDate): string => {
+  const discount = discountOn(fine, today)
+  return discount === null
+    ? formatRoubles(fine.amount)
+    : `${formatRoubles(discount.discounted)} до ${formatNearDate(discount.lastDay, today)} включительно, потом ${formatRoubles(fine.amount)}`
+}
+
+/** On a screen that others may see: what and how much, and nothing of whose car or where. */
+export const newChargeText = (fine: Charge, today: LocalDate) => ({
+  title: fine.kind === 'tax' ? 'Новый налог' : 'Новый штраф',
+  body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}`,
+})
+
+export const discountEndsText = (fine: Charge, today: LocalDate) => ({
+  title: 'Скидка скоро закончится',
+  body: `Штраф от ${formatDate(fine.ruledOn)}: ${sum(fine, today)}`,
+})
+
+export interface EmailTexts {
+  readonly fines: readonly Charge[]
+  /** The address of a fine's page. */
+  readonly linkTo: (fine: Charge) => string
+  readonly today: LocalDate
+  readonly siteUrl: string
+  readonly unsubscribe: string
+}
+
+/** More are in the cabinet: a letter is to be read. */
+export const maxChargesInEmail = 20
+
+type Worded = (fine: Charge, today: LocalDate) => { readonly body: string }
+
+const bodyOf = (
+  { fines, linkTo, today, siteUrl, unsubscribe }: EmailTexts,
+  first: string,
+  wordsOf: Worded,
+): string => {
+  const shown = fines.slice(0, maxChargesInEmail)
+  const others = fines.length - shown.length
+  return [
+    'Здравствуйте!',
+    first,
+    ...shown.map((fine) => `${wordsOf(fine, today).body}\n${linkTo(fine)}`),
+    ...(others > 0 ? [`И ещё ${others}: все они на странице ${siteUrl}/fines/`] : []),
+    `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
+  ].join('\n\n')
+}
+
+export const newChargesEmail = (words: EmailTexts) => {
+  const count = counted(words.fines.length, forms)
+  return {
+    subject: `У вас ${count}`,
+    body: bodyOf(words, `По вашим документам ${count}:`, newChargeText),
+  }
+}
+
+export const discountsEndEmail = (words: EmailTexts) => {
+  const { length } = words.fines
+  return {
+    subject: length === 1 ? 'Скидка на штраф скоро закончится' : `Скидка закончится: ${countFines(length)}`,
+    body: bodyOf(words, 'Сейчас ещё можно заплатить меньше:', discountEndsText),
+  }
+}
+
+/** A text message to whom an organisation has named: how much there is to see, and where. */
+export const newChargesSms = (fines: readonly Charge[], url: string): string => {
+  const whole = fines.reduce((total, { amount }) => total + amount, 0)
+  return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(whole))}. Подробнее: ${url}`
+}

@@ -1,0 +1,40 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { emailAddressOf } from './subscribers.repository.ts'
+import { type EmailTexts, maxChargesInEmail } from './notification-texts.ts'
+
+interface Told {
+  readonly userId: string
+  readonly fines: readonly Charge[]
+  readonly dedupeKey: string
+  readonly letterOf: (words: EmailTexts) => Pick<EmailMessage, 'subject' | 'body'>
+}
+
+/** One letter about some fines, with a short address for each, where the user has an address that may be written to. */
+export const notifyByEmail = async (
+  trx: Trx,
+  { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
+  { userId, fines, dedupeKey, letterOf }: Told,
+): Promise<void> => {
+  const email = await emailAddressOf(trx, userId)
+  if (email === null) return
+  const links = new Map<Charge, string>()
+  for (const fine of fines.slice(0, maxChargesInEmail)) {
+    const target = { path: `/fines/${fine.id}/` }
+    const link = { userId, kind: 'page', target, title: fine.title, now: now() } as const
+    links.set(fine, `${siteUrl}${(await insertLink(trx, link)).path}`)
+  }
+  const letter = letterOf({
+    fines,
+    linkTo: (fine) => links.get(fine) ?? `${siteUrl}/fines/`,
+    today: localDateOf(now()),
+    siteUrl,
+    unsubscribe: await unsubscribeLink(trx, siteUrl, { userId, email }),
+  })
+  await outbox.letter(trx, { ...letter, recipient: email, userId, dedupeKey })
+}

@@ -1,0 +1,30 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { newChargesSms } from './notification-texts.ts'
+
+/**
+ * A text message to the person whom an organisation has named for notices, where it wants them so: once a day, for each
+ * costs money and a phone is no list. On a demo or without a running tariff none is sent (spec §4 Subscription).
+ */
+export const notifyContact = async (
+  trx: Trx,
+  { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
+  userId: string,
+  fines: readonly Charge[],
+): Promise<void> => {
+  const organisation = await organisationOf(trx, userId)
+  if (organisation === undefined || organisation.notice_phone === null) return
+  if (!organisation.notices_by_sms || isMaskedOrganisation(organisation, now())) return
+  const target = { path: '/organization/fines/' }
+  const { path } = await insertLink(trx, { userId, kind: 'page', target, title: 'Штрафы', now: now() })
+  await outbox.textMessage(trx, {
+    dedupeKey: `contact-news:${organisation.id}:${localDateOf(now())}`,
+    phone: organisation.notice_phone,
+    body: newChargesSms(fines, `${siteUrl}${path}`),
+  })
+}

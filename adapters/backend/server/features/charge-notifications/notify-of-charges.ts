@@ -1,0 +1,76 @@
+import { Effect } from 'effect'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
+import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.repository.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { subscribersOf } from './subscribers.repository.ts'
+import { newChargesEmail, newChargeText } from './notification-texts.ts'
+import { notifyByEmail } from './notify-by-email.ts'
+import { notifyContact } from './notify-contact.ts'
+import { notifyDriverBySms } from './notify-driver.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+
+/** Charges in one transaction. */
+const atOnce = 100
+
+/** Those that the user would see among their own: a vehicle with a wrong plate brings nothing, and so tells nothing. */
+export const ownUnpaid = async (
+  trx: Trx,
+  userId: string,
+  chargeIds: readonly string[],
+): Promise<readonly Charge[]> => {
+  const fines = await presentRows(trx, await chargesByIds(trx, chargeIds), userId)
+  return fines.filter((fine) => fine.foundBy.length > 0 && !isPaid(fine))
+}
+
+const tellUser = async (
+  trx: Trx,
+  deps: FeatureDeps,
+  userId: string,
+  chargeIds: readonly string[],
+): Promise<void> => {
+  const fines = await ownUnpaid(trx, userId, chargeIds)
+  const [first] = fines
+  if (first === undefined) return
+  const today = localDateOf(deps.now())
+  for (const fine of fines) {
+    const dedupeKey = `new-charge:${fine.id}:${userId}`
+    await insertNotification(trx, deps, {
+      ...newChargeText(fine, today),
+      dedupeKey,
+      userId,
+      tab: 'fines',
+      url: `/fines/${fine.id}/`,
+    })
+    await notifyDriverBySms(trx, deps, userId, fine)
+  }
+  const dedupeKey = `new-charges:${userId}:${first.id}`
+  await notifyByEmail(trx, deps, { userId, fines, dedupeKey, letterOf: newChargesEmail })
+  await notifyContact(trx, deps, userId, fines)
+}
+
+/** One turn; answers how many charges there were. */
+const tellSome = (deps: FeatureDeps) =>
+  deps.store.transaction(async (trx) => {
+    const ids = await takeNewCharges(trx, atOnce)
+    const pairs = await subscribersOf(trx, ids)
+    for (const [userId, own] of Map.groupBy(pairs, ({ user_id }) => user_id))
+      await tellUser(
+        trx,
+        deps,
+        userId,
+        own.map(({ charge_id }) => charge_id),
+      )
+    return ids.length
+  })
+
+/** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
+export const notifyOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+  Effect.gen(function* () {
+    while ((yield* tellSome(deps)) === atOnce) continue
+  })

@@ -1,0 +1,62 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { isDemo } from '#domain/organisation/subscription.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import {
+  type OrganisationRow,
+  subscriptionOf,
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import { emailAddressOf } from './subscribers.repository.ts'
+import { endingSubscriptions, subscriptionEndKey } from './subscription-ends.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+
+const dayMs = 86_400_000
+
+const wordsOf = (row: OrganisationRow) => {
+  const subscription = subscriptionOf(row)
+  const day = formatDate(localDateOf(subscription.endsAt))
+  return isDemo(subscription)
+    ? {
+        title: 'Пробный период заканчивается завтра',
+        body: `Он действует до ${day}. Чтобы видеть данные без звёздочек, закажите тариф`,
+      }
+    : {
+        title: 'Подписка заканчивается завтра',
+        body: `Тариф действует до ${day}. Потом номера и места штрафов закроются звёздочками. Ничего не спишется само: закажите тариф ещё раз`,
+      }
+}
+
+const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
+  deps.store.db.transaction().execute(async (trx) => {
+    const words = wordsOf(row)
+    const dedupeKey = subscriptionEndKey(row)
+    const userId = row.user_id
+    const url = '/organization/tariff/'
+    if (!(await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'service', url }))) return
+    const email = await emailAddressOf(trx, userId)
+    if (email === null) return
+    const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
+    await deps.outbox.letter(trx, {
+      dedupeKey,
+      recipient: email,
+      userId,
+      subject: words.title,
+      body: [
+        'Здравствуйте!',
+        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${deps.siteUrl}${url}`,
+        `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
+      ].join('\n\n'),
+    })
+  })
+
+/** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
+export const notifyOfSubscriptionEnds = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+  deps.store.query(async (db) => {
+    const now = deps.now()
+    const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })
+    for (const row of rows) await tell(deps, row)
+  })

@@ -1,0 +1,59 @@
+import { Effect } from 'effect'
+import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { discountOn } from '#domain/charges/explanations/charge-status.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { subscribersAfter, noticeDaysOf, unpaidOf } from './subscribers.repository.ts'
+import { discountEndsText, discountsEndEmail } from './notification-texts.ts'
+import { notifyByEmail } from './notify-by-email.ts'
+import { ownUnpaid } from './notify-of-charges.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+
+/** The discount lasts 20 or 30 days (domain/charges/law/discount-rules.ts), days off may stretch it, and ten days before its end is the earliest word. */
+const ruledDaysAgo = { from: 45, to: 9 } as const
+
+const usersAtOnce = 200
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+const remind = async (deps: FeatureDeps, userIds: readonly string[], today: LocalDate): Promise<void> => {
+  const { db } = deps.store
+  const ruled = { from: addDays(today, -ruledDaysAgo.from), to: addDays(today, -ruledDaysAgo.to) }
+  const daysBefore = await noticeDaysOf(db, userIds)
+  const byUser = Map.groupBy(await unpaidOf(db, userIds, ruled), ({ user_id }) => user_id)
+  for (const [userId, own] of byUser)
+    await db.transaction().execute(async (trx) => {
+      const ids = own.map(({ charge_id }) => charge_id)
+      const told: Charge[] = []
+      for (const fine of await ownUnpaid(trx, userId, ids)) {
+        const discount = discountOn(fine, today)
+        if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
+          continue
+        const isNews = await insertNotification(trx, deps, {
+          ...discountEndsText(fine, today),
+          dedupeKey: `discount-ends:${fine.id}:${userId}`,
+          userId,
+          tab: 'fines',
+          url: `/fines/${fine.id}/`,
+        })
+        if (isNews) told.push(fine)
+      }
+      const [first] = told
+      if (first === undefined) return
+      const dedupeKey = `discounts-end:${userId}:${first.id}`
+      await notifyByEmail(trx, deps, { userId, fines: told, dedupeKey, letterOf: discountsEndEmail })
+    })
+}
+
+/** Reminds of discounts that end within the days that the user has chosen, each once; goes through all users, page by page. */
+export const remindOfDiscounts = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
+  deps.store.query(async (db) => {
+    const today = localDateOf(deps.now())
+    let last: string | undefined = beforeAll
+    while (last !== undefined) {
+      const users: readonly string[] = await subscribersAfter(db, last, usersAtOnce)
+      if (users.length > 0) await remind(deps, users, today)
+      last = users.at(-1)
+    }
+  })

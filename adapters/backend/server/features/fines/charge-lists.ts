@@ -1,0 +1,218 @@
+import { Effect } from 'effect'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
+import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
+import { maskCharge } from '#domain/charges/masked-charge.ts'
+import { vehicleMismatch } from '#domain/charges/disclosure.ts'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import { type RedactedList, redactSearch } from '#domain/charges/redacted-charge.ts'
+import { completenessOf, mayBeShown } from '#domain/charges/sources/search-completeness.ts'
+import { type DocumentSearch, searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
+import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
+import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
+import { documentsOf, listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
+import {
+  type ChargeRow,
+  chargeByUin,
+  type FoundDocument,
+  hasCharges,
+  type OwnDocuments,
+  ownDocuments,
+} from './fines.repository.ts'
+import {
+  documentsOfQuestion,
+  listByVehicle,
+  type VehicleAnswer,
+  type VehicleQuestion,
+} from './list-by-vehicle.ts'
+import type { PresentCharge } from './redact-by-caller.ts'
+import { type SearchedSubject, searchesOf } from './searches-of.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+
+const silent = refused(
+  'source.unavailable',
+  'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
+)
+
+const nobodyToAsk = refused(
+  'source.none',
+  'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
+)
+
+/** Spec §8: look-up by UIN out of service. */
+const off = refused('capability.off', serviceUnavailable)
+
+/** Spec §4 Ordinance polling: 2 s. */
+export const pollSeconds = 2
+
+/** Whether the caller sees data with asterisks (spec §4 Subscription): what organisations know, and nobody else. */
+export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
+
+export interface ChargeListsDeps {
+  readonly sources: readonly ChargeSource[]
+  readonly capabilities: CapabilitySet
+  readonly isMasked: IsMasked
+}
+
+/** How «my fines» are asked for. */
+export interface SearchOptions {
+  readonly force: boolean
+  /** At once, with what is known so far. */
+  readonly isPartial: boolean
+  /** The one document of the caller that is asked about; all of them where it is absent. */
+  readonly only?: FoundDocument
+}
+
+/** One number, and how far it can be trusted that there is nothing more to know of it. */
+export interface AskedUin {
+  readonly row: ChargeRow | undefined
+  readonly isComplete: boolean
+}
+
+/** Charges as a caller may learn of them: every list carries which source said what. */
+export interface ChargeLists {
+  readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<ChargeList, CallFailure>
+  /** Charges of a vehicle, as much of each as the facts open; refuses a second fact that does not go with the number. */
+  readonly byVehicle: (
+    question: VehicleQuestion,
+    caller: Caller,
+  ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, CallFailure>
+  readonly own: (caller: Caller, how: SearchOptions) => Effect.Effect<ChargeList | NotReady, CallFailure>
+  /** Charges of the caller's tax numbers. */
+  readonly byTaxNumbers: (caller: Caller) => Effect.Effect<ChargeList | NotReady, CallFailure>
+  readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, CallFailure>
+  readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
+  /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
+  readonly somebodyKnows: Effect.Effect<void, CallFailure>
+  readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
+  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
+  readonly close: () => Promise<void>
+}
+
+export const sourcesSilent = Effect.fail(silent)
+
+export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
+  ...list,
+  fines: list.fines.map(show),
+  orders: list.orders.map(show),
+})
+
+const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =>
+  searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), found)
+
+/** A list that is not complete is marked so; an empty one would be taken for «нет штрафов», and is refused. */
+const told = <List extends ChargeList | RedactedList>(
+  list: List,
+  searches: readonly DocumentSearch[],
+): Effect.Effect<List, Refused> =>
+  isEnough(searches, list.fines.length + list.orders.length)
+    ? Effect.succeed({ ...list, searches })
+    : Effect.fail(silent)
+
+const isAsking = (searches: readonly DocumentSearch[]): boolean =>
+  completenessOf(searchOf(searches))._tag === 'Asking'
+
+const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
+  if (only === undefined) return own
+  return {
+    vehicles: own.vehicles.filter(({ sts }) => only.kind === 'sts' && sts === only.value),
+    personal: own.personal.filter(({ kind, value }) => kind === only.kind && value === only.value),
+  }
+}
+
+const unmasked: PresentCharge = (fine) => fine
+
+export const makeChargeLists = (
+  deps: FeatureDeps,
+  { sources, capabilities, isMasked }: ChargeListsDeps,
+): ChargeLists => {
+  const { store } = deps
+  const ask = makeAskSources(deps, sources)
+  const searchesFor = (subjects: readonly SearchedSubject[]) =>
+    store.query((db) => searchesOf(db, sources, subjects, deps.now()))
+
+  const somebodyKnows = Effect.gen(function* () {
+    if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk
+  })
+
+  /** Asks about documents of the caller, and lists once everybody has answered, or at once where a part will do. */
+  const asked = Effect.fnUntraced(function* (
+    subjects: readonly SearchedSubject[],
+    { force, isPartial }: SearchOptions,
+    list: (db: Database) => Promise<ChargeList>,
+  ) {
+    yield* somebodyKnows
+    yield* ask.inBackground(subjects, force)
+    const searches = yield* searchesFor(subjects)
+    if (!isPartial && isAsking(searches)) return new NotReady({ seconds: pollSeconds })
+    const found = yield* store.query(list)
+    // Who asks for a part knows that it may be nothing yet.
+    return isPartial ? { ...found, searches } : yield* told(found, searches)
+  })
+
+  return {
+    somebodyKnows,
+    byDocument: Effect.fnUntraced(function* (document, { userId }) {
+      yield* somebodyKnows
+      yield* ask.atOnce(document)
+      const list = yield* store.query((db) => listByDocument(db, document, userId))
+      return yield* told(list, yield* searchesFor([document]))
+    }),
+    byVehicle: Effect.fnUntraced(function* (question, { userId }) {
+      yield* somebodyKnows
+      const documents = documentsOfQuestion(question)
+      yield* Effect.forEach(documents, ask.atOnce)
+      const searches = yield* searchesFor(documents)
+      const answer = yield* store.query((db) => listByVehicle(db, question, userId))
+      switch (answer._tag) {
+        case 'Mismatched': {
+          // A source that is silent may know the two together.
+          if (!isEnough(searches, 0)) return yield* silent
+          const { code, message } = vehicleMismatch(question.number.type, answer.fact)
+          return yield* refused(code, message)
+        }
+        case 'Redacted':
+          return { ...answer, list: yield* told(answer.list, searches.map(redactSearch)) }
+        case 'Disclosed':
+          return { ...answer, list: yield* told(answer.list, searches) }
+      }
+    }),
+    own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
+      // Spec §7: out of service, the listing for legal entities is empty.
+      if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
+        return emptyChargeList
+      const own = narrowDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
+      return yield* asked(searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
+    }),
+    byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
+      const { personal } = yield* store.query((db) => ownDocuments(db, userId))
+      const own = { vehicles: [], personal: personal.filter(({ kind }) => kind === 'inn') }
+      return yield* asked(documentsOf(own), { force: false, isPartial: false }, (db) =>
+        listOwn(db, own, userId),
+      )
+    }),
+    byUin: Effect.fnUntraced(function* (uin) {
+      if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
+      const subject = { kind: 'uin', value: uin } as const
+      yield* ask.atOnce(subject)
+      const row = yield* store.query((db) => chargeByUin(db, uin))
+      const searches = yield* searchesFor([subject])
+      return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
+    }),
+    searches: ({ userId }) =>
+      store
+        .query((db) => ownDocuments(db, userId))
+        .pipe(Effect.flatMap((own) => searchesFor(searchSubjectsOf(own)))),
+    isMaskedFor: isMasked,
+    showTo: (caller, isAskedFor = false) =>
+      (isAskedFor ? Effect.succeed(true) : isMasked(caller)).pipe(
+        Effect.map((masked) => (masked ? maskCharge : unmasked)),
+      ),
+    close: ask.close,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Charge } from '#domain/charges/charge.ts'
+import type { ChargeList } from '#domain/charges/list/charge-list.ts'
+import { isRuledBy, sortCharges } from '#domain/charges/list/charge-sort-order.ts'
+import { inCategory, type ChargeQuery } from '#domain/charges/lookup/charge-query.ts'
+
+/** What a caller sees of a charge. */
+export type PresentCharge = (fine: Charge) => Charge
+
+const mentions = ({ uin, title, place }: Charge, words: string): boolean =>
+  [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(words))
+
+/** The part of a list that a query leaves. What is masked is masked before it is searched: an answer tells as much as a text. */
+export const redactByCaller = (
+  list: ChargeList,
+  { category, instance, order, search, page, showBy }: ChargeQuery,
+  show: PresentCharge,
+): ChargeList => {
+  const words = search.trim().toLowerCase()
+  const narrowed = (fines: readonly Charge[]) =>
+    sortCharges(
+      fines.filter((fine) => inCategory(fine, category) && isRuledBy(fine, instance)),
+      order,
+    )
+      .map(show)
+      .filter((fine) => mentions(fine, words))
+      .slice((page - 1) * showBy, page * showBy)
+  return { ...list, fines: narrowed(list.fines), orders: narrowed(list.orders) }
+}

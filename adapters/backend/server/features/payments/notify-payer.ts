@@ -1,0 +1,80 @@
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { declineSentence } from '#domain/payment/decline-reason.ts'
+import { underReviewText } from '#domain/payment/payment-state.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { presentPayment, type PaymentRow } from './payments.repository.ts'
+
+type Teller = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+
+interface Told {
+  readonly title: string
+  readonly body: string
+}
+
+/** What the payer has to know of a payment that has come so far; null while there is nothing to say. */
+const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | null => {
+  const sum = formatRoubles(total)
+  if (state === 'paid') return { title: `Оплачено ${sum}`, body: 'Чек уже готов' }
+  if (state === 'declined') return { title: `Платёж на ${sum} не прошёл`, body: declineSentence(reason) }
+  if (state === 'mismatch') return { title: `Платёж на ${sum} проверяем вручную`, body: underReviewText }
+  if (state === 'refunded')
+    return { title: `Вернули ${sum}`, body: 'Деньги придут на карту за несколько дней' }
+  return null
+}
+
+const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Teller): Promise<void> => {
+  if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
+  const url = `${siteUrl}/fines/document/${payment.receipt}/`
+  const letter = receiptEmail(await presentPayment(trx, payment), payment.email, url)
+  await outbox.letter(trx, { ...letter, userId: payment.user_id })
+}
+
+/** A payer who has switched notices off still hears by letter of money that moved, and of nothing else. */
+const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
+  if (state !== 'declined') return true
+  const account = await findAccount(trx, userId)
+  return account?.do_notify !== false
+}
+
+/** What is no receipt: refused, given back, or being looked into. */
+const sendOutcome = async (
+  trx: Trx,
+  payment: PaymentRow,
+  { title, body }: Told,
+  url: string,
+  { siteUrl, outbox }: Teller,
+): Promise<void> => {
+  if (payment.state === 'paid' || payment.email === null || !(await wantsLetter(trx, payment))) return
+  await outbox.letter(trx, {
+    dedupeKey: `payment-outcome:${payment.id}:${payment.state}`,
+    recipient: payment.email,
+    userId: payment.user_id,
+    subject: title,
+    body: [
+      'Здравствуйте!',
+      `${title}. ${body.replace(/\.$/, '')}.`,
+      `Платёж и что с ним было: ${siteUrl}${url}`,
+      'Вы указали этот адрес, когда платили. Если это были не вы, ничего делать не нужно.',
+    ].join('\n\n'),
+  })
+}
+
+/** Tells the payer how it ended: the receipt or the outcome by e-mail, a notification in the list and in the browsers. */
+export const notifyPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
+  await sendReceipt(trx, payment, teller)
+  const words = wordsOf(payment)
+  if (words === null) return
+  const url = payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`
+  await sendOutcome(trx, payment, words, url, teller)
+  await insertNotification(trx, teller, {
+    dedupeKey: `payment:${payment.id}:${payment.state}`,
+    userId: payment.user_id,
+    tab: 'payments',
+    url,
+    ...words,
+  })
+}

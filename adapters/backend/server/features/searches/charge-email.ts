@@ -1,0 +1,66 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { summarise } from '#domain/charges/list/urgency.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
+
+type Written = Pick<EmailMessage, 'subject' | 'body'>
+
+interface Frame {
+  readonly note: string
+  readonly siteUrl: string
+  readonly now: Instant
+}
+
+const framed = (subject: string, parts: readonly string[], { note, siteUrl }: Frame): Written => ({
+  subject,
+  body: [
+    'Здравствуйте!',
+    ...parts,
+    ...(note === '' ? [] : [`Ваша заметка: ${note}`]),
+    `Открыть список и оплатить: ${siteUrl}/fines/`,
+    'Вы попросили это письмо на сайте. Если это были не вы, смените пароль.',
+  ].join('\n\n'),
+})
+
+const dueText = (fine: Charge, now: Instant): string => {
+  const today = localDateOf(now)
+  const discount = discountOn(fine, today)
+  const due = formatRoubles(amountDue(fine, today))
+  return discount === null
+    ? due
+    : `${due} до ${formatDate(discount.lastDay)}, потом ${formatRoubles(fine.amount)}`
+}
+
+const lines = (fine: Charge, now: Instant): string =>
+  [
+    fine.title,
+    `УИН ${formatUin(fine.uin)}`,
+    `Постановление от ${formatDate(fine.ruledOn)}`,
+    `К оплате: ${dueText(fine, now)}`,
+  ].join('\n')
+
+/** One charge by e-mail. */
+export const chargeEmail = (fine: Charge, frame: Frame): Written =>
+  framed(`Начисление на ${formatRoubles(fine.amount)}`, [lines(fine, frame.now)], frame)
+
+const mostListed = 50
+
+/** Every charge that can be paid, the first of them told one by one. */
+export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
+  const { count, due } = summarise(fines, frame.now)
+  const listed = fines.filter(({ paidAt, heldBy }) => paidAt === null && heldBy === null).slice(0, mostListed)
+  if (count === 0)
+    return framed('Ваши штрафы', ['По тому, что нам известно, к оплате сейчас ничего нет.'], frame)
+  const rest = count - listed.length
+  return framed(
+    `К оплате ${countFines(count)} на ${formatRoubles(due)}`,
+    [...listed.map((fine) => lines(fine, frame.now)), ...(rest > 0 ? [`И ещё ${rest}: они на сайте.`] : [])],
+    frame,
+  )
+}

@@ -1,0 +1,101 @@
+import { Effect, Result } from 'effect'
+import { chargesOf } from '#domain/charges/list/charge-list.ts'
+import { summarise } from '#domain/charges/list/urgency.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { insertNotification } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import {
+  deleteWatch,
+  type WatchRow,
+  watchesOf,
+} from '#adapters/backend/server/features/notifications/watches.repository.ts'
+import { countForMailbox } from '#adapters/backend/server/features/session/email-link.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { NotReady } from '#adapters/backend/server/http/route.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+
+const atOnce = 100
+
+/** A source that has not answered for so long will not, and whoever waits for it has to know. */
+const patienceMs = 30 * 60_000
+
+interface Words {
+  readonly title: string
+  readonly body: string
+}
+
+const unanswered: Words = {
+  title: 'Проверка штрафов не закончена',
+  body: 'Не все источники ответили, поэтому список может быть неполным. Повторите проверку позже',
+}
+
+/** Null while the sources are still asked. Asking again is what takes up the work of a process that has died. */
+const outcomeOf = (
+  { now }: FeatureDeps,
+  charges: ChargeLists,
+  row: WatchRow,
+): Effect.Effect<Words | null, DatabaseFailed> =>
+  Effect.gen(function* () {
+    const caller = { userId: row.user_id, isLegalEntity: row.is_legal_entity, sessionId: '' }
+    const asked = yield* Effect.result(charges.own(caller, { force: false, isPartial: false }))
+    if (Result.isFailure(asked))
+      return asked.failure._tag === 'DatabaseFailed' ? yield* asked.failure : unanswered
+    const list = asked.success
+    if (list instanceof NotReady) return now() - row.asked_at.getTime() > patienceMs ? unanswered : null
+    const { count, due } = summarise(chargesOf(list), now())
+    return {
+      title: 'Проверка штрафов закончена',
+      body:
+        count === 0
+          ? 'Неоплаченных начислений по вашим документам не нашли'
+          : `К оплате ${countFines(count)} на ${formatRoubles(due)}`,
+    }
+  })
+
+const url = '/fines/'
+
+const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
+  deps.store.transaction(async (trx) => {
+    if (!(await deleteWatch(trx, row))) return
+    const { user_id: userId, email } = row
+    const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
+    await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
+    if (email === null) return
+    // Nobody has shown that the mailbox is theirs: the letter says that there is an answer, and not what it is.
+    const link = {
+      userId,
+      kind: 'page',
+      target: { path: url },
+      title: words.title,
+      now: deps.now(),
+    } as const
+    const { path } = await insertLink(trx, link)
+    if ((await countForMailbox(trx, email, deps.now())) > 0) return
+    await deps.outbox.letter(trx, {
+      dedupeKey,
+      recipient: email,
+      userId,
+      subject: words.title,
+      body: [
+        'Здравствуйте!',
+        `${words.title}. Посмотреть ответ: ${deps.siteUrl}${path}`,
+        'Откройте ссылку на том же устройстве, где начали проверку: без входа ответ видно только там.',
+        'Вы попросили это письмо на сайте, и оно одно: больше на этот адрес ничего не придёт.',
+      ].join('\n\n'),
+    })
+  })
+
+/** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */
+export const notifyOfLookUps = (
+  deps: FeatureDeps,
+  charges: ChargeLists,
+): Effect.Effect<void, DatabaseFailed> =>
+  Effect.gen(function* () {
+    const rows = yield* deps.store.query((db) => watchesOf(db, atOnce))
+    for (const row of rows) {
+      const words = yield* outcomeOf(deps, charges, row)
+      if (words !== null) yield* tell(deps, row, words)
+    }
+  })

@@ -1,0 +1,96 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import {
+  type LinkPurpose,
+  maxLinkEmailsPerHour,
+  maxLinkEmailsPerHourKnown,
+} from '#domain/session/one-time-link.ts'
+import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
+import { budgetsOf, requestedEmails, type Requester } from '#adapters/backend/server/http/limits.ts'
+import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
+import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
+import { refusedUntil, TooMany } from '#adapters/backend/server/http/refused.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import { linkOf } from './account-emails.ts'
+import { insertOneTimeLink } from './links.repository.ts'
+import { isKnownNetwork } from './sign-in-networks.repository.ts'
+
+export type EmailDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+
+type Words = Pick<EmailMessage, 'subject' | 'body'>
+
+/** A letter about an account that carries no link. */
+export const queueEmail = ({ secret, outbox }: EmailDeps, trx: Trx, recipient: Email, words: Words) =>
+  outbox.letter(trx, { dedupeKey: `account:${secretHash(secret())}`, recipient, ...words })
+
+interface LinkLetter {
+  readonly purpose: LinkPurpose
+  readonly userId: string
+  readonly email: Email
+  readonly words: (link: string) => Words
+}
+
+/** A letter with a one-time link; its secret is in the letter and nowhere else. */
+export const emailLink = async (post: EmailDeps, trx: Trx, { purpose, userId, email, words }: LinkLetter) => {
+  const token = post.secret()
+  await insertOneTimeLink(trx, { purpose, userId, email, token, now: post.now() })
+  await queueEmail(post, trx, email, words(linkOf(post.siteUrl, purpose, token)))
+}
+
+const hourMs = 3_600_000
+
+const mailbox = (name: string, email: Email, most: number): Budget => ({
+  name,
+  holder: secretHash(email),
+  most,
+  windowMs: hourMs,
+})
+
+/**
+ * Takes one of the e-mails that visitors may request for a mailbox in an hour, whether it has an account or not. Answers the
+ * seconds to wait where none is left, zero where one was taken.
+ */
+export const countForMailbox = async (trx: Trx, email: Email, now: Instant): Promise<number> => {
+  const taking = await takeAll(trx, [mailbox('mailbox', email, maxLinkEmailsPerHour)], now)
+  return taking._tag === 'Taken' ? 0 : taking.seconds
+}
+
+/**
+ * Takes an e-mail from the budgets of the network and of the user; throws `TooMany` where there is none left, which rolls the
+ * transaction back.
+ */
+export const countRequestedEmail = async (trx: Trx, requester: Requester, now: Instant): Promise<void> => {
+  const taking = await takeAll(trx, budgetsOf(requestedEmails, requester), now)
+  if (taking._tag === 'Exhausted') throw new TooMany({ seconds: taking.seconds })
+}
+
+const emailWait = (seconds: number) =>
+  refusedUntil(
+    'email.wait',
+    seconds,
+    (wait) =>
+      `На этот адрес за час уже отправлено несколько писем. Найдите последнее, в том числе в папке «Спам», или повторите через ${wait}`,
+  )
+
+/**
+ * Takes an e-mail to an address from the budgets of its mailbox, of the network and of the user. Throws `TooMany`, or `Refused`
+ * with `email.wait`, which roll the transaction back: what is refused counts nowhere. A network where the account was signed in
+ * to is not counted with its neighbours, and has a few more e-mails for the mailbox.
+ */
+export const countEmailOfNetwork = async (
+  { now }: EmailDeps,
+  trx: Trx,
+  email: Email,
+  requester: Requester,
+): Promise<void> => {
+  const isKnown = await isKnownNetwork(trx, { email, network: requester.network }, now())
+  const seconds = await countForMailbox(trx, email, now())
+  if (!isKnown) {
+    if (seconds > 0) throw emailWait(seconds)
+    return countRequestedEmail(trx, requester, now())
+  }
+  if (seconds === 0) return
+  const reserved = await takeAll(trx, [mailbox('mailbox-known', email, maxLinkEmailsPerHourKnown)], now())
+  if (reserved._tag === 'Exhausted') throw emailWait(Math.min(seconds, reserved.seconds))
+}

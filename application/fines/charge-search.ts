@@ -1,0 +1,107 @@
+import { Effect } from 'effect'
+import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
+import {
+  decidePoll,
+  decideRefresh,
+  decideRequest,
+  type ChargeListReply,
+} from '#domain/charges/sources/charge-list-poll.ts'
+import {
+  defaultChargeQuery,
+  type ChargeCategory,
+  type ChargeQuery,
+  type OwnDocument,
+  parseChargeCategory,
+  profilePageSize,
+} from '#domain/charges/lookup/charge-query.ts'
+import { decidePartial } from '#domain/charges/sources/partial-poll.ts'
+import { isValid } from '#domain/parsed.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
+import type { FinesPort } from './fines.port.ts'
+import { poll } from './poll.ts'
+
+const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
+
+/** Called with what is known so far while sources are still asked; the list says which of them have answered. */
+export type OnPartialList = (partial: ChargeList) => void
+
+/** A query whose category is still a text, as an address gives it. */
+export type ChargeSearchInput = Partial<Omit<ChargeQuery, 'category' | 'isForceRefresh'>> & {
+  readonly category: string
+}
+
+/** Spec §4 Ordinance polling: one request at a time; asks the sources about documents of the user, and waits for them. */
+export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'userId'>) => {
+  let isBusy = false
+
+  const alone = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    Effect.suspend(() => {
+      isBusy = true
+      return work.pipe(
+        Effect.ensuring(
+          Effect.sync(() => {
+            isBusy = false
+          }),
+        ),
+      )
+    })
+
+  /** The same answer with partial results: one request tells both what is known and whether to wait. */
+  const askPartial = (query: ChargeQuery, onNews: OnPartialList) =>
+    Effect.gen(function* () {
+      const reply = yield* fines.partial(query)
+      if (reply._tag !== 'Ok') return reply
+      const decision = decidePartial(reply.value)
+      if (decision === 'AskWhole') return yield* fines.ordinances({ ...query, isForceRefresh: false })
+      if (decision === 'Done') return reply
+      onNews(reply.value)
+      return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
+    })
+
+  const polled = (query: ChargeQuery, onNews?: OnPartialList) => {
+    let isForceRefresh = query.isForceRefresh
+    // Only the first request forces the sources; the following ones ask whether they have answered.
+    const ask = Effect.suspend(() => {
+      const next = { ...query, isForceRefresh }
+      isForceRefresh = false
+      return onNews === undefined ? fines.ordinances(next) : askPartial(next, onNews)
+    })
+    return poll(ask, decidePoll, refused)
+  }
+
+  /** Spec §4: refused without auth data, or while a request runs. */
+  const refreshWith = (asked: Pick<ChargeQuery, 'category' | 'document'>, onNews?: OnPartialList) =>
+    Effect.gen(function* () {
+      const decision = decideRefresh({ hasAuth: session.userId() !== null, isBusy })
+      if (decision._tag === 'Refused')
+        return yield* decision.reason === 'busy' ? refused(decision.message) : new NotSignedIn()
+      const query = { ...defaultChargeQuery, ...asked, showBy: profilePageSize, isForceRefresh: true }
+      return yield* alone(polled(query, onNews))
+    })
+
+  return {
+    /** Asks the sources anew about every document of the user. */
+    refresh: (category: ChargeCategory, onNews?: OnPartialList) => refreshWith({ category }, onNews),
+
+    /** Asks the sources anew about one document of the user. */
+    refreshDocument: (document: OwnDocument, onNews?: OnPartialList) =>
+      refreshWith({ category: 'all', document }, onNews),
+
+    /** Spec §4: a second request while one runs returns an empty list. An unknown category is logged and rejected (§5). */
+    list: ({ category, ...asked }: ChargeSearchInput) =>
+      Effect.gen(function* () {
+        const parsed = parseChargeCategory(category)
+        if (!isValid(parsed)) {
+          const [{ code, message }] = parsed.issues
+          yield* Effect.logError(code)
+          return yield* refused(message)
+        }
+        const query = { ...defaultChargeQuery, ...asked, category: parsed.value }
+        return yield* decideRequest(isBusy) === 'AnswerEmpty'
+          ? Effect.succeed(emptyChargeList)
+          : alone(polled(query))
+      }),
+  }
+}

@@ -1,0 +1,94 @@
+import { Clock, Effect, Random } from 'effect'
+import { ask } from '#cli/commands/fines/fines-question.ts'
+import type { Product } from '#cli/composition/with-product.ts'
+import type { BatchEntry } from './batch-entry.ts'
+import { type BatchResult, failed, found } from './batch-result.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { abortRefused } from '#cli/runtime/command-aborted.ts'
+import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
+
+export interface RetryOptions {
+  /** How often a backend that does not answer is asked again before the batch stops. */
+  readonly retries: number
+  /** Told when everybody waits because the backend said so. */
+  readonly onWait: (ms: number) => void
+}
+
+const [firstMs, longestMs] = [500, 30_000]
+
+/** Where a backend that limits does not say for how long. */
+const usualWaitMs = 5000
+
+/** A source that fails for one document may answer the next: a few more tries, then the result says so. */
+const sourceTries = 3
+
+/** Twice as long each time, and never at the same moment as the others. */
+const backOff = (tried: number) =>
+  Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, longestMs) * (0.5 + share / 2))
+
+const stopped = (failure: AppError): CommandError => {
+  const result = exitResultOf(failure)
+  if (result._tag !== 'Refused') return failure
+  return abortRefused(result.code, batchMessages.resumable(result.message))
+}
+
+/** Asks until there is an answer to write down; one gate for all, so that a limit is met once and not by everybody in turn. */
+export const makeRetryingLookUp = (features: Product, { retries, onWait }: RetryOptions) => {
+  let notBefore = 0
+
+  const pass = Effect.gen(function* () {
+    for (;;) {
+      const ms = notBefore - (yield* Clock.currentTimeMillis)
+      if (ms <= 0) return
+      yield* Effect.sleep(ms)
+    }
+  })
+
+  const waitAll = (ms: number) =>
+    Effect.map(Clock.currentTimeMillis, (now) => {
+      if (now + ms <= notBefore) return
+      notBefore = now + ms
+      onWait(ms)
+    })
+
+  return (entry: BatchEntry): Effect.Effect<BatchResult, CommandError> => {
+    const { read } = entry
+    if (read._tag === 'Unread') return Effect.succeed(failed(entry, 'unread', read.code, read.message))
+    let tried = 0
+    let refusedBySource = 0
+
+    const after = (failure: AppError): Effect.Effect<BatchResult | null, CommandError> =>
+      Effect.gen(function* () {
+        if (failure._tag === 'BackendRefused' && failure.code === 'rate.limited') {
+          yield* waitAll(failure.retryAfterMs ?? usualWaitMs)
+          return null
+        }
+        if (failure._tag === 'BackendUnavailable') {
+          tried += 1
+          if (tried > retries) return yield* Effect.fail(stopped(failure))
+          if (failure.retryAfterMs === undefined) yield* Effect.sleep(yield* backOff(tried))
+          else yield* waitAll(failure.retryAfterMs)
+          return null
+        }
+        const result = exitResultOf(failure)
+        if (result._tag !== 'Refused' || failure._tag === 'NotSignedIn') return yield* Effect.fail(failure)
+        if (result.code !== 'source.unavailable') return failed(entry, 'refused', result.code, result.message)
+        refusedBySource += 1
+        if (refusedBySource >= sourceTries) return failed(entry, 'unanswered', result.code, result.message)
+        yield* Effect.sleep(yield* backOff(refusedBySource))
+        return null
+      })
+
+    return Effect.gen(function* () {
+      for (;;) {
+        yield* pass
+        const result = yield* ask(features, read.question).pipe(
+          Effect.map((list): BatchResult | null => found(entry, list)),
+          Effect.catch(after),
+        )
+        if (result !== null) return result
+      }
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { formatDate, formatTime } from '#domain/dates/wording.ts'
+import { compareDates, daysBetween, localDateOf } from '#domain/dates/local-date.ts'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { formatRoubles, kopecks, type Kopecks } from '#domain/money/kopecks.ts'
+import { isValid } from '#domain/parsed.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { formatArticle, parseArticle } from '#domain/charges/law/article.ts'
+import { bailiffFee, voluntaryDays } from '#domain/charges/law/bailiff-fee.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid } from './charge-status.ts'
+import { payTerm } from '#domain/charges/law/legal-terms.ts'
+
+/** What a repetition within a year costs (КоАП art. 4.6), from the least of its article; none of these has a discount. */
+interface Repetition {
+  readonly article: string
+  readonly least: Kopecks
+}
+
+const gravest = kopecks(7_500_00)
+
+/** КоАП chapter 12 as 490-ФЗ of 26.12.2024 left it. */
+const repetitions: Readonly<Record<string, Repetition>> = {
+  '12.9 ч.3': { article: '12.9 ч.6', least: kopecks(3_000_00) },
+  '12.9 ч.4': { article: '12.9 ч.7', least: gravest },
+  '12.9 ч.5': { article: '12.9 ч.7', least: gravest },
+  '12.12 ч.1': { article: '12.12 ч.3', least: gravest },
+  '12.15 ч.4': { article: '12.15 ч.5', least: gravest },
+  '12.16 ч.3': { article: '12.16 ч.3.1', least: gravest },
+}
+
+/** «Превышение скорости» in the middle of a sentence; «ОСАГО» stays as it is. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1)
+
+const whenOf = ({ happenedAt, happenedOn }: Charge): string | null => {
+  if (happenedAt !== null) return `${formatDate(localDateOf(happenedAt))} в ${formatTime(happenedAt)} МСК`
+  return happenedOn === null ? null : formatDate(happenedOn)
+}
+
+const seenBy = (isCamera: boolean | null): string => {
+  if (isCamera === null) return 'отмечено нарушение'
+  return isCamera ? 'камера сняла нарушение' : 'инспектор записал нарушение'
+}
+
+const happened = (fine: Charge, isCamera: boolean | null): string => {
+  const when = whenOf(fine)
+  const words = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
+  return when === null ? words.slice(0, 1).toUpperCase() + words.slice(1) : `${when} ${words}`
+}
+
+const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {
+  const after = happenedOn !== null && compareDates(happenedOn, ruledOn) < 0
+  const days = after ? `Через ${counted(daysBetween(happenedOn, ruledOn), ['день', 'дня', 'дней'])}, ` : ''
+  return `${days}${formatDate(ruledOn)}${days === '' ? '' : ','} вынесено постановление о штрафе ${formatRoubles(amount)}.`
+}
+
+const repeated = (article: string | null): string | null => {
+  const parsed = parseArticle(article ?? '')
+  const next = isValid(parsed) ? repetitions[formatArticle(parsed.value)] : undefined
+  return next === undefined
+    ? null
+    : `Если повторить в течение года, штраф будет от ${formatRoubles(next.least)} и без скидки (${next.article}).`
+}
+
+const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
+  const { fee, percent } = bailiffFee(amount, 'person', payTerm(kind, ruledOn).date)
+  return `Взыскивают приставы. Через ${counted(voluntaryDays, ['день', 'дня', 'дней'])} после их уведомления к долгу добавляют исполнительский сбор: ${percent}\u00A0%, для вас это ${formatRoubles(fee)}.`
+}
+
+/** What happened, by whom it was ruled and what may follow, in plain sentences; a tax has none. */
+export const chargeHistory = (fine: Charge): readonly string[] => {
+  if (fine.kind === 'tax') return []
+  const { camera } = uinParts(fine.uin)
+  const owner =
+    'Штраф приходит владельцу машины: камера не видит, кто за рулём. Если вели не вы, постановление можно обжаловать.'
+  const sentences = [
+    happened(fine, camera),
+    ruled(fine),
+    camera === true && !isPaid(fine) ? owner : null,
+    fine.bailiff && !isPaid(fine) ? withBailiffs(fine) : null,
+    repeated(fine.article),
+  ]
+  return sentences.filter((sentence) => sentence !== null)
+}

@@ -1,0 +1,35 @@
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { zero, type Kopecks } from '#domain/money/kopecks.ts'
+import type { Discount, Charge } from '#domain/charges/charge.ts'
+import { payDay } from '#domain/charges/law/pay-day.ts'
+
+/** Where a charge stands for the person who has to pay it. */
+export type ChargeStatus = 'discount' | 'regular' | 'overdue' | 'bailiff' | 'processing' | 'paid'
+
+type Holding = Pick<Charge, 'paidAt' | 'heldBy'>
+
+/** Paid for certain: the register says so, or our own payment does while the register still lags behind. */
+export const isPaid = ({ paidAt, heldBy }: Holding): boolean => paidAt !== null || heldBy?.paid === true
+
+/** The discount that a payment on that day still gets; the day of payment counts, not that of crediting. */
+export const discountOn = (fine: Holding & Pick<Charge, 'discount'>, today: LocalDate): Discount | null =>
+  fine.discount !== null && !isPaid(fine) && today <= fine.discount.lastDay ? fine.discount : null
+
+/** What closes the charge on that day; nothing when it is paid. */
+export const amountDue = (fine: Holding & Pick<Charge, 'discount' | 'amount'>, today: LocalDate): Kopecks => {
+  if (isPaid(fine)) return zero
+  return discountOn(fine, today)?.discounted ?? fine.amount
+}
+
+/** The first answer that fits, from the firmest fact to the softest. */
+export const chargeStatusOn = (fine: Charge, today: LocalDate): ChargeStatus => {
+  if (isPaid(fine)) return 'paid'
+  if (fine.heldBy !== null) return 'processing'
+  if (fine.bailiff) return 'bailiff'
+  if (discountOn(fine, today) !== null) return 'discount'
+  return payDay(fine.kind, fine.ruledOn) < today ? 'overdue' : 'regular'
+}
+
+export const chargeStatus = (fine: Charge, now: Instant): ChargeStatus =>
+  chargeStatusOn(fine, localDateOf(now))

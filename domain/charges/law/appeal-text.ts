@@ -1,0 +1,82 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { AppealReason } from './appeal-reasons.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { appealTerm } from './legal-terms.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+
+export type AppealedCharge = Pick<
+  Charge,
+  'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'
+>
+
+/** What whoever appeals has told: whatever is left out stays a line to be filled in by hand. */
+export interface AppealDraft {
+  readonly reason: AppealReason
+  /** Which of the papers of the ground go along. */
+  readonly evidence: readonly string[]
+  /** What happened, in their own words. */
+  readonly circumstances: string
+  /** When the copy of the ruling was delivered. */
+  readonly deliveredOn: LocalDate | null
+}
+
+export const appealTitle = 'Жалоба на постановление по делу об административном правонарушении'
+
+/** UTF-16 code units of the circumstances in an appeal; the form and the server check the same limit. */
+export const maxAppealCircumstances = 4000
+
+const line = '____________________'
+
+/** The day of the ruling stands in for a delivery that nobody told, so a term is missed for certain only with it. */
+export const isAppealLate = (
+  { ruledOn }: Pick<Charge, 'ruledOn'>,
+  deliveredOn: LocalDate | null,
+  today: LocalDate,
+): boolean => deliveredOn !== null && appealTerm(ruledOn, deliveredOn).date < today
+
+const deliveryLines = (
+  fine: AppealedCharge,
+  { deliveredOn }: AppealDraft,
+  today: LocalDate,
+): readonly string[] => {
+  if (deliveredOn === null) return [`Копия постановления получена ${line} (день).`]
+  const received = `Копия постановления получена ${formatDate(deliveredOn)}.`
+  return isAppealLate(fine, deliveredOn, today)
+    ? [
+        received,
+        `Прошу восстановить срок на подачу жалобы (КоАП РФ, ст. 30.3 ч. 2). Он пропущен по уважительной причине: ${line}`,
+      ]
+    : [received]
+}
+
+/** A draft of the appeal (КоАП art. 30.1 to 30.7). */
+export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: LocalDate): string => {
+  const { reason, evidence, circumstances } = draft
+  const article = fine.article === null ? '' : ` по статье ${fine.article} КоАП РФ`
+  const place = fine.place === null ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`
+  return [
+    `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,
+    `От: ${line} (фамилия, имя, отчество)`,
+    `Адрес: ${line}`,
+    `Телефон: ${line}`,
+    '',
+    appealTitle,
+    '',
+    `Постановлением ${formatUin(fine.uin)} от ${formatDate(fine.ruledOn)} назначен штраф ${formatRoubles(fine.amount)}${article}: ${fine.title}.${place}`,
+    ...deliveryLines(fine, draft, today),
+    'С постановлением не согласен (не согласна) по следующей причине.',
+    '',
+    `${reason.claim} Основание: ${reason.law}.`,
+    circumstances.trim() === '' ? `${line} (опишите обстоятельства своими словами)` : circumstances.trim(),
+    '',
+    'На основании статей 30.1–30.7 КоАП РФ прошу отменить постановление и прекратить производство по делу.',
+    '',
+    'Приложения:',
+    ...['Копия постановления', ...evidence].map((paper, index) => `${index + 1}. ${paper}`),
+    '',
+    `${formatDate(today)}          Подпись: ${line}`,
+  ].join('\n')
+}

@@ -1,0 +1,58 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { type Kopecks, sum } from '#domain/money/kopecks.ts'
+import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
+import { amountDue } from '#domain/charges/explanations/charge-status.ts'
+import { inCategory, chargeCategories, type ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
+import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discount-at-risk.ts'
+
+/** What stands in one category of spec §9. */
+export interface CategorySummary {
+  readonly category: ChargeCategory
+  readonly count: number
+  /** The whole sums, without discounts. */
+  readonly amount: Kopecks
+  /** What closes them today. */
+  readonly due: Kopecks
+}
+
+/** Counts and sums of each category, in the order of spec §9. */
+export const summariseCategories = (fines: readonly Charge[], now: Instant): readonly CategorySummary[] => {
+  const today = localDateOf(now)
+  return chargeCategories.map((category) => {
+    const inside = fines.filter((fine) => inCategory(fine, category))
+    return {
+      category,
+      count: inside.length,
+      amount: sum(inside.map(({ amount }) => amount)),
+      due: sum(inside.map((fine) => amountDue(fine, today))),
+    }
+  })
+}
+
+/** What is lost by not paying one charge, told without the charge itself. */
+export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
+  readonly fineId: ChargeId
+}
+
+/** What paying now saves, and what waiting costs. */
+export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects'> {
+  readonly stakes: readonly ChargeLoss[]
+  readonly subjects: readonly {
+    readonly subject: SortIdentifier | null
+    readonly saving: Kopecks
+    readonly perDay: Kopecks
+  }[]
+  /** The last day of the discount that ends first. */
+  readonly nearestLastDay: LocalDate | null
+}
+
+export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
+  const { stakes, ...totals } = discountAtRisk(fines, now)
+  const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
+  return {
+    ...totals,
+    stakes: stakes.map(({ fine, ...stake }) => ({ ...stake, fineId: fine.id })),
+    nearestLastDay: lastDays.toSorted()[0] ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
+
+/** Spec §3: a fine list response holds fines, orders and sortIdentifiers. Taxes are orders. */
+export interface ChargeList {
+  readonly fines: readonly Charge[]
+  readonly orders: readonly Charge[]
+  readonly sortIdentifiers: readonly SortIdentifier[]
+  /** Which source answered about which document; absent where the backend does not say. */
+  readonly searches?: readonly DocumentSearch[]
+  /** Vehicles of the caller whose plate belongs to another certificate: nothing is listed for them. */
+  readonly mismatched?: readonly SortIdentifier[]
+  /** How many more charges of the number there are that the caller's second fact does not open. */
+  readonly withheld?: number
+}
+
+export const emptyChargeList: ChargeList = { fines: [], orders: [], sortIdentifiers: [] }
+
+export const chargesOf = (list: ChargeList): readonly Charge[] => [...list.fines, ...list.orders]
+
+const isSame =
+  ({ type, identifier }: SortIdentifier) =>
+  (other: SortIdentifier): boolean =>
+    other.type === type && other.identifier === identifier
+
+/** The part of a list that one document brought. */
+export const foundBy = (list: ChargeList, document: SortIdentifier): ChargeList => {
+  const isIt = isSame(document)
+  const brought = (fine: Charge) => fine.foundBy.some(isIt)
+  return {
+    fines: list.fines.filter(brought),
+    orders: list.orders.filter(brought),
+    sortIdentifiers: list.sortIdentifiers.filter(isIt),
+    ...(list.searches && { searches: list.searches.filter((search) => isIt(search.document)) }),
+    ...(list.mismatched && { mismatched: list.mismatched.filter(isIt) }),
+  }
+}

@@ -1,0 +1,41 @@
+import { issuerOf } from '#domain/inspection/charge-issuer.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { dayRank, sortByRank } from './ranked.ts'
+
+/** Spec §3 Ordinance query, order. The specification gives the name of the first alone. */
+export const chargeSortOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as const
+
+export type ChargeSortOrder = (typeof chargeSortOrders)[number]
+
+const noDay = 99_999_999
+
+/** What each order sorts by, the least first. */
+const ranks: Readonly<Record<ChargeSortOrder, (fine: Charge) => number>> = {
+  DEFAULT: ({ ruledOn }) => -dayRank(ruledOn),
+  OLDEST: ({ ruledOn }) => dayRank(ruledOn),
+  DEAREST: ({ amount }) => 0 - amount,
+  // The discount that ends first, then the newest; charges without a discount come last.
+  DISCOUNT: ({ discount, ruledOn }) =>
+    (discount === null ? noDay : dayRank(discount.lastDay)) * (noDay + 1) + noDay - dayRank(ruledOn),
+}
+
+/** Things with charges in the order that was asked for; the number decides between equals, so that pages never overlap. */
+export const sortChargesBy = <Thing>(
+  things: readonly Thing[],
+  order: ChargeSortOrder,
+  fineOf: (thing: Thing) => Charge,
+): readonly Thing[] =>
+  sortByRank(
+    things,
+    (thing) => ranks[order](fineOf(thing)),
+    (thing) => fineOf(thing).uin,
+  )
+
+export const sortCharges = (fines: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
+  sortChargesBy(fines, order, (fine) => fine)
+
+/** Whether a charge was ruled by that body: by the code of its department, or by the kind of issuer that its number tells. */
+export const isRuledBy = (
+  { department, uin }: Pick<Charge, 'department' | 'uin'>,
+  instance: string,
+): boolean => instance === '' || department?.code === instance || issuerOf(uin)?.kind === instance

@@ -1,0 +1,104 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { kopecks, minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { payDay } from '#domain/charges/law/pay-day.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { isPayable } from './urgency.ts'
+
+/** What is lost by not paying one charge until its next deadline. */
+export interface UpcomingLoss {
+  readonly fine: Charge
+  /** `discount` is lost for certain; `double` is what a court may add (КоАП art. 20.25 part 1). */
+  readonly kind: 'discount' | 'double'
+  /** The last day on which nothing is lost. */
+  readonly lastDay: LocalDate
+  readonly amount: Kopecks
+  /** The amount spread over the days that are left, today among them. */
+  readonly perDay: Kopecks
+}
+
+/** КоАП art. 20.25 part 1: twice the unpaid fine, not less than 1000 ₽. */
+const leastDouble = kopecks(1000_00)
+
+const stake = (
+  fine: Charge,
+  kind: UpcomingLoss['kind'],
+  today: LocalDate,
+  lastDay: LocalDate,
+  amount: Kopecks,
+): UpcomingLoss => ({
+  fine,
+  kind,
+  lastDay,
+  amount,
+  perDay: kopecks(Math.round(amount / (daysBetween(today, lastDay) + 1))),
+})
+
+/** The next loss of a charge; none once it is paid, being paid, overdue or with the bailiffs. */
+export const upcomingLossOf = (fine: Charge, today: LocalDate): UpcomingLoss | null => {
+  if (!isPayable(fine)) return null
+  const discount = discountOn(fine, today)
+  if (discount !== null) {
+    return stake(fine, 'discount', today, discount.lastDay, minus(fine.amount, discount.discounted))
+  }
+  const date = payDay(fine.kind, fine.ruledOn)
+  if (fine.kind === 'tax' || fine.bailiff || date < today) return null
+  return stake(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, leastDouble)))
+}
+
+/** What a vehicle or document of the garage loses. */
+export interface DocumentLoss {
+  /** Nothing where the register does not say what a charge was found by. */
+  readonly subject: SortIdentifier | null
+  readonly saving: Kopecks
+  readonly perDay: Kopecks
+}
+
+export interface DiscountAtRisk {
+  /** One for each charge that has something to lose: the dearest day first, then the nearest deadline. */
+  readonly stakes: readonly UpcomingLoss[]
+  /** What paying everything today still saves. */
+  readonly saving: Kopecks
+  readonly perDay: Kopecks
+  /** Discounts that are gone. */
+  readonly lost: Kopecks
+  /** The dearest first. */
+  readonly subjects: readonly DocumentLoss[]
+}
+
+const dearestFirst = (one: UpcomingLoss, other: UpcomingLoss): number =>
+  other.perDay - one.perDay ||
+  compareDates(one.lastDay, other.lastDay) ||
+  (one.fine.uin < other.fine.uin ? -1 : 1)
+
+const totals = (stakes: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
+  // What a court may add is a warning, not a sum to add up.
+  const certain = stakes.filter(({ kind }) => kind === 'discount')
+  return {
+    saving: sum(certain.map(({ amount }) => amount)),
+    perDay: sum(certain.map(({ perDay }) => perDay)),
+  }
+}
+
+const subjectLosses = (stakes: readonly UpcomingLoss[]): readonly DocumentLoss[] => {
+  const groups = Map.groupBy(stakes, ({ fine }) => matchedDocumentKey(matchedDocumentOf(fine)))
+  return [...groups.values()]
+    .map((group) => ({
+      subject: group[0] === undefined ? null : matchedDocumentOf(group[0].fine),
+      ...totals(group),
+    }))
+    .toSorted((one, other) => other.perDay - one.perDay)
+}
+
+/** The whole garage or fleet by what is lost with every day of waiting (users.md 2, row 10). */
+export const discountAtRisk = (fines: readonly Charge[], now: Instant): DiscountAtRisk => {
+  const today = localDateOf(now)
+  const payable = fines.filter(isPayable)
+  const stakes = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(dearestFirst)
+  const gone = payable.flatMap((fine) =>
+    fine.discount === null ? [] : [minus(amountDue(fine, today), fine.discount.discounted)],
+  )
+  return { stakes, ...totals(stakes), lost: sum(gone), subjects: subjectLosses(stakes) }
+}

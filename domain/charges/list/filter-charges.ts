@@ -1,0 +1,134 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import { type ChargeSortOrder, sortChargesBy } from './charge-sort-order.ts'
+import { inCategory, type ChargeCategory, chargeCategories } from '#domain/charges/lookup/charge-query.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { groupByUrgency, statusTitles } from './urgency.ts'
+
+/** How a list stands on a screen: by urgency, with headings, or in one of the orders of spec §3 without them. */
+export type ListOrder = 'URGENCY' | ChargeSortOrder
+
+export const listOrders: readonly (readonly [ListOrder, string])[] = [
+  ['URGENCY', 'По срочности'],
+  ['DEFAULT', 'Сначала новые'],
+  ['OLDEST', 'Сначала старые'],
+  ['DEAREST', 'Сначала дорогие'],
+  ['DISCOUNT', 'По концу скидки'],
+]
+
+/** Which part of a list is looked at. */
+export interface ChargeFilter {
+  readonly category: ChargeCategory
+  /** Spec §3, sortIdentifier: the key of a document (`matchedDocumentKey`), or `all`. */
+  readonly subject: string
+  readonly words: string
+  readonly order: ListOrder
+}
+
+export const noFilter: ChargeFilter = { category: 'all', subject: 'all', words: '', order: 'URGENCY' }
+
+/** A charge with everything that a filter asks, worked out once: a list may hold 9999 of them. */
+export interface ListedCharge {
+  readonly _tag: 'Charge'
+  readonly fine: Charge
+  readonly standing: ChargeStatus
+  readonly categories: ReadonlySet<ChargeCategory>
+  readonly subject: string
+  readonly text: string
+}
+
+const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
+  [title, place ?? '', article ?? '', uin, ...foundBy.map(({ identifier }) => identifier)]
+    .join('\n')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+
+/** Every charge in the order of urgency. */
+export const listCharges = (charges: readonly Charge[], now: Instant): readonly ListedCharge[] =>
+  groupByUrgency(charges, now).flatMap(({ standing, fines }) =>
+    fines.map((fine): ListedCharge => ({
+      _tag: 'Charge',
+      fine,
+      standing,
+      categories: new Set(chargeCategories.filter((category) => inCategory(fine, category))),
+      subject: matchedDocumentKey(matchedDocumentOf(fine)),
+      text: textOf(fine),
+    })),
+  )
+
+/** The same charges in another order. */
+export const sortListed = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] =>
+  order === 'URGENCY' ? listed : sortChargesBy(listed, order, ({ fine }) => fine)
+
+/** Every word has to be there; a number may be written in groups. */
+const mentions = (words: string): ((charge: ListedCharge) => boolean) => {
+  const asked = words.trim().toLowerCase().replaceAll('ё', 'е')
+  if (asked === '') return () => true
+  const parts = asked.split(/\s+/)
+  const joined = parts.join('')
+  // One word is looked for once: the list may be long.
+  if (parts.length === 1) return ({ text }) => text.includes(joined)
+  return ({ text }) => parts.every((part) => text.includes(part)) || text.includes(joined)
+}
+
+const isOf =
+  (subject: string) =>
+  (charge: ListedCharge): boolean =>
+    subject === 'all' || charge.subject === subject
+
+export const filterCharges = (
+  charges: readonly ListedCharge[],
+  { category, subject, words }: ChargeFilter,
+): readonly ListedCharge[] => {
+  if (category === 'all' && subject === 'all' && words.trim() === '') return charges
+  const [isAsked, isTheirs] = [mentions(words), isOf(subject)]
+  return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
+}
+
+/** How many charges each category of spec §9 has for one document, or for all. */
+export const countCategories = (
+  charges: readonly ListedCharge[],
+  subject: string,
+): readonly (readonly [ChargeCategory, number])[] => {
+  const isTheirs = isOf(subject)
+  const counts = new Map<ChargeCategory, number>()
+  for (const charge of charges) {
+    if (!isTheirs(charge)) continue
+    for (const category of charge.categories) counts.set(category, (counts.get(category) ?? 0) + 1)
+  }
+  return chargeCategories.map((category) => [category, counts.get(category) ?? 0])
+}
+
+/** The documents that brought the charges, those with most of them first. */
+export const matchedDocumentsOf = (
+  charges: readonly ListedCharge[],
+): readonly { readonly key: string; readonly subject: SortIdentifier; readonly count: number }[] =>
+  [...Map.groupBy(charges, ({ subject }) => subject)]
+    .flatMap(([key, own]) => {
+      const subject = own[0] === undefined ? null : matchedDocumentOf(own[0].fine)
+      return subject === null ? [] : [{ key, subject, count: own.length }]
+    })
+    .toSorted((one, other) => other.count - one.count)
+
+export type ChargeListRow =
+  | {
+      readonly _tag: 'Heading'
+      readonly standing: ChargeStatus
+      readonly title: string
+      readonly count: number
+    }
+  | ListedCharge
+
+/** Charges under their headings, where they stand by urgency: one standing after another, as `listCharges` put them. */
+export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ChargeListRow[] => {
+  if (order !== 'URGENCY') return charges
+  const rows: ChargeListRow[] = []
+  for (const [standing, title] of statusTitles) {
+    const from = charges.findIndex((charge) => charge.standing === standing)
+    if (from === -1) continue
+    const to = charges.findLastIndex((charge) => charge.standing === standing) + 1
+    rows.push({ _tag: 'Heading', standing, title, count: to - from }, ...charges.slice(from, to))
+  }
+  return rows
+}

@@ -1,0 +1,83 @@
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import type { ChargeSortOrder } from '#domain/charges/list/charge-sort-order.ts'
+
+/** Spec §9: categories of ordinances. */
+export const chargeCategories = [
+  'all',
+  'not_paid',
+  'fines',
+  'ipfssp',
+  'inn_ordinances',
+  'paid_ordinances',
+] as const
+
+export type ChargeCategory = (typeof chargeCategories)[number]
+
+/** A document of the user that charges are looked up by. */
+export interface OwnDocument extends SortIdentifier {
+  readonly type: 'sts' | 'licence'
+}
+
+/** Spec §3: ordinance query. */
+export interface ChargeQuery {
+  readonly search: string
+  readonly order: ChargeSortOrder
+  readonly showBy: number
+  readonly page: number
+  readonly category: ChargeCategory
+  /** Who ruled: the code of a department, or the kind of an issuer; empty for everybody. */
+  readonly instance: string
+  readonly isForceRefresh: boolean
+  readonly isDataWithAsterisks: boolean
+  /** Only this document of the user; all of them where it is absent. */
+  readonly document?: OwnDocument
+}
+
+/** Spec §9: ordinance defaults. */
+export const defaultChargeQuery: ChargeQuery = {
+  search: '',
+  order: 'DEFAULT',
+  showBy: 50,
+  page: 1,
+  category: 'fines',
+  instance: '',
+  isForceRefresh: false,
+  isDataWithAsterisks: false,
+}
+
+/** Spec §9: page size in the profile store, that is, everything at once. */
+export const profilePageSize = 9999
+
+const isCategory = (text: string): text is ChargeCategory =>
+  chargeCategories.some((category) => category === text)
+
+/** Spec §5: any other category is logged as an error and the request rejected. */
+export const parseChargeCategory = (text: string): Parsed<ChargeCategory> =>
+  isCategory(text) ? valid(text) : invalid('ordinance-category', `Нет такого раздела штрафов: ${text}`)
+
+/** The four lists of spec §3, Ordinances state; each charge stands in exactly one. */
+export type ChargePage = 'fines' | 'orders' | 'byInn' | 'closed'
+
+/** Paid charges are closed, those with the bailiffs are orders, those found by INN alone stand apart from the garage. */
+export const chargePageOf = (
+  fine: Pick<Charge, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
+): ChargePage => {
+  if (fine.paidAt !== null || fine.heldBy?.paid === true) return 'closed'
+  if (fine.bailiff) return 'orders'
+  const byInnAlone = fine.foundBy.length > 0 && fine.foundBy.every(({ type }) => type === 'inn')
+  return fine.kind === 'tax' || byInnAlone ? 'byInn' : 'fines'
+}
+
+const listsOf: Record<ChargeCategory, readonly ChargePage[]> = {
+  all: ['fines', 'orders', 'byInn', 'closed'],
+  not_paid: ['fines', 'orders', 'byInn'],
+  fines: ['fines'],
+  ipfssp: ['orders'],
+  inn_ordinances: ['byInn'],
+  paid_ordinances: ['closed'],
+}
+
+/** Whether a category of spec §9 shows the charge. */
+export const inCategory = (fine: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
+  listsOf[category].includes(chargePageOf(fine))

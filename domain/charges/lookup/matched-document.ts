@@ -1,0 +1,57 @@
+import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
+import { formatSts, parseSts } from '#domain/identity/sts.ts'
+import { formatUin, parseUin } from '#domain/identity/uin.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+
+/** What people know their charge by, the best known first. */
+const order: readonly SortIdentifier['type'][] = ['plate', 'sts', 'licence', 'vin', 'inn', 'uin']
+
+/** The document by which a charge is best known; nothing where the register does not say. */
+export const matchedDocumentOf = ({ foundBy }: Pick<Charge, 'foundBy'>): SortIdentifier | null =>
+  foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))[0] ?? null
+
+/** One text for one document; empty where there is none. */
+export const matchedDocumentKey = (subject: SortIdentifier | null): string =>
+  subject === null ? '' : `${subject.type}:${subject.identifier}`
+
+const names: Record<SortIdentifier['type'], string> = {
+  plate: 'Госномер',
+  sts: 'СТС',
+  licence: 'Права',
+  vin: 'VIN',
+  inn: 'ИНН',
+  uin: 'УИН',
+}
+
+/** As people write the number; what cannot be read, as a masked number, stays as it is. */
+const written = <A>(
+  text: string,
+  parse: (text: string) => Parsed<A>,
+  format: (value: A) => string,
+): string => {
+  const parsed = parse(text)
+  return isValid(parsed) ? format(parsed.value) : text
+}
+
+const numberOf = ({ type, identifier }: SortIdentifier): string => {
+  switch (type) {
+    case 'sts':
+      return written(identifier, parseSts, formatSts)
+    case 'licence':
+      return written(identifier, parseDriverLicence, formatDriverLicence)
+    case 'uin':
+      return written(identifier, parseUin, formatUin)
+    case 'plate':
+      return written(identifier, parsePlate, formatPlate)
+    case 'vin':
+    case 'inn':
+    default:
+      return identifier
+  }
+}
+
+/** «СТС 99 12 345678», «Госномер А 123 ВС 77». */
+export const formatMatchedDocument = (subject: SortIdentifier): string =>
+  `${names[subject.type]} ${numberOf(subject)}`

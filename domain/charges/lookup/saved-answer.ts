@@ -1,0 +1,63 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { maskedNumber, charsShownOnDevice } from '#domain/documents/masked-number.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
+import type { LookUp } from './look-up.ts'
+import { payDay } from '#domain/charges/law/pay-day.ts'
+import { maskedLookUp } from './recent-look-ups.ts'
+import { matchedDocumentOf } from './matched-document.ts'
+
+/** A charge as the device may keep it: what is owed and until when, not whose it is nor how to find it. */
+export interface SavedCharge {
+  readonly title: string
+  readonly subject: string | null
+  readonly ruledOn: LocalDate
+  readonly amount: Kopecks
+  readonly discounted: Kopecks | null
+  readonly discountUntil: LocalDate | null
+  readonly payBy: LocalDate
+  readonly isPaid: boolean
+}
+
+/** The last answer to one question, for the time when nobody can be asked (users.md 2, row 12). */
+export interface SavedAnswer {
+  readonly of: string
+  readonly at: Instant
+  /** Whether every source had answered. */
+  readonly isComplete: boolean
+  readonly charges: readonly SavedCharge[]
+}
+
+const mostAnswers = 5
+const mostCharges = 200
+
+const keptCharge = (fine: Charge): SavedCharge => {
+  const subject = matchedDocumentOf(fine)
+  return {
+    title: fine.title,
+    subject: subject === null ? null : maskedNumber(subject.identifier, charsShownOnDevice),
+    ruledOn: fine.ruledOn,
+    amount: fine.amount,
+    discounted: fine.discount?.discounted ?? null,
+    discountUntil: fine.discount?.lastDay ?? null,
+    payBy: payDay(fine.kind, fine.ruledOn),
+    isPaid: isPaid(fine),
+  }
+}
+
+export const savedAnswer = (
+  lookUp: LookUp | null,
+  charges: readonly Charge[],
+  { at, isComplete }: Pick<SavedAnswer, 'at' | 'isComplete'>,
+): SavedAnswer => ({
+  of: lookUp === null ? 'Мои штрафы' : maskedLookUp(lookUp),
+  at,
+  isComplete,
+  charges: charges.slice(0, mostCharges).map(keptCharge),
+})
+
+/** The newest first; a new answer takes the place of the older one to the same question. */
+export const withAnswer = (answers: readonly SavedAnswer[], answer: SavedAnswer): readonly SavedAnswer[] =>
+  [answer, ...answers.filter(({ of }) => of !== answer.of)].slice(0, mostAnswers)

@@ -1,0 +1,35 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { ChargeKind, Discount, Charge } from '#domain/charges/charge.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+
+/**
+ * A charge as anybody with the link may see it: what it is for and what it costs. Not whose it is, which car, where it
+ * was, nor its whole number, by which it would be found again.
+ */
+export interface SharedCharge {
+  readonly kind: ChargeKind
+  readonly title: string
+  readonly article: string | null
+  readonly ruledOn: LocalDate
+  readonly department: string | null
+  readonly amount: Kopecks
+  readonly discount: Discount | null
+  readonly isPaid: boolean
+  readonly isBeingPaid: boolean
+  /** The last four digits: enough to tell two fines apart. */
+  readonly uinEnd: string
+}
+
+export const sharedCharge = (fine: Charge): SharedCharge => ({
+  kind: fine.kind,
+  title: fine.title,
+  article: fine.article,
+  ruledOn: fine.ruledOn,
+  department: fine.department?.name ?? null,
+  amount: fine.amount,
+  discount: fine.discount,
+  isPaid: isPaid(fine),
+  isBeingPaid: fine.heldBy !== null && !isPaid(fine),
+  uinEnd: fine.uin.slice(-4),
+})

@@ -1,0 +1,71 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { requisitesOf } from '#domain/charges/requisites.ts'
+import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
+
+const fact = (term: string, text: string | null): readonly PdfFact[] =>
+  text === null || text === '' ? [] : [{ term, text }]
+
+const factsOf = (fine: Charge): readonly PdfFact[] => {
+  const subject = matchedDocumentOf(fine)
+  return [
+    ...fact('УИН', formatUin(fine.uin)),
+    ...fact('Документ', subject === null ? null : formatMatchedDocument(subject)),
+    ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
+    ...fact('Место', fine.place === null ? null : readablePlace(fine.place)),
+    ...fact('Орган', fine.department?.name ?? null),
+  ]
+}
+
+const part = (heading: string, facts: readonly PdfFact[]): readonly PdfPart[] =>
+  facts.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'facts', facts },
+      ]
+
+/** One charge: the sum due at `now`, the subject, the deadlines and the payee. */
+export const chargePdf = (
+  fine: Charge,
+  { by, now }: { readonly by: string; readonly now: Instant },
+): PdfDocument => {
+  const today = localDateOf(now)
+  const discount = discountOn(fine, today)
+  const story = chargeHistory(fine)
+  return {
+    title: fine.title,
+    by,
+    madeAt: now,
+    parts: [
+      {
+        kind: 'sum',
+        label: 'К оплате',
+        text: formatRoubles(amountDue(fine, today)),
+        note:
+          discount === null
+            ? null
+            : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
+      },
+      ...(story.length === 0 ? [] : [{ kind: 'text', text: story.join(' ') } as const]),
+      ...part('Начисление', factsOf(fine)),
+      ...part(
+        'Сроки',
+        deadlinesOf(fine).map(({ title, date, estimated }) => ({
+          term: title,
+          text: `${estimated ? 'примерно ' : ''}${formatDate(date)}`,
+        })),
+      ),
+      ...part('Кому платить', fine.recipient === null ? [] : requisitesOf(fine.recipient)),
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { makeSmtpTransport } from '#adapters/mail/smtp-transport.ts'
+import { freePorts } from '#tests/support/free-ports.ts'
+
+const letter = {
+  recipient: 'voditel@mail.example',
+  subject: 'Чек на 750 ₽',
+  body: 'Оплата прошла.\nИтого: 750 ₽',
+}
+
+const id = '0193a5b4-0000-4000-8000-000000000001'
+
+const carrierTo = (port: number, timeoutMs = 5000) => {
+  const carrier = makeSmtpTransport({
+    url: `smtp://127.0.0.1:${port}`,
+    senderOf: () => ({
+      from: 'Квиток <no-reply@kvitok.example>',
+      unsubscribeUrl: 'https://kvitok.example/settings/',
+    }),
+    timeoutMs,
+  })
+  onTestFinished(() => carrier.close())
+  return carrier
+}
+
+const refusing = (code: number) => Object.assign(new Error('no'), { responseCode: code })
+
+const serving = async (options: SMTPServerOptions): Promise<number> => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], ...options })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  return (listening.address() as AddressInfo).port
+}
+
+/** A server of letters that keeps what it gets. */
+const collecting = async () => {
+  const letters: string[] = []
+  const port = await serving({
+    onData: (stream, _, done) => {
+      void text(stream)
+        .then((one) => letters.push(one))
+        .finally(done)
+    },
+  })
+  return { port, letters }
+}
+
+describe('letters by SMTP', () => {
+  it('arrive with their words, their sender and a way to end them', async () => {
+    const { port, letters } = await collecting()
+    expect(await carrierTo(port).carry(id, letter)).toEqual({ _tag: 'Delivered' })
+    const [got = ''] = letters
+    expect(got).toMatch(/^From: .*<no-reply@kvitok\.example>\r$/m)
+    expect(got).toMatch(/^To: voditel@mail\.example\r$/m)
+    expect(got).toContain('List-Unsubscribe: <https://kvitok.example/settings/>')
+    expect(got).not.toContain('List-Unsubscribe-Post')
+    expect(got).toContain(`Message-ID: <${id}@kvitok.example>`)
+    expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
+  })
+
+  it('are ended in one click by the link in their own words, where they have one (RFC 8058)', async () => {
+    const { port, letters } = await collecting()
+    const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
+    await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
+    // A long header goes on in the next line.
+    const got = (letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
+    expect(got).toContain(`List-Unsubscribe: <${link}>`)
+    expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  it('carry no header that hides in a subject', async () => {
+    const { port, letters } = await collecting()
+    const subject = 'Чек\r\nBcc: vor@mail.example\r\n\r\nbody'
+    await carrierTo(port).carry(id, { ...letter, subject })
+    expect(letters[0]).not.toMatch(/^Bcc/m)
+  })
+
+  it('refuse an address with an end of line in it, and ask nobody', async () => {
+    const carried = await carrierTo(1).carry(id, {
+      ...letter,
+      recipient: 'a@mail.example\r\nRCPT TO:<b@mail.example>',
+    })
+    expect(carried).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it.each([
+    ['try again after a passing refusal (4xx)', 451, 'Again'],
+    ['are given up after a final one (5xx)', 550, 'Refused'],
+  ])('%s', async (_, code, tag) => {
+    const port = await serving({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
+    const carried = await carrierTo(port).carry(id, letter)
+    expect(carried).toMatchObject({ _tag: tag, why: expect.stringContaining(String(code)) })
+    expect(JSON.stringify(carried)).not.toContain('voditel')
+  })
+
+  it('try again where nobody listens', async () => {
+    const [port = 0] = await freePorts(1)
+    expect(await carrierTo(port).carry(id, letter)).toMatchObject({ _tag: 'Again' })
+  })
+
+  it('try again, in bounded time, where a server never says a word', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    silent.on('connection', (socket) => onTestFinished(() => void socket.destroy()))
+    const { port } = silent.address() as AddressInfo
+    expect(await carrierTo(port, 150).carry(id, letter)).toMatchObject({ _tag: 'Again' })
+  })
+})

@@ -1,0 +1,129 @@
+import { fc, test } from '@fast-check/vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newsItem } from '#adapters/backend/contract/services/cms.contract.ts'
+import { addressOf } from '#adapters/services/forward-to-service.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { makeServices } from '#adapters/services/services.ts'
+import { withHostileServer } from './hostile-server.ts'
+import { allAt, openDoor } from './with-door.ts'
+
+const server = withHostileServer()
+
+const key = 'key-of-the-operator'
+
+beforeEach(() => {
+  Object.assign(server(), { illness: 'healthy' })
+  server().asked.length = 0
+})
+
+const ask = async (path: string, answer: unknown, base = '') => {
+  server().answer = answer
+  const door = openDoor({ addresses: allAt(`${server().url}${base}`, key) })
+  const response = await door.request(path)
+  return { status: response.status, text: await response.text(), log: door.log }
+}
+
+describe('a question that is passed on', () => {
+  it('goes below the address that the operator named, without the site’s own beginning', async () => {
+    await ask('/cms/news/popular.json', { items: [] }, '/base')
+    expect(server().asked).toEqual(['/base/news/popular.json'])
+  })
+
+  it('carries only the parameters of the contract', async () => {
+    const box = 'leftUpLat=56&leftUpLon=37&rightDownLat=55&rightDownLon=38'
+    await ask(`/cameras/coordinates/cameras?${box}&admin=1`, { cameras: [], clusters: [], total: 0 })
+    expect(server().asked).toEqual([`/coordinates/cameras?${box}`])
+  })
+
+  it('takes the geocoder’s key along', async () => {
+    await ask('/geocoder/?geocode=a&format=json', {
+      response: { GeoObjectCollection: { featureMember: [] } },
+    })
+    expect(server().asked).toEqual([`/?geocode=a&format=json&apikey=${key}`])
+  })
+
+  it('takes the company lookup’s key along', async () => {
+    await ask('/company-lookup/company.json?inn=7701009999', {})
+    expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
+  })
+
+  it('lets nobody else name the key', async () => {
+    await ask('/company-lookup/company.json?inn=7701009999&key=another', {})
+    expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
+  })
+})
+
+describe('an answer that is passed back', () => {
+  it('never holds the key, nor does the log', async () => {
+    const { text, log } = await ask('/company-lookup/company.json?inn=7701009999', { echo: key })
+    expect(`${text}${JSON.stringify(log)}`).not.toContain(key)
+  })
+
+  it('holds only what the contract knows', async () => {
+    const { text } = await ask('/experiments/v1/exps/?client_id=a&url=/&i=b', {
+      flags: [{ name: 'mvar', value: '1', script: '<script>' }],
+      extra: 'x',
+    })
+    expect(JSON.parse(text)).toEqual({ flags: [{ name: 'mvar', value: '1' }] })
+  })
+
+  it('is never a page', async () => {
+    server().answer = { items: [] }
+    const response = await openDoor({ addresses: allAt(server().url) }).request('/cms/news/popular.json')
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('the address of a question', () => {
+  const cms = makeServices(shippedTexts).find(({ name }) => name === 'cms')
+  const base = 'https://cms.example/content'
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 60 })])('never leaves what the operator named', (id) => {
+    if (cms === undefined) throw new Error('no cms')
+    let address: URL | null = null
+    try {
+      address = addressOf(cms, { url: base, key: null }, newsItem, { id })
+    } catch {
+      // Not even a text of the wire.
+      return
+    }
+    if (address === null) return
+    expect(address.origin).toBe('https://cms.example')
+    expect(address.pathname.startsWith('/content/')).toBe(true)
+  })
+})
+
+describe('an address that nobody serves', () => {
+  it.each(['/cms/../105/api/sts', '/cms/news/item/..%2f..%2fsecret.json', '/cms/anything.json', '/cms/'])(
+    '%s is refused here',
+    async (path) => {
+      const { status } = await ask(path, {})
+      expect([400, 404]).toContain(status)
+      expect(server().asked).toEqual([])
+    },
+  )
+})
+
+describe('a site without a database', () => {
+  it('stands in for what was not named', async () => {
+    const response = await openDoor().request('/cms/news/popular.json')
+    expect(response.status).toBe(200)
+  })
+
+  it('limits what costs the operator money', async () => {
+    const door = openDoor()
+    const statuses: number[] = []
+    for (let time = 0; time < 601; time += 1)
+      statuses.push((await door.request('/company-lookup/company.json?inn=7701009999')).status)
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
+  })
+
+  it('counts anew in the next minute', async () => {
+    const door = openDoor()
+    for (let time = 0; time < 601; time += 1)
+      await door.request('/company-lookup/company.json?inn=7701009999')
+    door.wait(60_000)
+    expect((await door.request('/company-lookup/company.json?inn=7701009999')).status).toBe(200)
+  })
+})

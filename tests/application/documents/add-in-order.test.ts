@@ -1,0 +1,50 @@
+import { Effect, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
+import { describe, expect, it } from 'vitest'
+import { addInOrder, type ListProgress } from '#application/documents/add-in-order.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+
+const limited = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто', retryAfterMs: 30_000 })
+
+/** Answers of the backend, in turn; `null` takes the item. */
+const run = (items: readonly string[], answers: readonly (BackendRefused | BackendUnavailable | null)[]) => {
+  const left = [...answers]
+  const news: ListProgress<string>[] = []
+  const save = () =>
+    Effect.suspend(() => {
+      const answer = left.shift() ?? null
+      return answer === null ? Effect.succeed(null) : Effect.fail(answer)
+    })
+  const work = addInOrder(save, (one: ListProgress<string>) => news.push(one))(items)
+  const exit = Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(Effect.exit(work))
+    yield* TestClock.adjust('10 minutes')
+    return yield* Fiber.join(fiber)
+  }).pipe(Effect.provide(TestClock.layer()))
+  return Effect.runPromise(exit).then(({ _tag }) => ({ _tag, news: news.map((one) => one._tag) }))
+}
+
+describe('adding a list', () => {
+  it('waits as long as the backend asks, and loses no row to its limit', async () => {
+    expect(await run(['a', 'b'], [null, limited, limited, null])).toEqual({
+      _tag: 'Success',
+      news: ['Added', 'Waiting', 'Waiting', 'Added'],
+    })
+  })
+
+  it('stops at no row that is refused', async () => {
+    const refused = new BackendRefused({ code: 'phone.taken', message: 'Занят' })
+    expect((await run(['a', 'b'], [refused, null])).news).toEqual(['Refused', 'Added'])
+  })
+
+  it('stops where the tariff takes no more', async () => {
+    const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 10 машин' })
+    expect(await run(['a', 'b', 'c'], [null, full])).toEqual({ _tag: 'Failure', news: ['Added'] })
+  })
+
+  it('tries a lost network again, and then says so', async () => {
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    expect((await run(['a'], [lost, lost, null]))._tag).toBe('Success')
+    expect((await run(['a'], [lost, lost, lost, lost, lost]))._tag).toBe('Failure')
+  })
+})

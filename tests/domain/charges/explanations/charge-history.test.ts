@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+const told = (own: Parameters<typeof sampleFine>[0] = {}) =>
+  chargeHistory(sampleFine(own))
+    .join(' ')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('the story of a fine', () => {
+  it('says what happened, and when it was ruled', () => {
+    expect(told()).toMatch(
+      /^31 октября 2026 камера сняла нарушение: превышение скорости на 20–40 км\/ч\. Через 2 дня, 2 ноября 2026, вынесено постановление о штрафе 750 ₽\./,
+    )
+  })
+
+  it('tells a camera from an inspector by the number', () => {
+    expect(told({ uin: '18810477260000104565' as Uin })).toContain('инспектор записал')
+    expect(told({ uin: '0356043010126102900045126' as Uin })).toContain('отмечено нарушение')
+  })
+
+  it('says that a camera fines the owner, until it is paid', () => {
+    expect(told()).toContain('камера не видит, кто за рулём')
+    expect(told({ paidAt: sampleNow })).not.toContain('камера не видит')
+  })
+
+  it('warns of what a repetition costs', () => {
+    expect(told({ article: '12.12 ч.1' })).toContain('от 7 500 ₽ и без скидки (12.12 ч.3)')
+    expect(told()).not.toContain('повторить')
+  })
+
+  it('names the fee of the bailiffs', () => {
+    expect(told({ bailiff: true })).toContain('исполнительский сбор: 12 %, для вас это 2 000 ₽')
+  })
+
+  it('has no words about a tax', () => {
+    expect(told({ kind: 'tax' })).toBe('')
+  })
+
+  it('knows no day where nobody told one', () => {
+    expect(told({ happenedOn: null })).toMatch(/^Камера сняла нарушение: .*\. 2 ноября 2026 вынесено/)
+  })
+})

@@ -1,0 +1,45 @@
+import { test as law } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { advantageOf, summariseCategories } from '#domain/charges/list/charge-category-summary.ts'
+import { fines as charges } from '#tests/support/arbitraries/fine.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+const own = sampleFine()
+const tax = sampleFine({ id: 'tax' as ChargeId, kind: 'tax', discount: null })
+const paid = sampleFine({ id: 'paid' as ChargeId, paidAt: sampleNow })
+
+describe('the summary of the categories', () => {
+  it('counts each category of spec §9, and what closes it today', () => {
+    expect(summariseCategories([own, tax, paid], sampleNow)).toEqual([
+      { category: 'all', count: 3, amount: 225_000, due: 131_250 },
+      { category: 'not_paid', count: 2, amount: 150_000, due: 131_250 },
+      { category: 'fines', count: 1, amount: 75_000, due: 56_250 },
+      { category: 'ipfssp', count: 0, amount: 0, due: 0 },
+      { category: 'inn_ordinances', count: 1, amount: 75_000, due: 75_000 },
+      { category: 'paid_ordinances', count: 1, amount: 75_000, due: 0 },
+    ])
+  })
+
+  law.prop([charges])('has what is paid and what is not, and together it is all', (fines) => {
+    const count = new Map(
+      summariseCategories(fines, sampleNow).map((summary) => [summary.category, summary.count]),
+    )
+    expect(count.get('all')).toBe(fines.length)
+    expect((count.get('not_paid') ?? 0) + (count.get('paid_ordinances') ?? 0)).toBe(fines.length)
+  })
+})
+
+describe('the advantage of paying now', () => {
+  it('names the saving, and the day on which the first of it is lost', () => {
+    expect(advantageOf([own, paid], sampleNow)).toMatchObject({
+      saving: 18_750,
+      nearestLastDay: '2026-12-02',
+      stakes: [{ fineId: own.id, kind: 'discount', amount: 18_750 }],
+    })
+  })
+
+  it('is nothing where nothing can be saved', () => {
+    expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, stakes: [], nearestLastDay: null })
+  })
+})

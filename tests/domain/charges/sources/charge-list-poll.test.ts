@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { decidePoll, decideRefresh, decideRequest } from '#domain/charges/sources/charge-list-poll.ts'
+
+describe('decidePoll', () => {
+  it('asks again in two seconds while the answer is not ready', () => {
+    expect(decidePoll({ _tag: 'Waiting' })).toEqual({ _tag: 'Wait', ms: 2000 })
+  })
+
+  test.prop([fc.anything()])('is done with whatever an ok brings', (value) => {
+    expect(decidePoll({ _tag: 'Ok', value })).toEqual({ _tag: 'Done', value })
+  })
+
+  it.each([
+    ['Реестр не отвечает', 'Реестр не отвечает'],
+    ['', 'Error occured when fetching ordinances'],
+    [null, 'Error occured when fetching ordinances'],
+  ])('is refused with the best message there is: %j', (message, shown) => {
+    expect(decidePoll({ _tag: 'Error', message })).toEqual({ _tag: 'Refused', message: shown })
+  })
+})
+
+describe('a request for ordinances', () => {
+  it('is answered with an empty list while another one runs', () => {
+    expect(decideRequest(true)).toBe('AnswerEmpty')
+    expect(decideRequest(false)).toBe('Ask')
+  })
+})
+
+describe('decideRefresh', () => {
+  it.each([
+    [true, false, { _tag: 'Refresh' }],
+    [true, true, { _tag: 'Refused', reason: 'busy', message: 'Список штрафов уже обновляется' }],
+    [false, false, { _tag: 'Refused', reason: 'no-auth', message: 'Войдите, чтобы обновить список штрафов' }],
+    [false, true, { _tag: 'Refused', reason: 'no-auth', message: 'Войдите, чтобы обновить список штрафов' }],
+  ])('with auth %s and busy %s', (hasAuth, isBusy, decision) => {
+    expect(decideRefresh({ hasAuth, isBusy })).toEqual(decision)
+  })
+})

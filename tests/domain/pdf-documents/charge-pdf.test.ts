@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
+import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
+import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+const by = { by: 'Квиток', now: sampleNow }
+const recipient = {
+  name: 'УФК по г. Москве',
+  inn: '7707089101',
+  kpp: '770731005',
+  account: '03100643000000017300',
+  bik: '004525988',
+  bank: 'ГУ Банка России по ЦФО',
+  kbk: '18811601121010001140',
+  oktmo: '',
+}
+const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('chargePdf', () => {
+  it('holds the sum with its discount, the number, the days and the payee', () => {
+    const words = wordsOf(chargePdf(sampleFine({ recipient }), by))
+    for (const told of [
+      '562,50 ₽',
+      'без неё 750 ₽',
+      '1881 0177 2611 0210 4321',
+      'Оплатить со скидкой',
+      '03100643000000017300',
+    ])
+      expect(words).toContain(told)
+  })
+})
+
+describe('chargesPdf', () => {
+  it('has a row for each charge and the sum of those to be paid', () => {
+    const paid = sampleFine({ paidAt: sampleNow })
+    const words = wordsOf(chargesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
+    expect(words).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
+    expect(words).toContain('оплачен или в пути')
+  })
+
+  it('names the charges that did not fit, in a note under the table', () => {
+    expect(chargesPdf([sampleFine()], { ...by, omitted: 3 }).parts.at(-1)).toMatchObject({
+      kind: 'note',
+      text: 'И ещё 3 штрафа вне этого файла и его суммы: целиком список в CSV и XLSX',
+    })
+  })
+})
+
+describe('requisites', () => {
+  it('leave out what is not known, and tell numbers from names', () => {
+    const told = requisitesOf(recipient)
+    expect(told.map(({ term }) => term)).toEqual(['Получатель', 'ИНН', 'КПП', 'Счёт', 'БИК', 'Банк', 'КБК'])
+    expect(told.filter((one) => !one.isNumber).map(({ term }) => term)).toEqual(['Получатель', 'Банк'])
+  })
+
+  it('are copied with the number and the purpose of the payment', () => {
+    expect(requisiteText(sampleFine(), recipient)).toContain(
+      'УИН: 18810177261102104321\nНазначение: Оплата штрафа по постановлению 18810177261102104321 от 2 ноября 2026',
+    )
+  })
+})

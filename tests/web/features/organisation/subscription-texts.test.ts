@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { organisationState } from '#domain/organisation/organisation-state.ts'
+import { subscriptionTexts } from '#web/features/organisation/subscription-texts.ts'
+import { sampleNow } from '#tests/support/charge-sample.ts'
+
+const hourMs = 3_600_000
+
+const wordsOf = (subscribeType: number, hoursLeft: number) => {
+  const subscriptionEndDate = instant(sampleNow + hoursLeft * hourMs)
+  const organisation = { name: 'ООО «Ромашка»', subscribeType, subscriptionEndDate }
+  return subscriptionTexts(organisationState(organisation, 3, false, sampleNow), sampleNow)
+}
+
+describe('the state of a subscription is said', () => {
+  it.each([
+    ['a demo that runs', 0, 6 * 24, 'amber', 'Демо до 27 ноября 2026 г., ещё 6 дней', true],
+    ['a demo on its last day', 0, 20, 'amber', 'Демо заканчивается завтра', true],
+    ['a demo that is over', 0, -24, 'bad', 'Демо закончилось 20 ноября 2026 г.', true],
+    ['a tariff that runs', 2, 60 * 24, 'info', 'Подписка до 20 января 2027 г.', false],
+    ['a tariff on its last day', 2, 20, 'amber', 'Подписка заканчивается завтра', true],
+    ['a tariff that is over', 2, -24, 'bad', 'Подписка закончилась 20 ноября 2026 г.', true],
+  ] as const)('of %s', (_, type, hours, tone, title, isPressing) => {
+    expect(wordsOf(type, hours)).toMatchObject({ tone, title, isPressing })
+  })
+})

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { TabLinks } from '#web/ui/controls/tab-links.tsx'
+import css from './account-page.module.css'
+
+const tabs = [
+  { name: 'fines', href: '/fines/', label: 'Штрафы' },
+  { name: 'documents', href: '/documents/', label: 'Документы' },
+  { name: 'payments', href: '/payments/', label: 'Платежи' },
+  { name: 'alerts', href: '/push/alerts/', label: 'Уведомления' },
+  { name: 'settings', href: '/settings/', label: 'Настройки' },
+] as const
+
+interface CabinetProps {
+  readonly current: (typeof tabs)[number]['name']
+  readonly title: string
+  /** Beside the heading: a counter, a button. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The pages of a driver's own things, each one step from the others. */
+export const AccountPage = ({ current, title, beside, children }: CabinetProps) => {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row of tabs is longer than the screen: the one that is open has to be seen.
+    page.current?.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
+  return (
+    <div ref={page} className={css['page']}>
+      <TabLinks
+        label="Личный кабинет"
+        links={tabs.map(({ name, ...link }) => ({ ...link, current: name === current }))}
+      />
+      <div className={css['head']}>
+        <h1>{title}</h1>
+        {beside}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { deviceLabel } from '#domain/session/device-label.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { takeNextAddress } from '#web/features/account/next-address-storage.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SignInByLinkViewModel } from '#web/features/auth/sign-in-by-link.view-model.ts'
+import { cabinetHome } from './form-props.ts'
+import css from '#web/features/auth/auth.module.css'
+
+interface LinkEntranceProps {
+  readonly token: string
+  readonly next: string | null
+}
+
+/** What happened to a link that opens nothing any more, and the way in all the same. */
+const Spent = ({ message }: { readonly message: string }) => {
+  const { isSignedIn } = useSite()
+  return (
+    <Notice
+      tone="info"
+      live
+      title={isSignedIn ? 'Ссылка уже сработала, вы в кабинете' : 'Ссылка больше не действует'}
+      action={
+        isSignedIn ? (
+          <ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>
+        ) : (
+          <ButtonLink href="/auth/">Получить новую ссылку</ButtonLink>
+        )
+      }
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}
+
+export const SignInByLink = observer(function LinkEntrance({ token, next }: LinkEntranceProps) {
+  const model = useViewModel((ask) => new SignInByLinkViewModel(ask(accountUseCases)))
+  const { isIn } = model
+  useEffect(() => {
+    // Replaced: the spent link does not stay behind the Back button.
+    if (isIn) location.replace(next ?? takeNextAddress() ?? cabinetHome)
+  }, [isIn, next])
+  const failure = model.entering.failure
+  const enter = () => model.enter(token, deviceLabel(navigator.userAgent))
+  return (
+    <div className={css['page']}>
+      <PageHead title="Вход по ссылке" indexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      <h1>Вход по ссылке из письма</h1>
+      {failure?.code === 'link.spent' ? (
+        <Spent message={failure.message} />
+      ) : (
+        <>
+          <p className={css['words']}>
+            Осталось одно нажатие. Всё, что вы проверили на этом устройстве, перейдёт в кабинет.
+          </p>
+          <FailureNotice failure={failure} title="Войти не получилось" />
+          <Button size="l" wide busy={model.entering.isRunning || isIn} onClick={enter}>
+            Войти в кабинет
+          </Button>
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Charge, Recipient } from '#domain/charges/charge.ts'
+import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+
+/** Who gets the money: number by number, and all of it at once for the form of a bank. */
+export const RequisitesTable = ({
+  fine,
+  recipient,
+}: {
+  readonly fine: Charge
+  readonly recipient: Recipient
+}) => {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <section aria-labelledby="recipient">
+      <h2 id="recipient">Кому платите</h2>
+      <FactsList
+        facts={requisitesOf(recipient).map(({ term, text, isNumber }) => ({
+          term,
+          text,
+          copy: isNumber ? text : undefined,
+        }))}
+      />
+      <Button
+        variant="quiet"
+        icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
+        onClick={() =>
+          void copyText(requisiteText(fine, recipient), 'Скопировано вместе с УИН и назначением').then(
+            setCopied,
+          )
+        }
+      >
+        Скопировать все реквизиты
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { type ChargeCategory, chargeCategories } from '#domain/charges/lookup/charge-query.ts'
+import {
+  sortListed,
+  countCategories,
+  listCharges,
+  type ListedCharge,
+  type ChargeListRow,
+  type ChargeFilter,
+  filterCharges,
+  listOrders,
+  rowsOf,
+  matchedDocumentsOf,
+  noFilter,
+} from '#domain/charges/list/filter-charges.ts'
+
+/** The names of the categories of spec §9 on their tabs. */
+const categoryNames: Readonly<Record<ChargeCategory, string>> = {
+  all: 'Все',
+  not_paid: 'К оплате',
+  fines: 'Штрафы',
+  ipfssp: 'У приставов',
+  inn_ordinances: 'По ИНН и налоги',
+  paid_ordinances: 'Оплаченные',
+}
+
+interface ShelfOf {
+  readonly charges: () => readonly Charge[]
+  readonly moment: () => Instant
+  readonly onChange: () => void
+}
+
+/** Which part of the list stands on the screen, and in which order. Everything heavy is worked out once an answer. */
+export class FinesFilter {
+  view: ChargeFilter = noFilter
+  private readonly of: ShelfOf
+
+  constructor(of: ShelfOf) {
+    this.of = of
+    observeViewModel(this)
+  }
+
+  private get listed(): readonly ListedCharge[] {
+    return listCharges(this.of.charges(), this.of.moment())
+  }
+
+  private get order() {
+    return this.view.order
+  }
+
+  private get arranged(): readonly ListedCharge[] {
+    return sortListed(this.listed, this.order)
+  }
+
+  get shown(): readonly ListedCharge[] {
+    return filterCharges(this.arranged, this.view)
+  }
+
+  /** For what is taken away, and only when it is: a list may be long. */
+  shownFines(): readonly Charge[] {
+    return this.shown.map(({ fine }) => fine)
+  }
+
+  get rows(): readonly ChargeListRow[] {
+    return rowsOf(this.shown, this.order)
+  }
+
+  private get subject(): string {
+    return this.view.subject
+  }
+
+  private get counts() {
+    return countCategories(this.listed, this.subject)
+  }
+
+  /** A tab for every category that has something, the one that is open, and the whole. */
+  get tabs() {
+    return this.counts
+      .filter(([category, count]) => count > 0 || category === 'all' || category === this.category)
+      .map(([category, count]) => ({ category, count, name: categoryNames[category] }))
+  }
+
+  private get category() {
+    return this.view.category
+  }
+
+  /** Vehicles and documents, where there is something to choose from. */
+  get subjects() {
+    const subjects = matchedDocumentsOf(this.listed)
+    return subjects.length > 1 ? subjects : []
+  }
+
+  get isNarrowed(): boolean {
+    return this.shown.length < this.listed.length
+  }
+
+  variant(part: Partial<ChargeFilter>): void {
+    const before = this.view
+    this.view = { ...before, ...part }
+    // Letters come fast, and nothing of them is kept.
+    const { category, order } = this.view
+    if (category !== before.category || order !== before.order) this.of.onChange()
+  }
+
+  showAll(): void {
+    this.variant({ ...noFilter, order: this.view.order })
+  }
+
+  /** As it was left: the category and the order alone, since words and numbers are nobody else's business. */
+  get note(): Readonly<Record<string, string>> {
+    return { category: this.view.category, order: this.view.order }
+  }
+
+  restore({ category, order }: Readonly<Record<string, string>>): void {
+    const known = listOrders.find(([name]) => name === order)?.[0]
+    const tab = chargeCategories.find((name) => name === category)
+    this.view = { ...this.view, order: known ?? this.view.order, category: tab ?? this.view.category }
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatRoubles, zero } from '#domain/money/kopecks.ts'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
+import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
+import { NoBreak } from '#web/ui/charges/no-break.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import css from '#web/features/fines/fines.module.css'
+
+/** How many of the losses are named. */
+const mostNamed = 5
+
+/** What waiting costs, charge by charge and vehicle by vehicle (users.md 2, row 10). */
+export const DiscountAtRiskCard = observer(function SaveOrLose({
+  model,
+}: {
+  readonly model: FinesViewModel
+}) {
+  const { stakes, saving, lost, subjects } = model.stakes
+  const { nearestLastDay } = model.summary
+  const discounts = stakes.filter(({ kind }) => kind === 'discount')
+  if (nearestLastDay === null || saving === zero)
+    return lost === zero ? null : (
+      <p className={css['words']}>Скидки кончились: вместе они стоили {formatRoubles(lost)}</p>
+    )
+  const nearest = discounts.filter(({ lastDay }) => lastDay === nearestLastDay)
+  const atOnce = nearest.reduce((sum, { amount }) => sum + amount, 0) as typeof saving
+  return (
+    <DisclosurePanel
+      summary={`Потеряете ${formatRoubles(atOnce)}, если не заплатить до ${formatDayMonth(nearestLastDay)}`}
+    >
+      <p>
+        Если заплатить всё сегодня, скидки сберегут {formatRoubles(saving)}.
+        {lost > zero && ` Уже потеряно ${formatRoubles(lost)}.`}
+      </p>
+      <ul className={css['stakes']}>
+        {discounts.slice(0, mostNamed).map(({ fine, lastDay, amount }) => (
+          <li key={fine.id}>
+            <a href={`/fines/${fine.id}/`}>
+              <NoBreak>{fine.title}</NoBreak>
+            </a>
+            : {formatRoubles(amount)} до {formatDayMonth(lastDay)}
+          </li>
+        ))}
+      </ul>
+      {discounts.length > mostNamed && <p>И ещё {discounts.length - mostNamed}</p>}
+      {subjects.length > 1 && (
+        <ul className={css['stakes']}>
+          {subjects.slice(0, mostNamed).map(
+            ({ subject, saving: own }) =>
+              subject !== null && (
+                <li key={subject.identifier} className={css['head']}>
+                  <MatchedDocument foundBy={[subject]} /> {formatRoubles(own)}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </DisclosurePanel>
+  )
+})

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { listOrders } from '#domain/charges/list/filter-charges.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
+import { ChargeTabs } from '#web/ui/charges/charge-tabs.tsx'
+import type { FinesFilter } from '#web/features/fines/fines-filter.ts'
+import css from '#web/features/fines/fines.module.css'
+
+const orders = listOrders.map(([value, label]) => ({ value, label }))
+
+/** From so many charges on it is worth searching among them. */
+const searchFrom = 5
+
+interface ShelfProps {
+  readonly shelf: FinesFilter
+}
+
+/** The field answers at once, the list as soon as the browser has a moment. */
+const Words = observer(function Words({ shelf }: ShelfProps) {
+  const [typed, setTyped] = useState(shelf.view.words)
+  const words = useDeferredValue(typed)
+  useEffect(() => {
+    if (words !== shelf.view.words) shelf.variant({ words })
+  }, [words, shelf])
+  const given = shelf.view.words
+  useEffect(() => {
+    if (given === '') setTyped('')
+  }, [given])
+  return (
+    <Field
+      name="words"
+      type="search"
+      label="Найти в списке"
+      placeholder="Место, статья, УИН"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+})
+
+/** What stands in the list: category, vehicle, words, order. */
+export const FinesFilters = observer(function FinesNarrowing({
+  shelf,
+  count,
+}: ShelfProps & { readonly count: number }) {
+  if (count < 2) return null
+  const { tabs, subjects, view } = shelf
+  return (
+    <div className={css['narrowing']}>
+      {subjects.length > 0 && (
+        <ChargeTabs
+          legend="Чьи штрафы"
+          name="subject"
+          becomes="column"
+          value={view.subject}
+          onChange={(subject) => shelf.variant({ subject, category: 'all' })}
+          options={[
+            { value: 'all', label: 'Все', count },
+            ...subjects.map(({ key, subject, count: own }) => ({
+              value: key,
+              label: <MatchedDocument foundBy={[subject]} />,
+              count: own,
+            })),
+          ]}
+        />
+      )}
+      {tabs.length > 2 && (
+        <ChargeTabs
+          legend="Раздел"
+          name="category"
+          becomes="column"
+          value={view.category}
+          onChange={(category) => shelf.variant({ category })}
+          options={tabs.map(({ category, name, count: own }) => ({
+            value: category,
+            label: name,
+            count: own,
+          }))}
+        />
+      )}
+      {count >= searchFrom && (
+        <div className={css['search']}>
+          <Words shelf={shelf} />
+          <Select
+            name="order"
+            label="Порядок"
+            options={orders}
+            value={view.order}
+            onChange={({ target: { value } }) =>
+              shelf.variant({ order: orders.find((order) => order.value === value)?.value ?? view.order })
+            }
+          />
+        </div>
+      )}
+      <p className={css['words']} role="status">
+        {shelf.isNarrowed &&
+          `Показано ${shelf.shown.length} из ${counted(count, ['штрафа', 'штрафов', 'штрафов'])}`}
+        {shelf.isNarrowed && (
+          <>
+            {' '}
+            <Button variant="quiet" onClick={shelf.showAll}>
+              Показать все
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+})

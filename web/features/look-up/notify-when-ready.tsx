@@ -1,0 +1,30 @@
+import { Bell } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+
+type Panel = ComponentType
+
+const load = async (): Promise<Panel | null> => {
+  const part = await import('./notify-when-ready.lazy.tsx').catch(() => null)
+  return part?.NotifyWhenReady ?? null
+}
+
+/** A wait that need not be waited out; what it takes is loaded by the press, for few waits are long. */
+export const NotifyWhenReadyButton = () => {
+  const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null)
+  const [isLost, setLost] = useState(false)
+  const open = async () => {
+    const Loaded = await load()
+    setLost(Loaded === null)
+    if (Loaded !== null) setPanel({ Panel: Loaded })
+  }
+  if (panel !== null) return <panel.Panel />
+  return (
+    <div>
+      <Button variant="quiet" icon={<Bell size={20} />} onClick={() => void open()}>
+        Сообщить, когда будет готово
+      </Button>
+      <output>{isLost && 'Нет связи: проверьте интернет и нажмите ещё раз'}</output>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { demoDays } from '#domain/organisation/tariff.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import type { CabinetViewModel, CabinetEntry } from './cabinet.view-model.ts'
+
+interface DoorProps {
+  readonly model: CabinetViewModel
+  readonly entry: Exclude<CabinetEntry, { readonly _tag: 'Open' }>
+}
+
+const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, 'model'>) {
+  return (
+    <>
+      <FailureNotice failure={model.becomingCompany.failure} title="Тип учётной записи не изменён" />
+      <EmptyState
+        scene={<CalmRoad />}
+        title="Этот кабинет — для компаний"
+        action={
+          <FormActions>
+            <Button busy={model.becomingCompany.isRunning} onClick={model.becomeCompany}>
+              Перейти на учётную запись компании
+            </Button>
+            <ButtonLink variant="secondary" href="/settings/">
+              Настройки
+            </ButtonLink>
+          </FormActions>
+        }
+      >
+        Вы вошли как частный водитель. Документы и оплаченные штрафы останутся, вернуться можно в настройках.
+      </EmptyState>
+    </>
+  )
+})
+
+const LostForm: ComponentType<{ readonly onFounded: () => void }> = () => (
+  <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>
+)
+
+/** Filled in once in the life of a company. */
+const FoundingForm = lazy(async () => {
+  const part = await import('./create/create-organisation-form.lazy.tsx').catch(() => null)
+  return { default: part?.CreateOrganisationForm ?? LostForm }
+})
+
+/** Whoever has no cabinet yet: why, and the one step that leads in. */
+export const CabinetGate = ({ model, entry }: DoorProps) => {
+  switch (entry._tag) {
+    case 'Anonymous':
+      return (
+        <SignInNeeded title="Кабинет компании открывается после входа">
+          Штрафы всего автопарка, график водителей и сообщения им — в одном месте. Первые {demoDays} дней
+          бесплатно, карта не нужна.
+        </SignInNeeded>
+      )
+    case 'Individual':
+      return <ForCompanies model={model} />
+    case 'NoOrganisation':
+      return (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <FoundingForm onFounded={model.start} />
+        </Suspense>
+      )
+  }
+}

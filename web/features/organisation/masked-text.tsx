@@ -1,0 +1,26 @@
+import { LockKeyhole } from 'lucide-react'
+import css from './masked-text.module.css'
+
+interface MaskedProps {
+  readonly text: string
+  readonly isMasked: boolean
+  /** Beside another one that says the word already: the lock alone. */
+  readonly isBrief?: boolean
+}
+
+/** What the backend has hidden: dots in place of its asterisks, a lock, and a word for listeners. Never a made-up number. */
+export const MaskedText = ({ text, isMasked, isBrief = false }: MaskedProps) =>
+  isMasked && text.includes('*') ? (
+    <span className={css['masked']} title="Откроется с тарифом">
+      <span className={css['dots']} aria-hidden="true">
+        {text.replaceAll('*', '•')}
+      </span>
+      <span className={css['lock']} aria-hidden={isBrief || undefined}>
+        <LockKeyhole size={14} aria-hidden="true" />
+        {!isBrief && 'демо'}
+      </span>
+      <span className="visually-hidden">: скрыто, откроется с тарифом</span>
+    </span>
+  ) : (
+    <span>{text}</span>
+  )

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
+import { HeldChargeNotice } from './held-charge-notice.tsx'
+
+const held = (paid: boolean, holder: ChargeHolds['holder']) => ({
+  held: new ChargeHolds({ paid, message: 'Этот штраф уже оплачивается', holder }),
+})
+
+const meta = {
+  component: HeldChargeNotice,
+} satisfies Meta<typeof HeldChargeNotice>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OwnPayment: Story = { args: held(false, { paymentId: 'p1', receipt: null }) }
+
+export const OwnPaidPayment: Story = { args: held(true, { paymentId: 'p2', receipt: 'sample' }) }
+
+export const PaymentOfAnother: Story = { args: held(false, null) }

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PaymentHistoryRow } from './payment-history-row.tsx'
+import { payment } from '#web/stories/samples.ts'
+import css from './payments.module.css'
+
+const meta = {
+  component: PaymentHistoryRow,
+  render: (props) => (
+    <ul className={css['list']}>
+      <PaymentHistoryRow {...props} />
+    </ul>
+  ),
+} satisfies Meta<typeof PaymentHistoryRow>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Paid: Story = { args: { payment } }
+
+export const Registered: Story = { args: { payment: { ...payment, state: 'registered' } } }
+
+export const Declined: Story = { args: { payment: { ...payment, state: 'declined' } } }
+
+export const Mismatch: Story = { args: { payment: { ...payment, state: 'mismatch' } } }
+
+export const Refunded: Story = { args: { payment: { ...payment, state: 'refunded' } } }

@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react'
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { paymentTitle } from '#web/features/payments/payment-title.ts'
+import { paymentTone, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import css from './payments.module.css'
+
+/** One payment: the whole row leads to what became of it. */
+export const PaymentHistoryRow = ({ payment }: { readonly payment: Payment }) => (
+  <li className={css['row']}>
+    <a className={css['link']} href={`/payments/${payment.id}/`}>
+      <span className={css['words']}>
+        <span className={css['title']}>{paymentTitle(payment)}</span>
+        <span className={css['small']}>{formatDateTime(payment.paidAt ?? payment.createdAt)}</span>
+        <span className={css[paymentTone(payment.state)]}>{paymentTexts(payment.state)}</span>
+      </span>
+      <span className={css['sum']}>{formatRoubles(payment.total)}</span>
+      <ChevronRight size={20} />
+    </a>
+  </li>
+)

@@ -1,0 +1,114 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { PaymentItem } from '#domain/payment/payment.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { moneyStages } from '#web/features/payments/money-stages.ts'
+import { continueHref, paymentTexts } from '#web/features/payments/payment-texts.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import type { ShownPayment } from './payment.view-model.ts'
+import css from './payment.module.css'
+
+const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
+  const onward = continueHref(payment)
+  const ids = payment.items.map(({ fineId }) => fineId).join(',')
+  const canRetry = actionsAllowed(payment.state).includes('retry')
+  if (payment.receipt === null && onward === null && !canRetry) return null
+  return (
+    <FormActions>
+      {payment.receipt !== null && (
+        <>
+          <ButtonLink href={`/fines/document/${payment.receipt}/`}>Открыть чек</ButtonLink>
+          <ButtonLink variant="secondary" href={`/fines/document/${payment.receipt}/chek.pdf`} download>
+            Чек в PDF
+          </ButtonLink>
+        </>
+      )}
+      {onward !== null && <ButtonLink href={onward}>Продолжить оплату</ButtonLink>}
+      {canRetry && (
+        <ButtonLink
+          variant={payment.receipt === null ? 'primary' : 'secondary'}
+          href={`/prepayment/?ids=${ids}${payment.kind === 'tax' ? '&type=tax' : ''}`}
+        >
+          Оплатить ещё раз
+        </ButtonLink>
+      )}
+    </FormActions>
+  )
+}
+
+const PaidItem = ({ item }: { readonly item: PaymentItem }) => (
+  <>
+    <p>{formatRoubles(item.amount)}</p>
+    <p className={css['small']}>УИН {formatUin(item.uin)}</p>
+    {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}
+  </>
+)
+
+/** A tab of its own: the form is drawn for other applications, and its tab stays without our head (web/app/navigation/embedded-tab.ts). */
+const Cashback = ({ payment }: Pick<ShownPayment, 'payment'>) =>
+  payment.state === 'paid' ? (
+    <p className={css['small']}>
+      Платили по акции?{' '}
+      <a href={`/webview/cashback/form-${payment.id}/`} target="_blank" rel="noopener">
+        Попросить кешбэк<span className="visually-hidden">, откроется новая вкладка</span>
+      </a>
+      , <a href="/cashback-conditions/">условия</a>.
+    </p>
+  ) : null
+
+/** What happened to the money comes first, then its way, then what was paid. */
+export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment }) => {
+  const { payment, timeline } = shown
+  return (
+    <>
+      <p className={css['lead']}>
+        {paymentTexts(payment.state)}: {formatRoubles(payment.total)}
+      </p>
+      {timeline.note !== null && (
+        <Notice tone="info">
+          <p>{timeline.note}</p>
+        </Notice>
+      )}
+      <Actions payment={payment} />
+      {timeline.steps.length > 0 && (
+        <Card as="section" labelledBy="money">
+          <h2 className={css['title']} id="money">
+            Где деньги
+          </h2>
+          <StageTrack stages={moneyStages(timeline.steps, localDateOf(shown.at))} />
+          <p className={classNames(css['small'], css['note'])}>
+            Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню
+            списания, чек её доказывает.
+          </p>
+        </Card>
+      )}
+      <Card as="section" labelledBy="paid-for">
+        <h2 className={css['title']} id="paid-for">
+          За что платёж
+        </h2>
+        <FactsList
+          facts={[
+            ...payment.items.map((item, at) => ({
+              term: payment.items.length === 1 ? item.title : `${at + 1}. ${item.title}`,
+              text: <PaidItem item={item} />,
+              copy: item.uin,
+            })),
+            { term: 'Комиссия', text: formatRoubles(payment.fee) },
+            { term: 'Номер платежа', text: payment.id, copy: payment.id },
+            ...(payment.reference === null
+              ? []
+              : [{ term: 'Операция банка', text: payment.reference, copy: payment.reference }]),
+          ]}
+        />
+      </Card>
+      <Cashback payment={payment} />
+    </>
+  )
+}

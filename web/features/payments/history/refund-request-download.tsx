@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { maxRefundPayerLength } from '#domain/payment/refund-request.ts'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { downloadFile } from '#web/ui/files/download-file.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import type { PaymentViewModel } from './payment.view-model.ts'
+import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
+import css from './payment.module.css'
+
+const reasons = [
+  { value: 'twice', label: 'Оплачено дважды' },
+  { value: 'foreign', label: 'Чужой штраф' },
+  { value: 'cancelled', label: 'Постановление отменено' },
+] as const
+
+/** The letter that asks the money back, ready but for a signature (users.md 2, row 6). */
+export const RefundRequestDownload = observer(function ReturnLetter({
+  model,
+}: {
+  readonly model: PaymentViewModel
+}) {
+  const { letter, letterRequest, shown } = model
+  if (letter === null || letterRequest === null || shown === null) return null
+  const { items } = shown.payment
+  return (
+    <Card as="section" padding="m">
+      <DisclosurePanel summary="Вернуть деньги: готовое заявление">
+        <div className={css['letter-form']}>
+          <p className={css['small']}>
+            Деньги возвращает ведомство, которое их получило. Отправьте ему заявление с чеком: через его сайт,
+            почтой или лично.
+          </p>
+          {items.length > 1 && (
+            <Select
+              name="item"
+              label="За какое начисление"
+              options={items.map(({ title, uin }, at) => ({
+                value: String(at),
+                label: `${title}, ${uin.slice(-6)}`,
+              }))}
+              value={model.chosenItem}
+              onChange={(event) => model.chooseItem(event.target.value)}
+            />
+          )}
+          <ChoiceChips
+            name="reason"
+            legend="Почему"
+            options={reasons}
+            value={model.reason}
+            onChange={model.setReason}
+          />
+          <Field
+            name="payer"
+            label="Фамилия, имя и отчество"
+            hint="Нужны только в тексте: PDF делает наш сервер и ничего из него не хранит"
+            optional
+            maxLength={maxRefundPayerLength}
+            autoComplete="name"
+            value={model.payer}
+            onChange={(event) => model.setPayer(event.target.value)}
+          />
+          <div className={css['sheet']}>
+            <pre className={css['letter']}>{letter}</pre>
+            <CopyButton text={letter} label="Скопировать текст заявления" />
+          </div>
+          <FormActions>
+            <PdfButton variant="primary" name="zayavlenie-o-vozvrate" request={() => letterRequest}>
+              Скачать PDF
+            </PdfButton>
+            <Button
+              variant="secondary"
+              onClick={() => downloadFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
+            >
+              Скачать текст
+            </Button>
+            <Button variant="secondary" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+          </FormActions>
+        </div>
+      </DisclosurePanel>
+    </Card>
+  )
+})

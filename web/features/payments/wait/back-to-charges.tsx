@@ -1,0 +1,15 @@
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
+
+/** Where the charges were chosen: inside another application taxes have a page of their own. */
+export const BackToCharges = ({ kind }: { readonly kind: ChargeKind | undefined }) =>
+  kind === 'tax' && isTabEmbedded() ? (
+    <ButtonLink variant="secondary" href="/webview/taxes/">
+      К налогам
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="secondary" href="/fines/">
+      К списку штрафов
+    </ButtonLink>
+  )

@@ -1,0 +1,95 @@
+import { checkboxProps, fieldProps } from '#web/ui/form/model/field-props.ts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import type { Erasure } from '#application/session/account.port.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { type EraseField, eraseForm } from '#web/features/settings/erase-form.ts'
+import type { Confirmation } from '#web/features/settings/export-form.ts'
+import type { DeleteAccountViewModel } from '#web/features/settings/delete-account.view-model.ts'
+import { SettingsSection } from './settings-section.tsx'
+import css from '#web/features/settings/settings.module.css'
+
+interface LeavingProps {
+  readonly model: DeleteAccountViewModel
+  readonly hasPassword: boolean
+}
+
+const EraseForm = observer(function EraseForm({
+  model,
+  hasPassword,
+  onClose,
+}: LeavingProps & { readonly onClose: () => void }) {
+  const [form] = useState(() => new FormModel<EraseField, Confirmation, Erasure>(eraseForm(hasPassword)))
+  const send = useFormAction(form, model.showErasure)
+  const error = form.errorAt('eraseAgreed')
+  return (
+    <Form form={form} onSubmit={send}>
+      <FailureNotice failure={form.failure} title="Данные не удалены" />
+      <p>
+        Удалим кабинет, почту, документы, найденные штрафы, уведомления и согласия. Сведения о платежах без
+        вашей почты останутся на пять лет: их велит хранить закон о бухгалтерском учёте. Чеки откроются по
+        своим ссылкам.
+      </p>
+      {hasPassword && (
+        <PasswordField
+          label="Пароль"
+          autoComplete="current-password"
+          {...fieldProps(form, 'erasePassword')}
+        />
+      )}
+      <div>
+        <Checkbox
+          label="Понимаю, что вернуть данные нельзя"
+          {...checkboxProps(form, 'eraseAgreed')}
+          aria-describedby={error === undefined ? undefined : 'erase-error'}
+        />
+        {error !== undefined && (
+          <p className={css['error']} id="erase-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <FormActions>
+        <Button type="submit" variant="danger" busy={form.isPending}>
+          Удалить мои данные
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Не удалять
+        </Button>
+      </FormActions>
+    </Form>
+  )
+})
+
+export const DeleteAccountSection = observer(function LeavingSection({ model, hasPassword }: LeavingProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingsSection id="leaving" title="Выход и удаление">
+      <p className={css['small']}>
+        При выходе всё, что кабинет хранил в этом браузере, стирается. На чужом компьютере выходите
+        обязательно.
+      </p>
+      <div>
+        <Button variant="secondary" busy={model.signingOut.isRunning || model.isOut} onClick={model.signOut}>
+          Выйти из кабинета
+        </Button>
+      </div>
+      {isOpen ? (
+        <EraseForm model={model} hasPassword={hasPassword} onClose={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            Удалить мои данные
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  )
+})

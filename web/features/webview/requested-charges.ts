@@ -1,0 +1,25 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
+import { emptyLookUpInput, type LookUpInput } from '#domain/charges/lookup/look-up.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { isUuid } from '#domain/uuid.ts'
+
+/** What another application wants paid: charges that it knows, or a number to look them up by. */
+export type RequestedCharges =
+  | { readonly ids: readonly ChargeId[]; readonly kind: ChargeKind }
+  | { readonly ids: null; readonly form: LookUpInput }
+
+/** `ids` after commas as for `/prepayment`, or `uin`; with neither of them the form is empty. */
+export const requestedCharges = ({ request }: LoaderFunctionArgs): RequestedCharges => {
+  const { searchParams, pathname } = new URL(request.url)
+  const asked = searchParams.get('ids')
+  if (asked === null)
+    return { ids: null, form: { ...emptyLookUpInput, number: searchParams.get('uin') ?? '' } }
+  const ids = asked.split(',')
+  if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
+    throw data(`Page Not Found: ${pathname}`, { status: 404 })
+  return {
+    ids: ids as readonly string[] as readonly ChargeId[],
+    kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine',
+  }
+}

@@ -1,0 +1,28 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid } from '#domain/charges/explanations/charge-status.ts'
+import { payDay } from '#domain/charges/law/pay-day.ts'
+import { isPayable } from '#domain/charges/list/urgency.ts'
+import { formatRoubles, sum } from '#domain/money/kopecks.ts'
+import { counted } from '#domain/wording/plural.ts'
+
+type Tax = Pick<Charge, 'kind' | 'ruledOn' | 'paidAt' | 'heldBy'>
+
+/** By when it is to be paid, or why it is not. */
+export const taxStatus = (tax: Tax, today: LocalDate): string => {
+  if (isPaid(tax)) return 'Оплачен'
+  if (tax.heldBy !== null) return 'Оплата уже начата'
+  const lastDay = payDay(tax.kind, tax.ruledOn)
+  return lastDay < today
+    ? `срок прошёл ${formatNearDate(lastDay, today)}`
+    : `до ${formatNearDate(lastDay, today)}`
+}
+
+/** «К оплате 2 налога на 10 415 ₽»: what was found, in one line that is read out. */
+export const taxesFound = (taxes: readonly Charge[]): string => {
+  const unpaid = taxes.filter(isPayable)
+  if (unpaid.length === 0) return 'Платить сейчас нечего'
+  const forms = ['налог', 'налога', 'налогов'] as const
+  return `К оплате ${counted(unpaid.length, forms)} на ${formatRoubles(sum(unpaid.map(({ amount }) => amount)))}`
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import css from './charge-tabs.module.css'
+
+export interface ChargeTab<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly count: number
+}
+
+export interface ChargeTabsProps<Value extends string> {
+  readonly legend: string
+  readonly name: string
+  readonly options: readonly ChargeTab<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  /** On a wide screen they may stand one under another beside what they narrow, with their legend to be seen. */
+  readonly becomes?: 'row' | 'column' | undefined
+}
+
+/** Parts of one list with their counts: radio buttons in a row that scrolls under the finger and under the arrow keys. */
+export const ChargeTabs = <Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  becomes = 'row',
+}: ChargeTabsProps<Value>) => (
+  <fieldset className={becomes === 'column' ? css['column'] : undefined}>
+    <legend className={becomes === 'column' ? css['legend'] : 'visually-hidden'}>{legend}</legend>
+    <div className={css['row']}>
+      {options.map((option) => (
+        <label key={option.value} className={css['tab']}>
+          <input
+            className={css['input']}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+          <span className={css['count']}>{option.count}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

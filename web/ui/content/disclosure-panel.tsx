@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './disclosure-panel.module.css'
+
+export interface DisclosurePanelProps {
+  readonly summary: ReactNode
+  /** So that an answer can be linked to. */
+  readonly id?: string | undefined
+  readonly open?: boolean | undefined
+  /** Disclosures of one name close each other. */
+  readonly name?: string | undefined
+  readonly onToggle?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Native `<details>`: works before any script, opens when the browser searches the page. */
+export const DisclosurePanel = ({ summary, children, ...details }: DisclosurePanelProps) => (
+  <details {...details} className={css['details']}>
+    <summary className={css['summary']}>
+      <span>{summary}</span>
+      <ChevronDown className={css['chevron']} size={20} />
+    </summary>
+    <div className={css['answer']}>{children}</div>
+  </details>
+)
