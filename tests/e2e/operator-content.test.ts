@@ -10,6 +10,7 @@ import {
   type RunningProduct,
   startProduct,
 } from '#tests/support/running-product.ts'
+import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 
 let folder: string
 let dataDir: string
@@ -106,6 +107,22 @@ describe('the texts of the operator', () => {
       await visit.getByRole('heading', { level: 1, name: 'Весенняя акция' }).waitFor()
       expect(await visit.locator('strong', { hasText: 'до' }).count()).toBe(1)
       expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  })
+
+  it('name the cities of the drawing of a place', async () => {
+    const browser = await openBrowser()
+    try {
+      const visit = await browser.newPage()
+      await visit.goto(`${product.url}${finesOf(sampleVehicle)}`)
+      await visit
+        .getByRole('link', { name: /^Превышение скорости/ })
+        .first()
+        .click()
+      await visit.getByText(/от центра: Китеж\. Схема без улиц/).waitFor()
+      expect(await visit.locator('figure text', { hasText: 'Китеж' }).count()).toBe(1)
     } finally {
       await browser.close()
     }
