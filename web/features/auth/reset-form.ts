@@ -27,7 +27,7 @@ export const resetForm: FormSetup<ResetField, string> = {
   },
 }
 
-export const resetPassword = formAction(
+export const sendNewPassword = formAction(
   () => resetForm,
   (password, { params, context }) =>
     featureOf(context, accountUseCases).resetPassword(params['token'] ?? '', password),

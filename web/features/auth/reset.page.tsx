@@ -10,10 +10,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { type ResetField, resetForm, resetPassword } from './reset-form.ts'
+import { type ResetField, resetForm, sendNewPassword } from './reset-form.ts'
 import css from './auth.module.css'
 
-export const action = resetPassword
+export const action = sendNewPassword
 
 interface ResetFormProps {
   readonly form: FormModel<ResetField, string>

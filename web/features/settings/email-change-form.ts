@@ -9,7 +9,7 @@ import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
 
 /** `present` and `hasPassword` are known of the account and not typed. */
-export type EmailField = 'newEmail' | 'currentPassword' | 'present' | 'hasPassword'
+export type EmailChangeField = 'newEmail' | 'currentPassword' | 'present' | 'hasPassword'
 
 export interface EmailChange {
   readonly newEmail: Email
@@ -24,7 +24,7 @@ const missing = {
 
 /** Another address takes the place of the present one once an e-mail to it is opened. */
 export const emailChangeForm = ({ present = '', hasPassword = false } = {}): FormSetup<
-  EmailField,
+  EmailChangeField,
   EmailChange
 > => ({
   intent: 'email',
@@ -33,7 +33,7 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
   secrets: ['currentPassword'],
   known: ['present', 'hasPassword'],
   validate: (values) => {
-    const result = formResult<EmailChange, EmailField>(
+    const result = formResult<EmailChange, EmailChangeField>(
       readForm<EmailChange>({
         newEmail: parseEmail(values.newEmail),
         currentPassword: values.hasPassword === ticked ? parseRequired(values.currentPassword) : valid(null),
@@ -48,7 +48,7 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
   },
 })
 
-export const changeEmail = formAction(
+export const sendEmailChange = formAction(
   () => emailChangeForm(),
   ({ newEmail, currentPassword }, { context }) =>
     featureOf(context, profilePort).changeEmail(newEmail, currentPassword),

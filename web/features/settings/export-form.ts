@@ -28,7 +28,7 @@ export const exportForm = (hasPassword: boolean): FormSetup<ExportField, Confirm
 })
 
 /** Gathers what is known of the user; the file is made on the page, and kept nowhere else. */
-export const exportData = formAction(
+export const sendDataExport = formAction(
   () => exportForm(true),
   ({ password }, { context }) => featureOf(context, accountPort).exportData(password),
 )

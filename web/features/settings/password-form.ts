@@ -7,15 +7,15 @@ import type { FieldError } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
 
-export type PasswordField = keyof PasswordChange
+export type PasswordChangeField = keyof PasswordChange
 
 const errorsIn = ({
   oldPassword,
   newPassword,
   repeated,
-}: FormValues<PasswordField>): readonly FieldError<PasswordField>[] => {
+}: FormValues<PasswordChangeField>): readonly FieldError<PasswordChangeField>[] => {
   const parsed = parsePassword(newPassword)
-  const old: readonly FieldError<PasswordField>[] =
+  const old: readonly FieldError<PasswordChangeField>[] =
     oldPassword === '' ? [{ field: 'oldPassword', text: 'Введите нынешний пароль' }] : []
   if (parsed._tag === 'Invalid')
     return [...old, { field: 'newPassword', text: describeIssue(parsed.issues[0]) }]
@@ -24,7 +24,7 @@ const errorsIn = ({
     : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
 }
 
-export const passwordForm: FormSetup<PasswordField, PasswordChange> = {
+export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
   intent: 'password',
   values: { oldPassword: '', newPassword: '', repeated: '' },
   secrets: ['oldPassword', 'newPassword', 'repeated'],
@@ -35,7 +35,7 @@ export const passwordForm: FormSetup<PasswordField, PasswordChange> = {
 }
 
 /** Sets another password by the old one. */
-export const changePassword = formAction(
+export const sendPasswordChange = formAction(
   () => passwordForm,
   (change, { context }) => featureOf(context, accountPort).changePassword(change),
 )

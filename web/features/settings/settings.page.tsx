@@ -14,10 +14,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { changeEmail } from './email-change-form.ts'
+import { sendEmailChange } from './email-change-form.ts'
 import { eraseData } from './erase-form.ts'
-import { exportData } from './export-form.ts'
-import { changePassword } from './password-form.ts'
+import { sendDataExport } from './export-form.ts'
+import { sendPasswordChange } from './password-form.ts'
 import { DeleteAccountViewModel } from './delete-account.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
 import { DataSection } from './parts/data-section.tsx'
@@ -32,9 +32,9 @@ import { SettingsViewModel } from './settings.view-model.ts'
 
 /** Each of them needs the session, which only the browser has. */
 export const action = formActions({
-  email: changeEmail,
-  password: changePassword,
-  export: exportData,
+  email: sendEmailChange,
+  password: sendPasswordChange,
+  export: sendDataExport,
   erase: eraseData,
 })
 

@@ -7,7 +7,7 @@ import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { enter, type Purpose } from '#web/features/auth/auth-form.ts'
 import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import { SignInByLinkViewModel } from '#web/features/auth/sign-in-by-link.view-model.ts'
-import { resetForm, resetPassword } from '#web/features/auth/reset-form.ts'
+import { resetForm, sendNewPassword } from '#web/features/auth/reset-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
@@ -209,7 +209,7 @@ describe('a new password', () => {
     const form = new FormModel(resetForm)
     form.edit('password', ' кот на окне ')
     form.edit('repeated', ' кот на окне ')
-    await sendForm(form, resetPassword, account, { params: { token: 'token' } })
+    await sendForm(form, sendNewPassword, account, { params: { token: 'token' } })
     expect([form.isDone, set]).toEqual([true, ['token', ' кот на окне ']])
   })
 })

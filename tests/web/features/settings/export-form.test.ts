@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import {
   type Confirmation,
-  exportData,
+  sendDataExport,
   type ExportField,
   exportForm,
 } from '#web/features/settings/export-form.ts'
@@ -22,7 +22,7 @@ const exporting = (hasPassword: boolean) => {
   const port = {
     exportData: (password: string | null) => Effect.sync(() => (asked.push(password), personalData())),
   }
-  const gather = () => sendForm(form, exportData, port, { onDone: () => form.reset() })
+  const gather = () => sendForm(form, sendDataExport, port, { onDone: () => form.reset() })
   return { form, asked, gather }
 }
 

@@ -8,11 +8,11 @@ import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
 import { makeProfile } from '#application/profile/index.ts'
 import { makeAccountUseCases } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { changeEmail, emailChangeForm } from '#web/features/settings/email-change-form.ts'
+import { sendEmailChange, emailChangeForm } from '#web/features/settings/email-change-form.ts'
 import { eraseData, type EraseField, eraseForm } from '#web/features/settings/erase-form.ts'
 import type { Confirmation } from '#web/features/settings/export-form.ts'
 import { DeleteAccountViewModel } from '#web/features/settings/delete-account.view-model.ts'
-import { changePassword, passwordForm } from '#web/features/settings/password-form.ts'
+import { sendPasswordChange, passwordForm } from '#web/features/settings/password-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
@@ -126,7 +126,7 @@ describe('another address', () => {
   it('is not the present one', async () => {
     const form = new FormModel(emailChangeForm({ present: 'anna@mail.ru' }))
     form.edit('newEmail', ' Anna@mail.ru')
-    expect(await sendForm(form, changeEmail, { changeEmail: () => Effect.die('asked') })).toBe(false)
+    expect(await sendForm(form, sendEmailChange, { changeEmail: () => Effect.die('asked') })).toBe(false)
     expect(form.errors).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
   })
 
@@ -145,7 +145,7 @@ describe('another address', () => {
     const form = new FormModel(emailChangeForm({ hasPassword, present: 'anna@mail.ru' }))
     form.edit('newEmail', 'new@mail.ru')
     form.edit('currentPassword', 'пароль')
-    await sendForm(form, changeEmail, profilePort)
+    await sendForm(form, sendEmailChange, profilePort)
     expect([form.isDone, asked]).toEqual([true, [['new@mail.ru', expected]]])
   })
 })
@@ -173,10 +173,10 @@ describe('another password', () => {
     const asked: unknown[] = []
     const form = new FormModel(passwordForm)
     form.prefill(change)
-    await sendForm(form, changePassword, fakeAccountPort({ changePassword: () => Effect.fail(wrong) }))
+    await sendForm(form, sendPasswordChange, fakeAccountPort({ changePassword: () => Effect.fail(wrong) }))
     expect([form.failure?.message, form.values]).toEqual(['Пароль не подходит', change])
     const port = fakeAccountPort({ changePassword: (sent) => Effect.sync(() => void asked.push(sent)) })
-    await sendForm(form, changePassword, port)
+    await sendForm(form, sendPasswordChange, port)
     expect([form.isDone, asked]).toEqual([true, [change]])
   })
 })

@@ -9,15 +9,15 @@ import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 
-export type Company = Pick<Organisation, 'id' | 'inn' | 'name'>
+export type CompanyName = Pick<Organisation, 'id' | 'inn' | 'name'>
 
 /** What the company is called. Its INN belongs to the tariff and is changed by the support. */
-export const companyForm = (current?: Company): FormSetup<keyof Company, Company> => ({
+export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName, CompanyName> => ({
   values: { name: current?.name ?? '', id: current?.id ?? '', inn: current?.inn ?? '' },
   known: ['id', 'inn'],
   validate: ({ name, id, inn }) =>
     formResult(
-      readForm<Company>({
+      readForm<CompanyName>({
         name: name.trim() === '' ? missing() : valid(name.trim()),
         inn: valid(inn as Inn),
         id: valid(id as OrganisationId),

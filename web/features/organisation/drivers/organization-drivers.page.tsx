@@ -24,7 +24,7 @@ import { AddPhone, DriverPhoneRow } from './driver-phone.tsx'
 import { formActions } from '#web/ui/form/model/form-action.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { addDriver } from './driver-form.ts'
-import { addPhone, confirmPhone } from './phone-forms.ts'
+import { sendNewPhone, confirmPhone } from './phone-forms.ts'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
@@ -35,7 +35,7 @@ interface DriversProps {
   readonly cabinet: OpenCabinet
 }
 
-export const action = formActions({ driver: addDriver, phone: addPhone, code: confirmPhone })
+export const action = formActions({ driver: addDriver, phone: sendNewPhone, code: confirmPhone })
 
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   const { form } = model

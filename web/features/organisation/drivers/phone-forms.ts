@@ -37,7 +37,7 @@ export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<Phone
 })
 
 /** Adds the phone of a driver; a code is sent to it where it is to be confirmed. */
-export const addPhone = formAction(
+export const sendNewPhone = formAction(
   () => phoneForm('', false),
   (entry, { context }) => featureOf(context, driverPhonesPort).create(entry),
 )

@@ -15,7 +15,7 @@ import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import {
   type EmailChange as Change,
-  type EmailField as ChangeField,
+  type EmailChangeField as ChangeField,
   emailChangeForm,
 } from '#web/features/settings/email-change-form.ts'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'

@@ -15,7 +15,7 @@ import type { PasswordChange } from '#application/session/account.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
-import { type PasswordField, passwordForm } from '#web/features/settings/password-form.ts'
+import { type PasswordChangeField, passwordForm } from '#web/features/settings/password-form.ts'
 import type { VisitorSettings } from '#web/features/settings/settings.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
@@ -44,7 +44,7 @@ const FirstPassword = observer(function FirstPassword({ email }: { readonly emai
 })
 
 interface ChangeFormProps {
-  readonly form: FormModel<PasswordField, PasswordChange>
+  readonly form: FormModel<PasswordChangeField, PasswordChange>
   readonly send: () => void
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { addPhone, confirmPhone } from '#web/features/organisation/drivers/phone-forms.ts'
+import { sendNewPhone, confirmPhone } from '#web/features/organisation/drivers/phone-forms.ts'
 import { DriverPhoneViewModel } from '#web/features/organisation/drivers/driver-phone.view-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
@@ -37,7 +37,7 @@ const phoneOf = async (mayConfirm: boolean) => {
   })
   const keep = (phone: ShownPhone) => kept.push(phone)
   const model = new DriverPhoneViewModel({ licence, phone: null, mayConfirm, keep })
-  const add = () => sendForm(model.numberForm, addPhone, phonesPort, { onDone: model.setPhone })
+  const add = () => sendForm(model.numberForm, sendNewPhone, phonesPort, { onDone: model.setPhone })
   const sendCode = async (purpose: 'send' | 'confirm') =>
     model.aimAt(purpose) && sendForm(model.codeForm, confirmPhone, phonesPort, { onDone: model.setPhone })
   model.numberForm.edit('phone', '+7 900 000-00-12')
