@@ -85,6 +85,8 @@ describe('by keyboard alone', () => {
     await keys.push(/^Превышение скорости/)
     await heading(page, 'Фотографии').waitFor()
     await keys.push(/^Собрать жалобу на постановление/)
+    // The form is loaded when it is opened.
+    await page.getByRole('radio', { name: /^За рулём был не я/ }).waitFor()
     await keys.to(/^За рулём был не я/)
     await keys.press('ArrowRight')
     await keys.isOn(/^Машина была уже продана/)
