@@ -27,11 +27,10 @@ export const effectsRunInFourPlaces = inProduct(
 )
 
 /**
- * Configurations of tools and stories need one, by the format of the tool and of Storybook; a declaration only describes a
- * foreign package.
+ * Tools demand one of configurations, stories and lint plugins; a declaration only describes a foreign package.
  */
 const needsDefaultExport = ({ path }: { readonly path: string }) =>
-  /\.(?:config|d)\.ts$|^web\/.*\.stories\.tsx$/.test(path)
+  /\.(?:config|d)\.ts$|^web\/.*\.stories\.tsx$|^tests\/architecture\/lint\/[^/]*\.js$/.test(path)
 
 /** 6. */
 export const noDefaultExport = outside(
