@@ -6,15 +6,25 @@ import { makeCheckout } from './checkout.ts'
 
 const formatted = 'export const one = 1\n'
 
+/** Configuration of the hook, the formatter and the linter with its own rule. */
+const configuration = [
+  '.githooks',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  '.gitignore',
+  'package.json',
+  'tests/architecture/lint',
+]
+
 /** A repository whose hook is active and whose first commit is clean. */
 const repository = () => {
-  const checkout = makeCheckout('.githooks', '.oxfmtrc.json', '.oxlintrc.json', '.gitignore', 'package.json')
+  const checkout = makeCheckout(...configuration)
   symlinkSync(join(root, 'node_modules'), join(checkout.dir, 'node_modules'))
   checkout.write('domain/one.ts', formatted)
   const git = (...args: readonly string[]) => checkout.run('git', ...args)
   git('init', '--quiet')
   git('config', 'core.hooksPath', '.githooks')
-  git('add', '.githooks', '.oxfmtrc.json', '.oxlintrc.json', '.gitignore', 'package.json', 'domain')
+  git('add', ...configuration, 'domain')
   const commit = () => git('commit', '--quiet', '--message', 'Change')
   return { ...checkout, git, commit }
 }

@@ -144,7 +144,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     logCrash(cause, path, newIncidentCode()),
   )
   const tileFiles = makeTileFiles(setup.tiles ?? null)
-  const failureReports = makePageFailures(log, pages.patternOf, Date.now)
+  const failureReports = makePageFailures(log, pages.patternOf, () => Date.now())
   const oneClick = makeOneClick((token) => setup.features(profilePort).unsubscribeByLink(token), Date.now)
   const siteOf = (context: SiteContext) => audienceOf(setup, context).site
   const wholeBrandOf = (context: SiteContext) => brandOf(setup.brands, context.req.header('host') ?? '')

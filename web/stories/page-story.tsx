@@ -116,3 +116,10 @@ export const submission = (
     pageStory({ ...route, features: featuresWith(inAnyWay(call)), steps })
   return { waiting: story(never), offline: story(offline), failed: story(broken), expired: story(expired) }
 }
+
+/** The same makers of stories for a page with an `action` or other things that its route has in every state. */
+export const storiesOf = (route: PageRoute) => ({
+  pageStory: (state: PageState) => pageStory({ ...route, ...state }),
+  submission: (...[steps, featuresWith, own]: Parameters<typeof submission>) =>
+    submission(steps, featuresWith, { ...route, ...own }),
+})

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Component as AuthPage } from './auth.page.tsx'
+import { action, Component as AuthPage } from './auth.page.tsx'
 import { longEmail } from '#web/stories/page-samples.ts'
-import { pageStory, submission } from '#web/stories/page-story.tsx'
+import { storiesOf } from '#web/stories/page-story.tsx'
 import { refused } from '#web/stories/services.ts'
 import { pressed, sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
+
+const { pageStory, submission } = storiesOf({ action })
 
 const wrong =
   'Адрес или пароль не подходят. Проверьте их, задайте новый пароль или войдите по ссылке из письма'

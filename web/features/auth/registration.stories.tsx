@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
-import { Component as AuthPage } from './auth.page.tsx'
-import { pageStory, submission } from '#web/stories/page-story.tsx'
+import { action, Component as AuthPage } from './auth.page.tsx'
+import { storiesOf } from '#web/stories/page-story.tsx'
 import { pressed, sent } from '#web/stories/visitor.ts'
 import type { GivenFeatures } from '#web/stories/services.ts'
 import { Effect } from 'effect'
+
+const { pageStory, submission } = storiesOf({ action })
 
 const route = { address: '/auth/?mode=register' }
 

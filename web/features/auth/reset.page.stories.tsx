@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Component as ResetPage } from './reset.page.tsx'
-import { pageStory, submission } from '#web/stories/page-story.tsx'
+import { action, Component as ResetPage } from './reset.page.tsx'
+import { storiesOf } from '#web/stories/page-story.tsx'
 import { refused } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
+
+const { pageStory, submission } = storiesOf({ action })
 
 const newPassword = { password: 'верный конь и батарейка', repeated: 'верный конь и батарейка' }
 const typed = [sent(newPassword)]

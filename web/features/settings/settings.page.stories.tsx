@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Component as SettingsPage } from './settings.page.tsx'
+import { action, Component as SettingsPage } from './settings.page.tsx'
 import { longEmail, settings, userSession } from '#web/stories/page-samples.ts'
-import { firstCall, pageStory } from '#web/stories/page-story.tsx'
+import { firstCall, storiesOf } from '#web/stories/page-story.tsx'
 import { broken, expired, type GivenFeatures } from '#web/stories/services.ts'
 import { pressed, sent, type Step } from '#web/stories/visitor.ts'
 import type { VisitorSettings } from './settings.view-model.ts'
 import { Effect } from 'effect'
+
+const { pageStory } = storiesOf({ action })
 
 const loaded = (
   shown: VisitorSettings = settings,

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CashbackRequestPage } from './cashback-request.tsx'
-import { pageStory, submission } from '#web/stories/page-story.tsx'
+import { action } from './webview-cashback-form.page.tsx'
+import { storiesOf } from '#web/stories/page-story.tsx'
 import { payment } from '#web/stories/samples.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
+
+const { pageStory, submission } = storiesOf({
+  action,
+  address: `/webview/cashback-form/?payment=${payment.id}`,
+})
 
 const request = [sent({ email: 'anna@mail.example', description: 'Акция «Первый штраф»' })]
 

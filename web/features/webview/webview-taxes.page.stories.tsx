@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { Component as TaxesPage } from './webview-taxes.page.tsx'
-import { pageStory } from '#web/stories/page-story.tsx'
+import { action, Component as TaxesPage } from './webview-taxes.page.tsx'
+import { storiesOf } from '#web/stories/page-story.tsx'
 import { payment, discountedFine } from '#web/stories/samples.ts'
 import { never, offline, type GivenFeatures } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
 import { Effect } from 'effect'
+
+const { pageStory } = storiesOf({ action })
 
 const tax = (at: number, changes: Partial<Charge> = {}): Charge => ({
   ...discountedFine,
