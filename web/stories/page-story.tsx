@@ -11,6 +11,8 @@ import type { Step } from './visitor.ts'
 
 /** The route of a page, as far as the page uses it. */
 interface PageRoute {
+  /** The pattern of the address, where the page reads parameters. */
+  readonly path?: string
   readonly address?: string
   readonly action?: RouteObject['action']
   /** What the loader of the page found. */
@@ -34,11 +36,11 @@ const Content = () => use(PageContent)
 const routeId = 'page'
 
 /** A new router and new services for every drawing of the story. */
-const open = ({ features = {}, address = '/', action, data }: PageState) => {
+const open = ({ features = {}, path = '*', address = '/', action, data }: PageState) => {
   // A story does not continue what another story left in the storage of the tab.
   forgetDrafts()
   const ask = askOf(typeof features === 'function' ? features() : features)
-  const route: RouteObject = { id: routeId, path: '*', element: <Content />, ...(action && { action }) }
+  const route: RouteObject = { id: routeId, path, element: <Content />, ...(action && { action }) }
   const router = createMemoryRouter([route], {
     initialEntries: [address],
     hydrationData: { loaderData: { [routeId]: data } },

@@ -8,7 +8,8 @@ import { Effect } from 'effect'
 
 const { pageStory, submission } = storiesOf({
   action,
-  address: `/webview/cashback-form/?payment=${payment.id}`,
+  path: '/webview/cashback/:form',
+  address: '/webview/cashback/form-1/',
 })
 
 const request = [sent({ email: 'anna@mail.example', description: 'Акция «Первый штраф»' })]
