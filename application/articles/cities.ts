@@ -9,7 +9,9 @@ const nearCount = 6
 export const makeCities = (content: ContentPort) => ({
   /** The biggest first. */
   all: content.cities,
-  /** A city, its page, and the cities near it; `ReadingUnknown` where there is no such city. */
+  /**
+   * Returns a city, its page and the cities near it. Fails with `ReadingUnknown` if the city does not exist.
+   */
   show: (slug: string) =>
     Effect.gen(function* () {
       const cities = yield* content.cities()

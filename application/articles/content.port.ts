@@ -5,7 +5,7 @@ import type { City } from '#domain/places/city.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** The product's own texts, which are there whichever CMS the operator names. */
+/** The product's own texts. They are the same for every CMS that the operator configures. */
 export interface ContentPort {
   /** By its name, such as `about` or `finance/avtokredit`; refused with `page.unknown`. */
   readonly page: (name: string) => Effect.Effect<Information, BackendFailed>

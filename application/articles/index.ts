@@ -10,7 +10,10 @@ import {
 import type { ArticlesPort } from './articles.port.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
-/** A list that goes on longer is cut: nobody reads a tag of thousands, and nobody may be made to ask for ever. */
+/**
+ * Upper bound of pages that are read for one tag: longer lists are cut, so that the number of requests is
+ * limited.
+ */
 const mostPages = 40
 
 const atOnce = 4
@@ -30,7 +33,10 @@ const readAll = (articles: ArticlesPort) =>
 
 const mostRelated = 3
 
-/** What to read next comes from the first page: it is asked beside the article, and its failure is no failure of the page. */
+/**
+ * The related articles come from the first page of the list, requested in parallel with the article. If that request fails,
+ * the article is still shown.
+ */
 const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: string) =>
   Effect.all(
     {

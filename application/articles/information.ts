@@ -7,7 +7,10 @@ export const makeInformation = (content: ContentPort) => ({
   page: (name: string) => notFoundAsUnknown(content.page(name)),
   /** The pages that the operator added to those of the product. */
   addedPages: content.addedPages,
-  /** One of them; `ReadingUnknown` for any other page, which has a route of its own. */
+  /**
+   * Returns one added page. Fails with `ReadingUnknown` for any other name, because the other pages have
+   * routes.
+   */
   addedPage: (name: string) =>
     Effect.gen(function* () {
       const pages = yield* content.addedPages()

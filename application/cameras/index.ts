@@ -6,7 +6,7 @@ import type { Location } from '#domain/charges/charge.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CamerasPort } from './cameras.port.ts'
 
-/** Cameras of the part of the map that is on screen; what is no box is not asked about. */
+/** Returns the cameras of the visible part of the map. An invalid bounding box is refused without a request. */
 const camerasWithin = (cameras: CamerasPort) =>
   Effect.fn('camerasWithin')(function* (box: BoundingBox) {
     const parsed = parseBoundingBox(box)

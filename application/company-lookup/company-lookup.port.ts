@@ -5,7 +5,7 @@ import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface CompanyLookupPort {
-  /** Refuses with `company.unknown` where the registers know nobody of this number. */
+  /** Fails with `company.unknown` if the registers contain no company with this INN. */
   readonly byInn: (inn: Inn) => Effect.Effect<Company, BackendFailed>
 }
 

@@ -10,7 +10,7 @@ interface ListOfDocuments<D> {
   readonly keep: (list: readonly D[]) => void
 }
 
-/** Stands for the id of a document that the backend has not named yet. */
+/** Placeholder id of a document that the backend has not created yet. */
 const unnamed = '' as DocumentId
 
 /**

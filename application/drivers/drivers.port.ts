@@ -15,7 +15,7 @@ import type { ConfidenceReason } from '#domain/organisation/drivers-in-period.ts
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A phone as it may be seen: `numbers` is null where the tariff hides them, `shown` is what stands in their place. */
+/** A phone as it is shown: `numbers` is null if the tariff hides them, and `shown` then contains the masked text. */
 export interface ShownPhone {
   readonly id: DriverPhoneId
   readonly isVerified: boolean
@@ -26,7 +26,7 @@ export interface ShownPhone {
 
 export interface SavedPhone {
   readonly phone: ShownPhone
-  /** The driver was sent a code: told here, it confirms the number. */
+  /** The driver was sent a code. The driver's answer is entered here to confirm the number. */
   readonly isCodeSent: boolean
 }
 
@@ -55,7 +55,7 @@ export interface DriverPhonesPort {
   readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
   readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
-  /** `code` is what the driver read out; null where nobody has a code. */
+  /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
   readonly edit: (
     id: DriverPhoneId,
     entry: DriverPhoneEntry,

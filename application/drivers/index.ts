@@ -18,7 +18,7 @@ const shiftOf = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
     : Effect.fail(new FormRefused({ issues: shift.issues }))
 }
 
-/** Saves a new shift; what is not filled in fails field by field, before anything is sent. */
+/** Saves a new shift. Missing values are reported as field errors before any request is sent. */
 const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
   shiftOf(draft).pipe(Effect.flatMap(schedules.create))
 

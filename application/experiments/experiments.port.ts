@@ -6,7 +6,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 export interface ExperimentVisitor {
   /** Name of the site at the test service. */
   readonly clientId: string
-  /** Path of the page; its query is nobody's business. */
+  /** Path of the page without its query, which may contain personal data. */
   readonly path: string
   /** Random name of the browser. */
   readonly visitor: string

@@ -5,7 +5,7 @@ import type { ExperimentsPort, ExperimentVisitor } from './experiments.port.ts'
 /** A page waits no longer for a test than a reader does for a page. */
 const longestMs = 1500
 
-/** The path alone: what stands behind it may be a document's number. */
+/** Returns the path alone, because the query may contain the number of a document. */
 const pathOnly = (path: string): string => path.split(/[?#]/)[0] ?? ''
 
 /** Variants that this visitor sees. A test service that fails or dawdles leaves the defaults (spec §9). */

@@ -17,8 +17,8 @@ export interface ListNote {
 }
 
 /**
- * What a device keeps for its visitor from one page to the next. It never leaves the device and is gone after logout;
- * where the browser keeps nothing, everything reads as empty.
+ * Data that a device keeps for its visitor between pages. It never leaves the device and is deleted at logout. If the
+ * browser stores nothing, every read returns an empty value.
  */
 export interface DeviceNotes {
   readonly recent: () => RecentLookUps

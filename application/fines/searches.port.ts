@@ -19,12 +19,12 @@ export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCa
   readonly region: { readonly code: string; readonly name: string } | null
   readonly message: string
   readonly why: readonly CalculationStep[]
-  /** `unanswered`: nobody knows the charge, and not everybody could be asked. */
+  /** `unanswered`: the charge was not found, and at least one source could not be asked. */
   readonly charge: 'known' | 'unknown' | 'unanswered'
   readonly fineId: ChargeId | null
 }
 
-/** Something told of all of the user's charges, and how far it can be trusted. */
+/** A result that covers all charges of the user, with the searches that show how complete it is. */
 export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[] }
 
 /** Questions about many charges at once: each method is one. */

@@ -36,7 +36,7 @@ export interface NotificationsPort {
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>
   /** Tells the user once that every source has answered; by letter too, where an address and a consent to it are given. */
   readonly watchLookUp: (letter: EmailSubscription | null) => Effect.Effect<void, BackendFailed>
-  /** How many days before its end a discount is told of. */
+  /** Number of days before the end of a discount at which a notification is sent. */
   readonly daysBefore: () => Effect.Effect<number, BackendFailed>
   readonly setDaysBefore: (days: NoticeDays) => Effect.Effect<number, BackendFailed>
 }

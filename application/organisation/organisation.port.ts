@@ -60,7 +60,7 @@ export interface OrganisationPort {
   readonly saveSettings: (settings: NoticeSettings) => Effect.Effect<NoticeSettings, BackendFailed>
 }
 
-/** Orders of visitors, whoever they are. */
+/** Orders of visitors, with or without a session. */
 export interface CrmPort {
   readonly order: (order: CrmOrder) => Effect.Effect<void, BackendFailed>
 }

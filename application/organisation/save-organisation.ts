@@ -23,7 +23,7 @@ const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, InputRefused> =>
 const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, InputRefused> =>
   accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
 
-/** Spec §8: without data and without INN nothing is sent at all. */
+/** Spec §8: without data and INN no request is sent. */
 export const createOwnOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
   read(form).pipe(Effect.flatMap(port.create))
 

@@ -30,7 +30,10 @@ const inService = <A, E>(
     return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
   })
 
-/** Payments of a legal entity by their numbers; out of service, it answers at once and asks nobody (spec §7, §8). */
+/**
+ * Returns payments of a legal entity by their numbers. If the operation is out of service, it fails without a request (spec
+ * §7, §8).
+ */
 export const lookUpCompanyPayments =
   (records: Pick<PaymentRecordsPort, 'byIds'>, available: CapabilitySet) =>
   (ids: readonly string[], kind?: ChargeKind) =>

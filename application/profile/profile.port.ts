@@ -70,7 +70,7 @@ export interface ProfilePort {
   readonly consents: () => Asked<readonly Consent[]>
 }
 
-/** The profile between visits (spec §3, key `state`), and the address as it was last heard. Never fails. */
+/** Stores the profile between visits (spec §3, key `state`) and the last known e-mail address. Never fails. */
 export interface ProfileStorage {
   readonly read: () => ProfileState
   readonly write: (profile: ProfileState) => void

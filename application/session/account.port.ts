@@ -68,7 +68,7 @@ export interface AccountPort {
   readonly exportData: (password: string | null) => Asked<PersonalData>
 }
 
-/** What the device remembers beside the credentials. Never fails: what cannot be kept is forgotten. */
+/** Data that the device stores next to the credentials. Never fails: data that cannot be stored is dropped. */
 export interface DeviceMemory {
   readonly removeKey: (key: string) => void
   /** For as long as a session lives without being used. */
@@ -76,7 +76,7 @@ export interface DeviceMemory {
   /** A cookie that is there lives as long again; one that is not stays away. */
   readonly renewCookie: (name: string) => void
   readonly removeCookie: (name: string) => void
-  /** When the cookie of who is signed in was last set or renewed, in whichever tab; null where nobody is. */
+  /** Moment at which any tab last set or renewed the sign-in cookie; null if no user is signed in. */
   readonly renewedAt: () => Instant | null
 }
 

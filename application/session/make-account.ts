@@ -27,7 +27,10 @@ export const makeAccountUseCases = (
     /** The new password ended every session, this device's too. */
     resetPassword: (token: string, password: string) =>
       account.resetPassword(token, password).pipe(Effect.tap(() => logOut)),
-    /** The device forgets whatever the server says: a session that it could not end there expires. */
+    /**
+     * The credentials are removed from the device even if the request fails: a session that was not ended on
+     * the server expires.
+     */
     signOut: () => account.signOut().pipe(Effect.ignore, Effect.andThen(logOut)),
     erase: (password: string | null) => account.erase(password).pipe(Effect.tap(() => logOut)),
   }

@@ -1,6 +1,6 @@
 import { Data } from 'effect'
 
-/** There is no session: the visitor has not looked anything up on this device yet, or the session has expired. */
+/** The device has no session: the visitor has not looked anything up on it yet, or the session has expired. */
 export class NotSignedIn extends Data.TaggedError('NotSignedIn') {}
 
 /** The backend answered, and will not do it: a stable code and a sentence for people. */
@@ -11,7 +11,7 @@ export class BackendRefused extends Data.TaggedError('BackendRefused')<{
   readonly retryAfterMs?: number
 }> {}
 
-/** There was no usable answer: no network, a time-out, a broken server, an answer of another shape. */
+/** The backend returned no usable response: no network, a time-out, a server error or an unexpected shape. */
 export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
   readonly reason: 'network' | 'timeout' | 'server' | 'shape'
   readonly message: string

@@ -9,7 +9,7 @@ import type { SupportPort, Ticket } from './support.port.ts'
 export interface SupportMessage {
   readonly email: string
   readonly content: string
-  /** Where they stood: support-context.ts. Empty where it is not known. */
+  /** The screen from which the question was sent, see support-context.ts. Empty if it is not known. */
   readonly screen: string
 }
 
@@ -20,7 +20,10 @@ export const makeSupport = (port: SupportPort) => ({
     if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
     return yield* port.createIssue(read.value)
   }),
-  /** A ticket of whoever has a session, a plain question of whoever has none; answers the number to quote. */
+  /**
+   * Creates a ticket for a user with a session, or a plain question for a visitor without one. Returns the
+   * number to quote.
+   */
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
     const asked = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
     const read = readSupportIssue(asked)

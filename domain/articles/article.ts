@@ -10,7 +10,7 @@ export interface Topic {
   readonly title: string
 }
 
-/** What stands in a list. */
+/** An entry of a list of articles. */
 export interface ArticleCard {
   readonly slug: string
   readonly title: string

@@ -1,7 +1,10 @@
 import { destinationOf } from '#domain/navigation/external-address.ts'
 import { plainTextOf, type RichText } from './rich-text.ts'
 
-/** A piece of an article. The kinds are all that a page draws: there is no markup that it could run. */
+/**
+ * A block of an article. The union contains every kind that a page renders: raw HTML is not supported, so no
+ * script can run.
+ */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: RichText }
@@ -15,10 +18,13 @@ export type Block =
     }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** No host has this name (RFC 2606), so that only a path of ours stays on it. */
+/** No host has this name (RFC 2606), so only a path of the product resolves to this origin. */
 const ours = 'https://kvitok.invalid'
 
-/** Where an article may lead: a page of ours, or another site over https. Anything else is no link. */
+/**
+ * Whether a link of an article is allowed: a page of the product, or another site over https. Any other link is
+ * removed.
+ */
 export const isSafeHref = (href: string): boolean => {
   const destination = destinationOf(href, ours, true)
   if (destination._tag === 'Page') return destination.address === href

@@ -9,7 +9,7 @@ const breaking = new Set(
   'p br div li ul ol tr table blockquote section article h1 h2 h3 h4 h5 h6 hr'.split(' '),
 )
 
-/** What stands inside these was never meant for readers. */
+/** The content of these elements is not text for readers. */
 const hidden = new Set('script style template noscript iframe object svg math textarea title head'.split(' '))
 
 const chars: ReadonlyMap<string, string> = new Map([
@@ -37,7 +37,9 @@ const signOf = (whole: string, name: string): string => {
 
 const readSigns = (text: string): string => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, signOf)
 
-/** A «<» begins a tag only before a letter, a slash or a declaration; elsewhere it is a sign of the text. */
+/**
+ * A «<» begins a tag only before a letter, a slash or a declaration; otherwise it is a character of the text.
+ */
 const beginsTag = (text: string, at: number): boolean => /[a-z/!?]/i.test(text.charAt(at + 1))
 
 const nameOf = (tag: string): string => /^\/?([a-z][a-z\d]{0,15})/i.exec(tag)?.[1]?.toLowerCase() ?? ''

@@ -16,7 +16,10 @@ export const marks = ['receipt', 'box'] as const
 
 export type Mark = (typeof marks)[number]
 
-/** Who runs the site, as a visitor sees it (decisions.md, The product). One code base serves many, told apart by the host. */
+/**
+ * The operator of the site as a visitor sees it (decisions.md, The product). One installation serves several brands and
+ * selects one by the host.
+ */
 export interface Brand {
   readonly id: string
   /** Sent at authentication (spec §1). */
@@ -31,7 +34,7 @@ export interface Brand {
   readonly slogan: string
   readonly supportEmail: string
   readonly supportPhone: string | null
-  /** When somebody answers, in words. */
+  /** Working hours of the support, as Russian text. */
   readonly supportHours: string
   /** Legal entity, its numbers, and what kind of an installation this is. */
   readonly legal: string

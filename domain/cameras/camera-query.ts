@@ -16,7 +16,7 @@ export const cameraQuery = (box: BoundingBox): CameraQuery => ({
   rightDownLon: written(box.rightDownLon),
 })
 
-/** Text that is no number lies nowhere on the globe, and is refused like any other place off it. */
+/** Text that is not a number is refused with the same error as a point outside the globe. */
 export const parseCameraQuery = (query: CameraQuery): Parsed<BoundingBox> =>
   parseBoundingBox({
     leftUpLat: read(query.leftUpLat),

@@ -46,7 +46,7 @@ export interface CamerasFound {
   readonly total: number
 }
 
-/** What the map is told at its start (spec §7: GET /init). */
+/** Initial settings of the map (spec §7: GET /init). */
 export interface CameraMap {
   readonly centre: Location
   /** How near the map begins; one more is twice as near. */

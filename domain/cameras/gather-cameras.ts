@@ -15,7 +15,7 @@ const cellOf = (box: BoundingBox, { lat, lon }: Camera): number => {
   return row * cellsASide + column
 }
 
-/** To a metre: a cluster stands nowhere more exactly. */
+/** Rounds to a metre, because a cluster has no more exact position. */
 const mean = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e5) / 1e5
 

@@ -5,7 +5,7 @@ import type { Charge, Recipient } from './charge.ts'
 export interface Requisite {
   readonly term: string
   readonly text: string
-  /** Typed into a field of its own. */
+  /** The value was entered in the field for the number. */
   readonly isNumber: boolean
 }
 

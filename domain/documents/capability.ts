@@ -32,6 +32,6 @@ export const capabilitiesWithout = (off: readonly string[]): CapabilitySet =>
 /** Spec §8, stubbed operations. */
 export const serviceUnavailable = 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением'
 
-/** Whether to make the call at all: an operation out of service answers at once and asks nobody. */
+/** Returns whether an operation may be called. An operation out of service is refused without a request. */
 export const checkCapability = (available: CapabilitySet, capability: Capability): Parsed<Capability> =>
   available.has(capability) ? valid(capability) : invalid('service-unavailable', serviceUnavailable)

@@ -12,7 +12,7 @@ export type ListChange<D> =
       readonly why: 'present' | 'full' | 'missing'
     }
 
-/** A document that was deleted, and where it stood: enough to put it back. */
+/** A deleted document with its former position: enough to restore it. */
 export interface DeletedDocument<D> {
   readonly document: D
   readonly index: number
@@ -31,7 +31,7 @@ export interface ListRules<D> {
   readonly edit: (list: readonly D[], edited: D) => ListChange<D>
   /** Spec §4: delete works by id. */
   readonly delete: (list: readonly D[], id: DocumentId) => Deletion<D>
-  /** Takes a deletion back: the document stands where it stood, as nearly as the list still allows. */
+  /** Restores a deleted document at its former position, or at the nearest one that the list still has. */
   readonly restore: (list: readonly D[], deleted: DeletedDocument<D>) => ListChange<D>
   /** A list from outside as it may be kept: no number twice, 50 documents at most, the first ones win. */
   readonly kept: (list: readonly D[]) => readonly D[]
@@ -44,7 +44,7 @@ const unchanged = <D>(
   why: Extract<ListChange<D>, { _tag: 'Unchanged' }>['why'],
 ): ListChange<D> => ({ _tag: 'Unchanged', list, why })
 
-/** The rules of a list whose documents are told apart by their numbers. */
+/** Returns the rules of a list that identifies its documents by their numbers. */
 const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) => string): ListRules<D> => {
   const isTwin = (one: D, other: D): boolean => one.id !== other.id && numberOf(one) === numberOf(other)
 
@@ -91,7 +91,7 @@ export const innList = listBy<InnDocument>(({ inn }) => inn)
 /** Said when a change would make two documents of one number. */
 export const presentMessage = 'Документ с таким номером уже есть в списке'
 
-/** Said when there is no document with that id, or it is somebody else's. */
+/** Message for a document id that does not exist or belongs to another user. */
 export const missingMessage = 'Такого документа в списке нет. Обновите список'
 
 /** Said when a list holds as many as it may. */

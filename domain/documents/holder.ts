@@ -18,7 +18,10 @@ const tidied = (part: string | undefined): string =>
       .replaceAll(/ +/g, ' '),
   )
 
-/** Whose document it is; nobody where no name was told. One piece wins over three, for it is read more strictly. */
+/**
+ * Returns the holder of a document, or null if no name was entered. One field with the full name takes precedence over
+ * three fields, because it is validated more strictly.
+ */
 export const readHolder = (fields: HolderFields): Parsed<DocumentHolder | null> => {
   const { fio, surname, name, patronymic } = fields
   if (fio !== undefined && fio.trim() !== '') {
@@ -27,7 +30,7 @@ export const readHolder = (fields: HolderFields): Parsed<DocumentHolder | null> 
   }
   if ([surname, name, patronymic].every((part) => (part ?? '').trim() === '')) return valid(null)
   const parts = { surname: tidied(surname), name: tidied(name), patronymic: tidied(patronymic) }
-  // Not everybody has a patronymic.
+  // The patronymic is optional: not every person has one.
   return parts.surname === '' || parts.name === ''
     ? invalid('holder.incomplete', 'Напишите фамилию и имя русскими буквами')
     : valid(parts)

@@ -6,7 +6,10 @@ export const charsShownOnDevice = 4
 
 const isSign = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
 
-/** «99 УХ 123456» → «•• •• ••••56»: for whoever looks over a shoulder; the spaces stay, so that a kind is still seen. */
+/**
+ * Masks a number against bystanders: «99 УХ 123456» becomes «•• •• ••••56». The spaces stay, so that the kind is still
+ * recognisable.
+ */
 export const maskedNumber = (shown: string, shownSigns = lastShown): string => {
   const chars = Array.from(shown)
   const from = chars.flatMap((char, at) => (isSign(char) ? [at] : [])).at(-shownSigns) ?? 0

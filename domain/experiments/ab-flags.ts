@@ -14,6 +14,6 @@ export const withDefaultFlags = (answered: readonly AbFlag[]): readonly AbFlag[]
     ([name, value]) => ({ name, value }),
   )
 
-/** Nothing where nobody is testing that. */
+/** Returns the value of the flag, or null if no such experiment is running. */
 export const abFlag = (flags: readonly AbFlag[], name: string): string | null =>
   flags.findLast((flag) => flag.name === name)?.value ?? null

@@ -1,4 +1,4 @@
-/** Spec §3: a flag, and users for whom the features are on whatever it says. */
+/** Spec §3: a flag, and users for whom the features are on regardless of the flag. */
 export interface ExperimentalFeatures {
   readonly isOn: boolean
   readonly userIds: readonly string[]

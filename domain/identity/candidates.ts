@@ -18,7 +18,10 @@ export interface Shape<A> {
   readonly read: (chars: string) => Parsed<A> | undefined
 }
 
-/** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
+/**
+ * Whether the match is a piece of a longer number. Such a piece is not a value unless the sentence separates it
+ * as a word.
+ */
 const isTorn = (
   words: readonly Word[],
   from: number,

@@ -29,7 +29,10 @@ const isOneSlipAway = (typed: string, meant: string): boolean => {
   )
 }
 
-/** «anna@gmial.com» → «anna@gmail.com»: offered, never imposed, for somebody may well live at the other address. */
+/**
+ * Suggests a correction, «anna@gmial.com» → «anna@gmail.com», or null. It is only a suggestion, because the typed address
+ * may exist.
+ */
 export const suggestEmail = (email: Email): string | null => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -37,7 +37,7 @@ const isWithinLimits = (text: string): boolean => {
 
 const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 
-// A Cyrillic letter among Latin ones is a slip that leads to somebody else's mailbox.
+// A Cyrillic letter among Latin ones is a typing error that would address another mailbox.
 const mixesAlphabets = (text: string): boolean => /\p{sc=Latin}/u.test(text) && /\p{sc=Cyrillic}/u.test(text)
 
 // RFC 6531 adds the letters of other alphabets.

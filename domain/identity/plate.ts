@@ -64,7 +64,7 @@ const partsOf = (chars: string): PlateParts | undefined => {
     const [, ...groups] = pattern.exec(cyrillic) ?? []
     const region = groups.pop()
     if (region === undefined) continue
-    // «CD» and «D» are Latin on the plate: there is no Cyrillic twin of D.
+    // «CD» and «D» are Latin on the plate: D has no Cyrillic look-alike.
     const written = type === 'diplomat' ? groups.map(toLatin) : groups
     return { type, groups: written, number: written.join(''), region }
   }
@@ -96,7 +96,7 @@ const repair = (chars: string): string => {
   return chars
 }
 
-/** The country code in the region field is no part of the number. */
+/** The country code in the region field does not belong to the number. */
 const spell = (text: string): string => toCyrillic(text).replaceAll(/(?<!\p{L})RUS(?!\p{L})/gu, ' ')
 
 const rule: PastedRule<Plate> = {

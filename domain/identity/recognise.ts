@@ -32,7 +32,7 @@ interface Context {
   readonly announced: ReadonlySet<Labelled>
 }
 
-/** A date is not recognised: it is no number to look up, and its validator alone needs the time. */
+/** Dates are not recognised: no look-up accepts a date, and only its validator needs the current time. */
 type RecognisedKind = Exclude<IdentifierKind, 'date'>
 
 const parse = (kind: RecognisedKind, text: string): Parsed<string> => validators[kind].parse(text)
@@ -72,7 +72,7 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
   ]
 }
 
-/** A certificate and a licence have one shape: whichever is found may be the other. */
+/** A certificate and a licence have the same shape, so a match of one kind may also be of the other kind. */
 const ofSharedShape = (
   kind: RecognisedKind,
   other: RecognisedKind,

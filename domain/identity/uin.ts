@@ -54,7 +54,7 @@ const rule: PastedRule<Uin> = {
   otherwise: length,
 }
 
-/** A charge number with its check digit, wherever it stands in the pasted text. */
+/** Parses a UIN with its check digit at any position in the pasted text. */
 export const parseUin = (input: string): Parsed<Uin> => parsePasted(input, rule)
 
 /** «1881 0177 2611 0210 4321». */

@@ -26,5 +26,5 @@ const rule: PastedRule<Vin> = {
   otherwise: invalid('vin.format', 'Проверьте VIN: в нём 17 латинских букв и цифр'),
 }
 
-/** A VIN in Latin letters; inside a sentence only when it stands in one piece. */
+/** Parses a VIN in Latin letters. Inside a sentence it is found only without spaces. */
 export const parseVin = (input: string): Parsed<Vin> => parsePasted(input, rule)

@@ -25,8 +25,8 @@ const federal = [20]
 const local = [25]
 
 /**
- * Rules of the GIS GMP: a federal number begins with the administrator of its budget, a local one with the participant
- * that made it. The longer beginning stands before the shorter one that it continues.
+ * Rules of the GIS GMP: a federal UIN begins with the administrator of its budget, a local one with the participant that
+ * created it. A longer prefix is listed before a shorter one that it continues.
  */
 const issuers: readonly ChargeIssuer[] = [
   { kind: 'police', name: 'Госавтоинспекция', beginning: '1881', length: federal, administrator: '188' },

@@ -19,13 +19,13 @@ interface NumberRule {
   readonly label: string
   readonly longest: number
   readonly shape: RegExp
-  /** What needs no label to be told from everything else. */
+  /** Whether the number is recognisable without a label. */
   readonly unlabelled: (digits: string) => boolean
 }
 
 const never = (): boolean => false
 
-/** Codes of budget classification that nobody takes for a charge: of fines, of taxes, of the single tax payment. */
+/** Budget classification codes that are never a UIN: of fines, of taxes and of the single tax payment. */
 const kbkShape = /^(?:\d{3}116\d{11}140|1821\d{13}110|18201061201\d{6}510)$/
 
 const isCharge = (digits: string): boolean => issuerOf(digits) !== null && !kbkShape.test(digits)
@@ -75,7 +75,7 @@ const anyLabel = new RegExp(
   'gu',
 )
 
-/** The last label before a place; a label whose number has stood already does not speak any more. */
+/** Returns the last label before a place. A label that already has a number is ignored. */
 const labelBefore = (text: string, place: number): NumberName | null => {
   const before = text.slice(Math.max(0, place - reach), place)
   const last = Array.from(before.matchAll(anyLabel)).at(-1)
@@ -105,7 +105,7 @@ const find = (text: string, name: NumberName): string | null => {
   return (own ?? vague)?.digits ?? null
 }
 
-/** The numbers of a text in capitals: under their labels, or told by their shape alone. */
+/** Returns the numbers of a text in capitals, recognised by their labels or by their shape alone. */
 export const labelledNumbersIn = (capitals: string): LabelledNumbers => {
   const text = withPairsApart(capitals)
   return {

@@ -115,7 +115,7 @@ const isBusiness = /(?<![А-ЯЁ])(?:ООО|[ПНЗО]?АО|ИП|ИНДИВИД�
 const nameReasons = ({ payee }: PaymentRequisites): readonly InspectionReason[] => {
   if (payee === null) return []
   const name = payee.toUpperCase()
-  // «УФК по Ямало-Ненецкому АО» is no joint-stock company: the treasury is asked about first.
+  // «УФК по Ямало-Ненецкому АО» is not a joint-stock company, so the treasury is checked first.
   if (isTreasury.test(name)) return [good('payee.treasury', 'Получатель — казначейство', treasuryLaw)]
   if (isBusiness.test(name) || isValid(parseFullName(name)))
     return [fake('payee.private', 'Получатель — фирма или частное лицо, а не казначейство', treasuryLaw)]
@@ -124,7 +124,10 @@ const nameReasons = ({ payee }: PaymentRequisites): readonly InspectionReason[] 
 
 const kbkRules = 'Приказ Минфина 82н: коды бюджетной классификации'
 
-/** Fines end in 140, taxes in 110, the single tax payment, which is no income yet, in 510. */
+/**
+ * Codes of fines end in 140 and of taxes in 110. The single tax payment ends in 510, because it is not yet
+ * income of the budget.
+ */
 const kbkShapes: Partial<Readonly<Record<IssuerKind, RegExp>>> = {
   police: /^\d{3}1\d{13}140$/,
   interior: /^\d{3}1\d{13}140$/,

@@ -13,7 +13,7 @@ export interface PaymentRequisites extends LabelledNumbers {
   readonly links: readonly string[]
   /** All of it in capitals, for what is said in words. */
   readonly text: string
-  /** Read from a code: a machine made it, so nobody mistyped. */
+  /** The requisites come from a QR code, so typing errors are excluded. */
   readonly isCode: boolean
   /** Why a code could not be read. */
   readonly codeIssue: Issue | null

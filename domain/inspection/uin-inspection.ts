@@ -11,7 +11,10 @@ import { type UinCorrection, uinCorrections } from './uin-corrections.ts'
 import { type UinParts, uinParts } from './uin-parts.ts'
 import { isDoubt, uinSteps } from './uin-steps.ts'
 
-/** What can be said of a charge number before anybody is asked about it; every answer says what to do next. */
+/**
+ * The result of inspecting a charge number without any request. Every variant contains the next step for the
+ * user.
+ */
 export type UinInspection =
   | {
       readonly _tag: 'Good'
@@ -107,7 +110,8 @@ export const inspectUin = (text: string, today: LocalDate): UinInspection => {
   const slip = parseMistypedUin(text)
   if (!isValid(slip)) return other(text, typed)
   const corrections = uinCorrections(slip.value, today)
-  // An account has as many digits: without our beginning, and without a correction, it is no ruling.
+  // An account number has as many digits: without a known prefix and without a correction it is not the UIN of
+  // a ruling.
   return corrections.length === 0 && issuerOf(slip.value) === null
     ? other(text, typed)
     : { _tag: 'Mistyped', digits: slip.value, corrections, message: mistypedText(slip.value, corrections) }

@@ -20,7 +20,7 @@ export const maxLinks = 50
 /** As many fines as one link shows. */
 export const maxSharedFines = 100
 
-/** A secret of a link as it stands in an address: 96 random bits or more. */
+/** A secret of a link as it appears in the address: at least 96 random bits. */
 const secret = /^[\w-]{16,64}$/
 
 export const isLinkSecret = (text: string): boolean => secret.test(text)
@@ -37,7 +37,7 @@ export const linkPath = (kind: LinkKind, hash: string): string => {
   }
 }
 
-/** A link as its maker sees it afterwards: what it opens, but not its secret, which is kept nowhere. */
+/** A link as its creator sees it later: what it opens, without its secret, which is not stored. */
 export interface OwnLink {
   readonly id: LinkId
   readonly kind: LinkKind

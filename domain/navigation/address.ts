@@ -13,7 +13,10 @@ export interface PageAddress {
 
 const anyOrigin = 'http://site.invalid'
 
-/** Two slashes at the start would name a host: «//evil.example» is never an address of ours. */
+/**
+ * Reduces leading slashes to one. Two slashes would name a host: «//evil.example» is never an address of the
+ * product.
+ */
 export const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
 
 /** Reads a path with its query, or a whole http address; nothing else is an address of a site. */

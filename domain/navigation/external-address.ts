@@ -14,8 +14,8 @@ const refused = (message: string): Destination => ({ _tag: 'Refused', message })
 const pageAddress = ({ pathname, search, hash }: URL): string => `${oneSlash(pathname)}${search}${hash}`
 
 /**
- * Spec §2: navigating to an external address without explicit allowance is refused. The answer is the address as a
- * browser understands it, so that «//evil.example» and «/\evil.example» are never taken for pages of ours.
+ * Spec §2: navigation to an external address without explicit permission is refused. The result is the address as a browser
+ * resolves it, so that «//evil.example» and «/\evil.example» are never treated as pages of the product.
  */
 export const destinationOf = (text: string, origin: string, isExternalAllowed: boolean): Destination => {
   if (!URL.canParse(text, origin)) return refused('Такого адреса нет. Проверьте ссылку')

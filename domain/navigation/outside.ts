@@ -25,6 +25,8 @@ const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
   return config.webviewHosts.includes(hostname) || sites.some((site) => new URL(site).hostname === hostname)
 }
 
-/** Addresses that no redirect touches: those of other sites, and those of ours that are no pages. */
+/**
+ * Whether redirects skip an address: addresses of other sites, and addresses of the product that are not pages.
+ */
 export const isOutside = ({ origin, path }: PageAddress, config: RedirectConfig): boolean =>
   isElsewhere(origin, config) || folders.some((folder) => `${path}/`.startsWith(folder)) || file.test(path)

@@ -1,7 +1,7 @@
 /** One `name=value` of a query as it was written: never encoded anew, so that what no rule speaks of stays as it came. */
 export type QueryPiece = string
 
-/** Text of a percent-encoded piece; what is not valid encoding stands for itself. */
+/** Decodes a percent-encoded text. Invalid encoding is returned unchanged. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,4 +1,4 @@
-/** Numbers and colons: the host is an address of a machine, not a name that somebody can be trusted by. */
+/** The host consists of digits and colons: it is an IP address, which cannot be trusted like a name. */
 export const isMachine = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /**

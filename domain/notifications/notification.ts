@@ -17,7 +17,10 @@ export interface Notification {
   readonly isRead: boolean
 }
 
-/** How many days before its end a discount may be told of: a payment takes a day or two, a discount lasts three weeks. */
+/**
+ * Allowed numbers of days between a notification and the end of a discount: a payment takes a day or two, a discount lasts
+ * three weeks.
+ */
 export const noticeDays = [1, 2, 3, 5, 7, 10] as const
 
 export type NoticeDays = (typeof noticeDays)[number]

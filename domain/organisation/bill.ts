@@ -43,7 +43,10 @@ export const billPurpose = ({ number, orderedAt, seller }: Bill): string =>
     .filter((part) => part !== '')
     .join('. ')
 
-/** What a bank's application reads from the bill (GOST R 56042-2014); nothing where nothing is to be paid, or to nobody. */
+/**
+ * Returns the text of the bill's QR code for banking applications (GOST R 56042-2014); null if the bill has no sum or no
+ * recipient.
+ */
 export const billQr = (bill: Bill): string | null => {
   const { seller, state, total } = bill
   if (seller === null || state !== 'waiting') return null

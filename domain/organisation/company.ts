@@ -4,7 +4,7 @@ import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 
 /** What the public registers say of a taxpayer. */
 export interface Company {
-  /** Spec §7: answers are told apart as organisations and individuals. */
+  /** Spec §7: results are grouped as organisations and individuals. */
   readonly kind: 'organisation' | 'individual'
   readonly inn: Inn
   /** An individual has none. */

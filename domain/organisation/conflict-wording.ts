@@ -8,7 +8,7 @@ export interface NamedShift extends Period {
   readonly driver: string
 }
 
-/** Names the shift that a new one contradicts, so that whoever plans knows which of the two is wrong. */
+/** Names the shift that a new one conflicts with, so that the planner can correct the wrong one. */
 export const conflictText = (kind: ConflictKind, { vehicle, driver, startAt, endAt }: NamedShift): string => {
   const when = `${formatDateTime(startAt)} — ${formatDateTime(endAt)}`
   switch (kind) {

@@ -34,7 +34,10 @@ export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): bo
   (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&
   (filter.verifiedOnly !== true || phone.isVerified)
 
-/** An SMS costs money and a demo is given to anybody; a driver's number is not shown on it either (spec §4 Subscription). */
+/**
+ * SMS are paid and any visitor can get a demo, so codes need a paid tariff. A demo does not show a driver's number either
+ * (spec §4 Subscription).
+ */
 export const smsTariffRequired: Issue = {
   code: 'tariff.required',
   message: 'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',
@@ -48,7 +51,10 @@ const firstVerified = (own: readonly DriverPhoneEntry[]): Parsed<Phone> => {
     : invalid('notice.unverified', 'Водитель ещё не подтвердил телефон: СМС о штрафе отправить нельзя')
 }
 
-/** Where a notice about a fine goes (spec §1): to a number that the driver has confirmed, for a fine is nobody else's business. */
+/**
+ * Returns the phone for a notification about a fine (spec §1). The number has to be confirmed by the driver, because a fine
+ * is private.
+ */
 export const noticePhone = (phones: readonly DriverPhoneEntry[], driver: DriverLicence): Parsed<Phone> =>
   firstVerified(phones.filter((phone) => isListed(phone, { driverLicenseNumber: driver })))
 

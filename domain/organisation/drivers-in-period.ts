@@ -21,7 +21,7 @@ export interface ConfidenceReason {
 /** What the schedules say of one vehicle in one period; `doubts` speak against the driver that they name. */
 export interface DriverFinding {
   readonly driver: DocumentId | null
-  /** Everybody worth asking, the driver included. */
+  /** All drivers who may have driven, the found driver included. */
   readonly candidates: readonly DocumentId[]
   readonly facts: readonly ConfidenceReason[]
   readonly doubts: readonly ConfidenceReason[]
@@ -50,7 +50,7 @@ const gapText = (before: Shift | undefined, after: Shift | undefined): string =>
   return `По графику машина в это время ни за кем: ${[ended, begins].filter(Boolean).join(', ')}`
 }
 
-/** Nobody had the vehicle: whoever gave it back just before or took it just after may have had it already or still. */
+/** No shift covers the period: the driver of the shift just before or just after it may have had the vehicle. */
 const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
   const before = own
     .filter(({ endAt }) => endAt <= period.startAt)
@@ -68,7 +68,10 @@ const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
   return { driver, candidates: near, facts: [], doubts: [gap, { code: 'handover', text }] }
 }
 
-/** More than one driver: at once, which is a mistake in the schedule, or by turns, in a day whose hour is unknown. */
+/**
+ * More than one driver had the vehicle: at the same time, which is an error in the schedule, or one after another on a day
+ * whose hour is unknown.
+ */
 const among = (within: readonly Shift[], drivers: readonly DocumentId[]): DriverFinding => {
   const isMistake = within.some((one) =>
     within.some((other) => one.driverLicenseId !== other.driverLicenseId && overlap(one, other)),

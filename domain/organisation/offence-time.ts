@@ -22,6 +22,9 @@ export const offenceTimeOf = ({
 /** Hours ahead of Moscow, from Kaliningrad to Kamchatka, Moscow itself left out (107-ФЗ of 03.06.2011, art. 5). */
 const otherZones = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The moments at which a clock elsewhere in the country shows what one in Moscow shows at this one. */
+/**
+ * Returns the moments at which a clock in another Russian time zone shows the time that a clock in Moscow shows
+ * at `at`.
+ */
 export const momentsElsewhere = (at: Instant): readonly Instant[] =>
   otherZones.map((hours) => instant(at - hours * 3_600_000))

@@ -13,14 +13,14 @@ export interface OrganisationState {
   readonly companyName: string
   /** As people read it. */
   readonly demoEndDate: string
-  /** As the backend told it. */
+  /** The end of the demo as the backend returned it. */
   readonly demoEndDateResponse: Instant | null
   readonly isSubscriptionExpired: boolean
   readonly isSubscriptionEndTomorrow: boolean
   readonly isDemo: boolean
 }
 
-/** Before anything is known, and for whoever has no organisation. */
+/** State before the first answer, and of users without an organisation. */
 export const noOrganisation: OrganisationState = {
   userType: null,
   companyName: '',

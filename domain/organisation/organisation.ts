@@ -33,7 +33,9 @@ export interface OrganisationUpdate {
   readonly name?: string
 }
 
-/** Spec §5, §8: an update without INN is rejected; a wrong one is refused like anywhere else. */
+/**
+ * Spec §5, §8: an update without INN is refused, and a wrong INN is refused with the usual validation error.
+ */
 export const readOrganisationUpdate = (update: {
   readonly inn?: unknown
   readonly name?: string

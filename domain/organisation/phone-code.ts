@@ -8,7 +8,10 @@ const mostWrong = 5
 
 const resendAfterMs = 60_000
 
-/** Codes to one number in a day, whoever asks for them: nobody's telephone becomes a toy. */
+/**
+ * Codes to one number in a day, counted over all requesters, so that a telephone cannot be flooded with
+ * messages.
+ */
 export const maxCodesPerDay = 5
 
 /** The code that was sent last. */
@@ -23,7 +26,10 @@ export const canResendCode = (sent: SentCode | null, now: Instant): boolean =>
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
-/** `isSame` says whether the told code is the sent one; a code that is too old or was guessed at is worth nothing. */
+/**
+ * Checks an entered code. `isSame` is whether it equals the sent one. A code that is too old or had too many wrong answers
+ * is expired.
+ */
 export const checkCode = (sent: SentCode | null, isSame: boolean, now: Instant): CodeCheck => {
   if (sent === null || now - sent.sentAt >= codeLivesMs || sent.wrongAnswers >= mostWrong) return 'expired'
   return isSame ? 'right' : 'wrong'

@@ -32,7 +32,7 @@ const tooSmall = (vehicles: number): Parsed<never> =>
     `В автопарке ${counted(vehicles, vehicleForms)}, тариф столько не берёт. Подойдёт «${tariffFor(vehicles).title}»`,
   )
 
-/** A demo is not for sale, and nobody buys a tariff that their fleet has outgrown. */
+/** A demo cannot be ordered, and neither can a tariff whose limit is below the size of the fleet. */
 export const readSubscriptionOrder = (
   { subscribeType, countDays }: SubscriptionOrder,
   vehicles: number,

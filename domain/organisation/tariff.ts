@@ -12,7 +12,7 @@ export interface Tariff {
   readonly name: TariffName
   readonly title: string
   readonly subscribeType: number
-  /** The most vehicles that it takes; nothing where there is no limit. */
+  /** Maximum of vehicles; null if the tariff has no limit. */
   readonly vehicles: number | null
 }
 

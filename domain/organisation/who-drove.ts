@@ -8,10 +8,10 @@ import { dayPeriod, momentPeriod, type Period } from './period.ts'
 export type Confidence = 'high' | 'medium' | 'low' | 'none'
 
 export interface WhoDrove {
-  /** Nobody where the schedules do not point at one driver. */
+  /** Null if the schedules do not point to one driver. */
   readonly driver: DocumentId | null
   readonly confidence: Confidence
-  /** Everybody worth asking, the driver included; in the order of their ids, so that it stays put. */
+  /** All drivers who may have driven, the found driver included. Sorted by id for a stable order. */
   readonly candidates: readonly DocumentId[]
   readonly why: readonly ConfidenceReason[]
 }

@@ -34,7 +34,9 @@ const contradictions: Partial<Readonly<Record<PaymentState, readonly AcquirerEve
   expired: ['paid'],
 }
 
-/** Callbacks come twice, late and out of order: the same event may be heard any number of times. */
+/**
+ * Webhooks arrive twice, late and out of order, so applying the same event repeatedly has no further effect.
+ */
 export const decide = (state: PaymentState, event: AcquirerEvent): AcquirerDecision => {
   const to = stateOf(event)
   if (to === state) return { _tag: 'Ignore', why: 'repeat' }

@@ -80,7 +80,8 @@ const statusAhead = (isAwaited: boolean, isLate: boolean): FollowUpStatus => {
 export const followUp = (events: readonly FollowUpEvent[], now: Instant): FollowUp => {
   const moments = momentsOf(events)
   const reached = followUpStages.findLastIndex((stage) => moments.has(stage))
-  // Where the charge itself was not heard of, the next stage that was stands in: the money was taken no later.
+  // If the moment of the charge itself is unknown, the next known stage is used: the money was taken no later
+  // than that.
   const first = followUpStages.map((stage) => moments.get(stage)).find((at) => at !== undefined)
   const refundedAt = moments.get('refunded') ?? null
   const steps = followUpStages.map((stage, order): FollowUpStep => {

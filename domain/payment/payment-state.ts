@@ -42,11 +42,11 @@ interface StateRule {
 const answers = ['challenge', 'authorised', 'paid', 'declined', 'cancelled', 'expired'] as const
 
 /**
- * All legal edges, once.
+ * All legal transitions. A payment is one attempt at the acquirer, so `declined` is final: the acquirer closes its page,
+ * the claims on the charges are released, and another attempt is a new payment.
  *
- * A payment is one attempt at the acquirer, so `declined` is final: the acquirer closes its page, the charges are free
- * again and another try is a new payment. Were a second try allowed inside the old payment, money that comes after a
- * refusal could not be told from a contradiction, and the charge would stay locked for a payer who wants another way.
+ * With a second attempt inside the same payment, money that arrives after a refusal could not be distinguished from a
+ * contradiction, and the charge would stay claimed while the payer wants another way to pay.
  */
 const rules: Readonly<Record<PaymentState, StateRule>> = {
   created: {

@@ -18,7 +18,7 @@ export interface PaymentMove {
 /** The way of a payment's money, as far as it is known. */
 export interface PaymentTimeline {
   readonly state: ExternalPaymentState
-  /** Nothing where no money was taken, or where nobody can say for sure that it was. */
+  /** Empty if no money was taken, or if it is not certain that it was. */
   readonly steps: readonly FollowUpStep[]
   readonly refundedAt: Instant | null
   /** What cannot be said by steps. */
@@ -48,8 +48,9 @@ const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
 }
 
 /**
- * What the moves of a payment and the register tell of its money. `clearedAt`: when the register was first seen to call
- * every charge paid; the other notices reach nobody here, so those stages are only expected.
+ * Returns the follow-up of a payment from its transitions and the register. `clearedAt` is the moment at which the register
+ * first reported every charge as paid. The other notices are not delivered to this service, so those stages are only
+ * estimated.
  */
 export const timelineOf = (
   moves: readonly PaymentMove[],

@@ -22,7 +22,7 @@ const pages: Readonly<Record<PaymentState, PrepaymentPage>> = {
   refunded: 'error',
 }
 
-/** The one page that tells the truth about a payment, whatever address the visitor asked for. */
+/** Returns the page that matches the state of the payment, independent of the requested address. */
 export const prepaymentPage = (state: PaymentState): PrepaymentPage => pages[state]
 
 const paths: Readonly<Record<PrepaymentPage, string>> = {

@@ -25,7 +25,9 @@ const wholeBetween = (from: number, to: number): readonly number[] => {
   return Array.from({ length: Math.ceil(to) - first }, (_, index) => first + index)
 }
 
-/** The tiles that cover a frame around a place, which stands in its middle. East of the last one the world begins again. */
+/**
+ * Returns the tiles that cover a frame with the place in its centre. East of the last tile the columns start again at 0.
+ */
 export const tileMosaic = (
   place: Location,
   zoom: number,

@@ -42,7 +42,7 @@ export interface Toast extends ToastPlace {
   readonly isHovered: boolean
   /** Time that was left when the clock last started or stopped. */
   readonly leftMs: number
-  /** Nothing while the clock stands still. */
+  /** Null while the clock is stopped. */
   readonly runningSince: Instant | null
 }
 

@@ -4,7 +4,7 @@ import { expiryOf, remainingMs, type Toast, type ToastText, defaultToast, withCl
 /** The toasts on the screen, the oldest first. */
 export interface Toasts {
   readonly shown: readonly Toast[]
-  /** The window is not the one in use: nobody reads, so no clock runs. */
+  /** The window has lost focus: the clocks of toasts are stopped because they are not being read. */
   readonly isBlurred: boolean
   readonly nextId: number
 }

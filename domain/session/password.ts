@@ -76,8 +76,8 @@ const common: ReadonlySet<string> = new Set([
 const isCommon = (password: string): boolean => common.has(password.trim().toLowerCase())
 
 /**
- * A password to set: 8 signs at least (spec §5, minimum length), 200 at most, none of those that everybody tries, and
- * nothing asked of its letters and digits (NIST SP 800-63B-4, section 3.1.1).
+ * Parses a new password: at least 8 characters (spec §5, minimum length), at most 200, not one of the common passwords, and
+ * without rules for letters and digits (NIST SP 800-63B-4, section 3.1.1).
  */
 export const parsePassword = (input: string): Parsed<Password> => {
   const long = parseMinLength(input, minPasswordLength)

@@ -15,7 +15,7 @@ interface Holder {
 
 interface Named {
   readonly number: string
-  /** Null where nobody was named. */
+  /** Null if no holder was named. */
   readonly holder: Holder | null
   readonly addedAt: Moment
 }
@@ -75,8 +75,9 @@ export interface OwnOrganisation {
 }
 
 /**
- * Everything that is known of one person (152-FZ, article 14: the right to know what is processed). Numbers of documents
- * are whole, for they are the owner's. What is kept as a hash alone, passwords and secrets of links, is not told.
+ * All data that is stored about one person (152-FZ, article 14: the right to know what is processed). Numbers of documents
+ * are complete, because they are the owner's. Data that is stored only as a hash, passwords and secrets of links, is not
+ * included.
  */
 export interface PersonalData {
   readonly format: typeof personalDataFormat
@@ -114,7 +115,7 @@ export interface PersonalData {
     readonly createdAt: Moment
     readonly readAt: Moment | null
   }[]
-  /** Messages to browsers, and the browsers that were allowed to be told. */
+  /** Push messages, and the browsers that are subscribed to them. */
   readonly push: {
     readonly messages: readonly {
       readonly title: string
@@ -151,6 +152,6 @@ export interface PersonalData {
     readonly content: string
     readonly createdAt: Moment
   }[]
-  /** Null of whoever has none. */
+  /** Null if the user has no organisation. */
   readonly organisation: OwnOrganisation | null
 }

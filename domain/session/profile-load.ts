@@ -16,7 +16,10 @@ export type ProfileStep =
   | { readonly _tag: 'AskUserId'; readonly profile: ProfileState }
   | { readonly _tag: 'Done'; readonly profile: ProfileState }
 
-/** Spec §4 Profile load. An error is no web user, whatever comes after; an empty answer is an expired session. */
+/**
+ * Spec §4 Profile load: decides the state of the user. An error means that the user is not a web user, for
+ * every profile; an empty answer is an expired session.
+ */
 export const decideUser = (profile: ProfileState, reply: UserReply): ProfileStep => {
   switch (reply._tag) {
     case 'Ok':

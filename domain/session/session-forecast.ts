@@ -1,10 +1,16 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from './auth-data.ts'
 
-/** The reference backend writes a use down once a minute at most, so the last one seen here may be told that much later. */
+/**
+ * The reference backend records the use of a session at most once a minute, so the last use seen by this device may be
+ * recorded up to this much later, in milliseconds.
+ */
 const unsureMs = 60_000
 
-/** WCAG 2.2.1 asks for twenty seconds; somebody who went for a coffee needs minutes. */
+/**
+ * Time of the warning before the end of a session, in milliseconds. WCAG 2.2.1 requires 20 seconds; a user who
+ * is away from the screen needs minutes.
+ */
 export const warnedBeforeMs = 5 * 60_000
 
 /** Until then a session that was used at that moment lives for sure. */
@@ -13,7 +19,7 @@ export const sessionSureUntil = (usedAt: Instant): Instant =>
 
 /** What a page that was left alone knows of the session it was opened with; times in milliseconds. */
 export type SessionForecast =
-  /** Nobody is signed in on this device. */
+  /** No user is signed in on this device. */
   | { readonly _tag: 'Nobody' }
   | { readonly _tag: 'Alive'; readonly msUntilWarning: number }
   | { readonly _tag: 'Ending'; readonly msLeft: number }

@@ -6,7 +6,9 @@ const minuteMs = 60_000
 /** Wrong passwords that cost no wait. */
 export const freeTries = 10
 
-/** From so many wrong passwords on they are remembered for a day instead of an hour: that is an attack. */
+/**
+ * From this many wrong passwords on, they are counted for a day instead of an hour, because that is an attack.
+ */
 const attackTries = 20
 
 /**
@@ -71,12 +73,12 @@ const allowed: TryDecision = { _tag: 'Allowed' }
 const secondsUntil = (at: Instant, now: Instant): number => Math.max(0, Math.ceil((at - now) / 1000))
 
 /**
- * Whether a network may try a password of an account now.
+ * Returns whether a network may try a password of an account now. A known network has a separate count, so guesses from
+ * other networks never make the owner wait there. All other networks share one count.
  *
- * A known network has a count of its own, so guesses from elsewhere never make the owner wait there. All other networks share
- * one count. A network that has to wait is promised one try at the end of the wait: otherwise an attacker who tries first at
- * the end of every wait would keep the owner out. Beyond `maxWrongTries` no promise is given or kept, so that an attacker
- * with many networks gains no more than that many tries.
+ * A network that has to wait is promised one attempt at the end of the wait: otherwise an attacker who tries first at the
+ * end of every wait would lock the owner out. Beyond `maxWrongTries` promises are neither given nor kept, so an attacker
+ * with many networks gains at most that many attempts.
  */
 export const decideTry = (
   { ofAccount, ofKnownNetwork, promisedAt }: SignInAttempts,

@@ -1,4 +1,7 @@
-/** Pages whose last part is a key to somebody's papers (spec §2): statistics learn the page, never the key. */
+/**
+ * Pages whose last path segment is a key to documents of a user (spec §2): statistics record the page without
+ * the key.
+ */
 const keyed = /^\/(?:reset|shortlink|invoice|fines\/document|fines\/info)(?=\/)/
 
 /** Nothing is left of the path of the home page, and an event without a name is refused (spec §5). */

@@ -20,8 +20,9 @@ const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined =>
 }
 
 /**
- * What statistics may keep of a payload: plain names, short values, nothing that tells a person or a document. Whatever
- * was sent, this is what is stored, so that a careless page cannot leak (quality: personal data in analytics).
+ * Returns the part of a payload that statistics may store: plain names and short values, without personal data or numbers
+ * of documents. The filter applies to every payload, so that an error in a page cannot leak data (quality: personal data in
+ * analytics).
  */
 export const anonymousPayload = (sent: unknown): TrackingPayload => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}

@@ -16,16 +16,16 @@ const distance = (one: string, other: string): number => {
   return last.at(-1) ?? 0
 }
 
-/** Slips that a name may have and still be told. */
+/** Maximum edit distance at which a name still counts as a typing error. */
 export type AllowedTypos = (name: string) => number
 
-/** Short names are close to everything (HOST and HOME), so only longer ones may be mistaken for one another. */
+/** Short names are close to many others (HOST and HOME), so only longer names are compared. */
 const ofSettings: AllowedTypos = (name) => {
   if (name.length < 7) return 0
   return name.length < 10 ? 1 : 2
 }
 
-/** In a list of a few words a slip is told even of a short one. */
+/** In a list of a few words even a short name may have one typing error. */
 export const ofFewWords: AllowedTypos = (name) => (name.length < 6 ? 1 : 2)
 
 /** The known name that was probably meant, if any. */

@@ -22,7 +22,7 @@ export type PayDecision =
       /** What is left of the request. */
       readonly free: readonly ChargeId[]
     }
-  /** The register says that somebody has paid. */
+  /** The register reports that the charge is paid outside this service. */
   | { readonly _tag: 'PaidElsewhere'; readonly message: string; readonly free: readonly ChargeId[] }
 
 const holds = ({ state, items }: Payment, ids: ReadonlySet<ChargeId>): boolean =>
@@ -52,8 +52,8 @@ const messageOf = ({ state, paidAt }: Payment): string => {
 }
 
 /**
- * No two live payments share a charge: while one lives, it is shown instead of a second one. `payments` are those of
- * everybody who may have paid, whichever tab, extension or webview they came from.
+ * Two live payments never share a charge: a live payment is returned instead of a second one. `payments` contains the
+ * payments of every user who may have paid, from any tab, extension or webview.
  */
 export const decideToPay = (charges: readonly AskedCharge[], payments: readonly Payment[]): PayDecision => {
   const asked = new Set(charges.map(({ id }) => id))

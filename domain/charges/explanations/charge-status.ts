@@ -4,7 +4,7 @@ import { zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Discount, Charge } from '#domain/charges/charge.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 
-/** Where a charge stands for the person who has to pay it. */
+/** Status of a charge for the person who has to pay it. */
 export type ChargeStatus = 'discount' | 'regular' | 'overdue' | 'bailiff' | 'processing' | 'paid'
 
 type Holding = Pick<Charge, 'paidAt' | 'heldBy'>

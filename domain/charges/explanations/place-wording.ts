@@ -1,10 +1,10 @@
-/** Kinds of streets: what follows one with a dot is somebody's initial. */
+/** Kinds of streets: a single letter with a dot after one of them is an initial. */
 const streets = [
   'УЛ УЛИЦА ПР ПРОСП ПРОСПЕКТ ПР-Т ПР-КТ Ш ШОССЕ НАБ НАБЕРЕЖНАЯ ПЕР ПЕРЕУЛОК ПЛ ПЛОЩАДЬ',
   'Б-Р БУЛ БУЛЬВАР ПРОЕЗД ПР-Д АЛЛЕЯ ТУПИК ТУП ЛИНИЯ ТРАКТ ИМ ИМЕНИ',
 ]
 
-/** What stands beside a name and is no name itself. */
+/** Words that accompany a name and are not names themselves. */
 const kinds = [
   'Г ГОР ГОРОД ОБЛ ОБЛАСТЬ РЕСП РЕСПУБЛИКА КРАЙ Р-Н РН РАЙОН ОКРУГ П ПОС ПОСЕЛОК ПОСЁЛОК ПГТ РП С СЕЛО Д ДЕР',
   'ДЕРЕВНЯ СТ-ЦА СТАНИЦА Х ХУТОР АУЛ МКР МИКРОРАЙОН КВ-Л КВАРТАЛ ТЕР ТЕРРИТОРИЯ ДОМ К КОРП КОРПУС СТР',
@@ -81,12 +81,16 @@ const readable = (word: string, around: Around): string => {
 /** Where a space is missing: «Д.5», «12КМ». */
 const tight = /(?<=[А-ЯЁ]\.)(?=\d)|(?<=\d)(?=К?М(?![А-ЯЁ\d]))/g
 
-/** Somebody has written it by hand: a word of four letters has a small one after its first. */
+/**
+ * The text has mixed case already: a word of at least four letters has a lower-case letter within its first
+ * four.
+ */
 const isWritten = /(?<![А-ЯЁа-яё])[А-ЯЁа-яё]{1,3}[а-яё][А-ЯЁа-яё]*(?<=[А-ЯЁа-яё]{4})/
 
 /**
- * A place as people write it: «ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ (ИЗ ЦЕНТРА), МОСКВА Г.» of a register becomes «Ленинградское шоссе, 29 км
- * (из центра), Москва г.». Only letters change their case, and a space parts a figure from what stands before it.
+ * Returns a place in readable case: «ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ (ИЗ ЦЕНТРА), МОСКВА Г.» of a register becomes
+ * «Ленинградское шоссе, 29 км (из центра), Москва г.». Only the case of letters changes, and a space separates a figure
+ * from the text before it.
  */
 export const readablePlace = (text: string): string => {
   if (isWritten.test(text)) return text

@@ -12,7 +12,7 @@ export type AppealedCharge = Pick<
   'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'
 >
 
-/** What whoever appeals has told: whatever is left out stays a line to be filled in by hand. */
+/** The answers of the person who appeals. An omitted value becomes an empty line to fill in by hand. */
 export interface AppealDraft {
   readonly reason: AppealReason
   /** Which of the papers of the ground go along. */
@@ -30,7 +30,10 @@ export const maxAppealCircumstances = 4000
 
 const line = '____________________'
 
-/** The day of the ruling stands in for a delivery that nobody told, so a term is missed for certain only with it. */
+/**
+ * Whether the term of appeal has passed. Without a day of delivery the term is counted from the day of the ruling, so it is
+ * certainly missed only if that day is known.
+ */
 export const isAppealLate = (
   { ruledOn }: Pick<Charge, 'ruledOn'>,
   deliveredOn: LocalDate | null,

@@ -6,7 +6,7 @@ export type Debtor = 'person' | 'organisation'
 /** Days to pay a debt of one's own will after the bailiff's notice (229-ФЗ art. 30 part 12). */
 export const voluntaryDays = 5
 
-/** The bailiff's fee, исполнительский сбор, as it stood from a day on. */
+/** The bailiff's fee (исполнительский сбор) in the version of the law that is in force from `since`. */
 interface BailiffFeeRule {
   readonly since: LocalDate
   readonly percent: number

@@ -9,7 +9,7 @@ import { calculationStep } from '#domain/charges/explanations/calculation-step.t
 
 export type DeadlineKind = 'toll' | 'discount' | 'appeal' | 'force' | 'pay' | 'execution'
 
-/** A day that matters to whoever was fined, and how it was counted. */
+/** A day that matters to the person who was fined, and the steps of its calculation. */
 export interface Deadline extends Term {
   readonly kind: DeadlineKind
   readonly title: string
@@ -43,7 +43,7 @@ const discountTerm = (charge: DatedCharge): Term | null => {
   return { date: lastDay, estimated: false, why: same ? counted.why : [stated] }
 }
 
-/** КоАП art. 12.21.4, note: whoever pays the toll itself within this many days of the ruling is let off the fine. */
+/** КоАП art. 12.21.4, note: a person who pays the toll within this many days of the ruling is exempt from the fine. */
 const tollDays = 20
 
 const tollTerm = ({ article, ruledOn }: DatedCharge): Term | null => {

@@ -1,7 +1,7 @@
 import { localDate, type LocalDate } from '#domain/dates/local-date.ts'
 import type { LawArticle } from './article.ts'
 
-/** КоАП art. 32.2 part 1.3 as it stood from a day on. */
+/** КоАП art. 32.2 part 1.3 in the version that is in force from `since`. */
 export interface DiscountRule {
   readonly since: LocalDate
   readonly percent: number

@@ -36,7 +36,7 @@ export const daysAfter = (event: string, from: LocalDate, days: number, source: 
   return { ...shifted, why: [calculationStep('count', count, source, last), ...shifted.why] }
 }
 
-/** Where nobody said when the copy was delivered, the day of the ruling stands in: no later day is safe. */
+/** Without a day of delivery, the term is counted from the day of the ruling: no later day is safe. */
 const undelivered = calculationStep(
   'estimate',
   'Когда вручена копия постановления, неизвестно: считаем от дня постановления, это самый ранний срок',
@@ -53,7 +53,9 @@ export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): T
     : estimated(daysAfter('Постановление', ruledOn, appealDays, source))
 }
 
-/** The day on which a ruling that nobody appealed enters into force: the one after the last day to appeal. */
+/**
+ * Returns the day on which a ruling without an appeal enters into force: the day after the last day to appeal.
+ */
 export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const appeal = appealTerm(ruledOn, deliveredOn)
   const date = addDays(appeal.date, 1)

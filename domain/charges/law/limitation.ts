@@ -28,7 +28,10 @@ const isYearLong = (text: string | null): boolean => {
   )
 }
 
-/** The last day to make a ruling; a day off does not move it, for it is no term of the person who was fined. */
+/**
+ * Returns the last day to make a ruling. A day off does not move it, because the term binds the authority and
+ * not the person who was fined.
+ */
 export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term => {
   const year = isYearLong(article)
   const date = year ? addYears(happenedOn, 1) : addDays(happenedOn, rulingDays)
@@ -45,7 +48,7 @@ export type Limitation =
   | { readonly _tag: 'Unenforceable'; readonly term: Term }
   | { readonly _tag: 'InForce'; readonly term: Term }
 
-/** Whether the terms of the law have run out for a fine; taxes have terms of their own. */
+/** Returns whether the terms of the law have expired for a fine. Taxes have different terms. */
 export const limitationOf = (
   { kind, ruledOn, happenedOn, article }: Pick<Charge, 'kind' | 'ruledOn' | 'happenedOn' | 'article'>,
   today: LocalDate,

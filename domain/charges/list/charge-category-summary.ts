@@ -6,7 +6,7 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { inCategory, chargeCategories, type ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
 import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discount-at-risk.ts'
 
-/** What stands in one category of spec §9. */
+/** The totals of one category of spec §9. */
 export interface CategorySummary {
   readonly category: ChargeCategory
   readonly count: number
@@ -30,7 +30,7 @@ export const summariseCategories = (fines: readonly Charge[], now: Instant): rea
   })
 }
 
-/** What is lost by not paying one charge, told without the charge itself. */
+/** The loss from not paying one charge, with the id of the charge instead of the charge. */
 export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
   readonly fineId: ChargeId
 }

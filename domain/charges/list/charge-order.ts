@@ -3,7 +3,7 @@ import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
 /** Spec §3 Fine or order: what is collected by an order, and the charge that it collects. */
 export interface ChargeOrder {
-  /** The order has the name of its charge: nobody orders one charge twice. */
+  /** The order uses the id of its charge, because a charge is ordered only once. */
   readonly id: ChargeId
   /** The charge, to be read by itself. */
   readonly fine: ChargeId

@@ -62,7 +62,7 @@ export interface DiscountAtRisk {
   /** What paying everything today still saves. */
   readonly saving: Kopecks
   readonly perDay: Kopecks
-  /** Discounts that are gone. */
+  /** Sum of the discounts that have expired. */
   readonly lost: Kopecks
   /** The dearest first. */
   readonly subjects: readonly DocumentLoss[]

@@ -6,7 +6,9 @@ import { inCategory, type ChargeCategory, chargeCategories } from '#domain/charg
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { groupByUrgency, statusTitles } from './urgency.ts'
 
-/** How a list stands on a screen: by urgency, with headings, or in one of the orders of spec §3 without them. */
+/**
+ * Order of a list on a screen: by urgency with headings, or by one of the orders of spec §3 without headings.
+ */
 export type ListOrder = 'URGENCY' | ChargeSortOrder
 
 export const listOrders: readonly (readonly [ListOrder, string])[] = [

@@ -1,6 +1,6 @@
 import { memoize } from '#domain/memoize.ts'
 
-/** 20260512: a day as a number that stands in the same order. */
+/** Returns a day as a number with the same order: 2026-05-12 becomes 20260512. */
 export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 /**

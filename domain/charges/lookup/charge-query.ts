@@ -26,7 +26,7 @@ export interface ChargeQuery {
   readonly showBy: number
   readonly page: number
   readonly category: ChargeCategory
-  /** Who ruled: the code of a department, or the kind of an issuer; empty for everybody. */
+  /** The issuer: the code of a department, or the kind of an issuer; empty for all issuers. */
   readonly instance: string
   readonly isForceRefresh: boolean
   readonly isDataWithAsterisks: boolean
@@ -56,7 +56,7 @@ const isCategory = (text: string): text is ChargeCategory =>
 export const parseChargeCategory = (text: string): Parsed<ChargeCategory> =>
   isCategory(text) ? valid(text) : invalid('ordinance-category', `Нет такого раздела штрафов: ${text}`)
 
-/** The four lists of spec §3, Ordinances state; each charge stands in exactly one. */
+/** The four lists of spec §3, Ordinances state. Each charge is in exactly one of them. */
 export type ChargePage = 'fines' | 'orders' | 'byInn' | 'closed'
 
 /** Paid charges are closed, those with the bailiffs are orders, those found by INN alone stand apart from the garage. */

@@ -13,9 +13,9 @@ import { readForm } from '#domain/read-form.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
- * What charges are looked up by. A vehicle takes two facts, so that a number alone reveals nobody (users.md 2, row 18): its
- * plate and its VIN can be read off any parked car, and the backend has nothing to check a second fact against but the
- * certificate. A licence becomes a document of the visitor, where it counts towards their fifty and can be deleted.
+ * The input of a look-up. A vehicle takes two facts, so that a public number alone reveals no owner (users.md 2, row 18): a
+ * plate and a VIN can be read off any parked car, and the backend can check a second fact only against the certificate. A
+ * licence is saved as a document of the visitor, where it counts towards the limit of 50 and can be deleted.
  */
 export type LookUp =
   | { readonly _tag: 'Vehicle'; readonly sts: Sts; readonly plate: Plate }
@@ -39,7 +39,7 @@ export interface LookUpInput {
 export const emptyLookUpInput: LookUpInput = { number: '', plate: '', kind: '' }
 
 export interface LookUpIssue extends FieldIssue<'number' | 'plate'> {
-  /** What the number was taken for; empty where that could not be told. */
+  /** The recognised kind of the number; empty if it was not recognised. */
   readonly kind: LookUpKind | ''
 }
 
@@ -112,7 +112,10 @@ const readInn = (number: string): ParsedLookUp =>
 
 const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((known) => known === kind)
 
-/** Where nobody said what the number is: a number with its own check digit is what it is, a plate beside it speaks for a certificate, then the recogniser's best guess. */
+/**
+ * Guesses the kind of a number if the caller did not name it: a number with a valid check digit first, then a certificate
+ * if a plate was entered with it, then the best guess of the recogniser.
+ */
 export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (parseUin(number)._tag === 'Valid' || uinsIn(number).length > 1) return 'uin'
   if (parsePlate(plate)._tag === 'Valid' || vehicleFactsIn(number) !== null) return 'sts'
@@ -134,7 +137,10 @@ const untangled = (form: LookUpInput): LookUpInput => {
   return facts === null ? form : { number: facts.sts, plate: facts.plate, kind: 'sts' }
 }
 
-/** A number that nothing is looked up by: what it is, where that can be told. */
+/**
+ * Returns the error for a number that no look-up accepts. It names the kind of the number if that was
+ * recognised.
+ */
 const unknownNumber = (number: string): ParsedLookUp | null => {
   const [guess] = recognise(number)
   const digits = number.replaceAll(/\D/g, '').length

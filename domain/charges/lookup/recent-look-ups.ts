@@ -24,11 +24,11 @@ export const forgetLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookU
   lookUps: forgotten(recent.lookUps, lookUp),
 })
 
-/** Whoever opts out is forgotten at once. */
+/** Sets whether look-ups are kept. Turning it off deletes them at once. */
 export const keepLookUps = (recent: RecentLookUps, isKept: boolean): RecentLookUps =>
   isKept ? { ...recent, isKept } : { isKept, lookUps: [] }
 
-/** What was looked up, readable by whoever did it and by nobody who looks over a shoulder. */
+/** Returns a look-up with its number masked: the user recognises it, and a bystander cannot read it. */
 export const maskedLookUp = (lookUp: LookUp): string => {
   switch (lookUp._tag) {
     case 'Vehicle':

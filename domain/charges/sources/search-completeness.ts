@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 /** Why a source gave no answer; «нет штрафов» is never among them (users.md 1). */
 export type SourceFailure = 'timeout' | 'network' | 'server'
 
-/** How long a source is waited for: a slow answer is no empty one (users.md 1). */
+/** Time-out of a source in milliseconds: a slow answer must not count as an empty one (users.md 1). */
 export const sourceTimeoutMs = 90_000
 
 export type SourceState =
@@ -25,7 +25,10 @@ export const askSources = (names: Iterable<string>, now: Instant): Search => ({
   sources: new Map(Array.from(names, (name) => [name, { _tag: 'Asking' }])),
 })
 
-/** Hears a register. What belongs to an earlier search is not counted; a late answer mends a failure, never the reverse. */
+/**
+ * Applies the answer of a source. An answer of an earlier search is ignored. A late answer replaces a failure, but a
+ * failure never replaces an answer.
+ */
 export const recordSourceAnswer = (
   search: Search,
   name: string,
@@ -53,7 +56,7 @@ export type Completeness =
       readonly of: number
       readonly failed: readonly FailedSource[]
     }
-  /** All of them; the moment of the earliest answer, for the list is no fresher than that. */
+  /** All sources answered. `at` is the moment of the earliest answer, which is the age of the list. */
   | { readonly _tag: 'Answered'; readonly at: Instant }
   | { readonly _tag: 'Failed'; readonly failed: readonly FailedSource[] }
 

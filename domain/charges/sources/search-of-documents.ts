@@ -8,8 +8,8 @@ export interface DocumentSearch {
 }
 
 /**
- * One search over several documents: a register that answered about one of them and not about another is counted for
- * each, so that nobody takes half an answer for a whole one.
+ * Combines the searches of several documents. A source that answered about one document and not about another counts for
+ * each of them, so that a partial answer is not shown as a complete one.
  */
 export const searchOf = (searches: readonly DocumentSearch[]): Search => {
   const [only, ...others] = searches

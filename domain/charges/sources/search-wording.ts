@@ -25,7 +25,7 @@ const share = (answered: number, of: number): string =>
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the head of the list says: what was found, or that nobody knows yet. */
+/** Returns the title of the list: what was found, or that no source has answered yet. */
 export const searchTitle = (search: Search): string => {
   const found = foundSoFar(search)
   if (found > 0) return `Нашли ${countFines(found)}`

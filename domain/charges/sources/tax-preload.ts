@@ -24,6 +24,6 @@ export const decidePreload = <A>(reply: PreloadReply<A>): PollStep<readonly A[]>
   }
 }
 
-/** Spec §4: once the list is ready the user id is remembered as preloaded, and is not preloaded again. */
+/** Spec §4: once the list is ready, the user id is saved as preloaded, and its list is not preloaded again. */
 export const needsPreload = (userId: string, preloadedUserId: string | null): boolean =>
   userId !== '' && userId !== preloadedUserId

@@ -8,7 +8,9 @@ export type ReadRow<Key extends string, Draft> =
 
 /** What a list is of: its columns, and how a row becomes a document. */
 export interface ListKind<Key extends string, Draft extends object> {
-  /** The number by which two rows are one document stands first. */
+  /**
+   * The first column is the number that identifies a document: two rows with the same number are one document.
+   */
   readonly columns: readonly ListColumn<Key>[]
   readonly read: (texts: SheetTexts<Key>) => ReadRow<Key, Draft>
   readonly numberOf: (draft: Draft) => string

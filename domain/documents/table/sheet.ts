@@ -7,7 +7,7 @@ export interface SheetRow {
   readonly cells: readonly SheetCell[]
 }
 
-/** A column that a list is read from, whatever its place. */
+/** A column that a list is read from, at any position in the sheet. */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
   /** In the sample to fill in. */
@@ -54,7 +54,7 @@ const namedBy = <Key extends string>(columns: readonly ListColumn<Key>[], row: S
 const textOf = (cell: SheetCell | undefined, digits: number | undefined): string =>
   typeof cell === 'number' && String(cell).length + 1 === digits ? `0${cell}` : String(cell ?? '').trim()
 
-/** Each column stands where most of its values do. */
+/** Assigns each column to the position where most of its values are. */
 const guessed = <Key extends string>(
   columns: readonly ListColumn<Key>[],
   rows: readonly SheetRow[],
@@ -96,8 +96,8 @@ const placesIn = <Key extends string>(
 }
 
 /**
- * The rows of a list that came as a sheet: under its heading, or told by what stands in it where it has none. The first
- * column has to be there; columns that nobody asked for are left alone, and rows that say nothing are left out.
+ * Returns the rows of a list that was read from a sheet. Columns are found by the heading, or by the values if the sheet
+ * has no heading. The first column is required. Unknown columns are ignored, and empty rows are skipped.
  */
 export const listRows = <Key extends string>(
   columns: readonly ListColumn<Key>[],

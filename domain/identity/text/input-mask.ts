@@ -9,7 +9,7 @@ interface Token {
   readonly write?: (char: string) => string
 }
 
-/** Spec §5, input masks; every other sign of a mask stands for itself. */
+/** Spec §5, input masks. Every other character of a mask is a literal. */
 const TOKENS: ReadonlyMap<string, Token> = new Map([
   ['#', { accepts: DIGIT }],
   ['X', { accepts: ALPHANUMERIC }],
@@ -55,14 +55,14 @@ const ending = (mask: readonly string[], used: number): string => {
 
 const signsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
 
-/** A caret between the halves of one sign stands before the sign. */
+/** Moves a caret between the halves of a surrogate pair to before the character. */
 const betweenSigns = (text: string, caret: number): number =>
   (text.codePointAt(caret - 1) ?? 0) > 0xffff ? caret - 1 : caret
 
 /** Writes the text as the mask draws it; the result written again stays as it is. */
 export const applyMask = (mask: string, text: string): string => maskWithCaret(mask, text, text.length).text
 
-/** A masked field after an edit: the new text, and where the caret stands among the same typed signs. */
+/** Returns the masked text after an edit, with the caret at the same position among the typed characters. */
 export const maskWithCaret = (
   mask: string,
   text: string,

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '#domain/identity/validators.ts'
 import { toCyrillic } from './look-alikes.ts'
 
-/** What a label announces: a kind of ours, or a number that no field of ours takes. */
+/** The kind that a label announces: an identifier kind, or `other` for a number that no field accepts. */
 export type Labelled = IdentifierKind | 'other'
 
 export interface Label {
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [Labelled, string])[] = [
   ['other', 'БИК|КБК|ОКТМО|ОКПО|ПТС|ПАСПОРТ[А-Я]*'],
 ]
 
-// One pattern with a group for each kind: a text is gone through once, not once for every kind.
+// The pattern has one group for each kind, so that a text is scanned once and not once for every kind.
 const KINDS = WORDS.map(([kind]) => kind)
 const GROUPS = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
 
@@ -44,7 +44,10 @@ const labelOf = (match: RegExpExecArray): Label => ({
 export const labelsIn = (text: string): readonly Label[] =>
   /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
 
-/** What stands before a number: the label nearest to it and those written together with it («ИНН/КПП»). */
+/**
+ * Returns the kinds that the text before a number announces: the nearest label and the labels written together
+ * with it («ИНН/КПП»).
+ */
 export const announcedKinds = (
   text: string,
   labels: readonly Label[],

@@ -1,7 +1,7 @@
 /** The letters of plates and certificates (GOST R 50577-2018): those that look the same in both alphabets. */
 export const CYRILLIC_LOOK_ALIKES = 'АВЕКМНОРСТУХ'
 
-/** Their Latin twins, in the same order. */
+/** The Latin look-alikes, in the same order. */
 export const LATIN_LOOK_ALIKES = 'ABEKMHOPCTYX'
 
 const translate = (from: string, to: string): ((text: string) => string) => {
