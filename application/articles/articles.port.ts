@@ -8,10 +8,10 @@ import type {
 } from '#domain/articles/article.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A short list beside the pages: news have only `popular` (spec §7). */
+/** A short list next to the pages of a section: news have only `popular` (spec §7). */
 export type ArticleFeed = 'new' | 'popular' | 'top'
 
-/** What the CMS can be asked. */
+/** Requests to the CMS. */
 export interface ArticlesPort {
   readonly page: (section: ArticleSection, page: number) => Effect.Effect<ArticleContent, BackendFailed>
   readonly read: (section: ArticleSection, slug: string) => Effect.Effect<ContentArticle, BackendFailed>

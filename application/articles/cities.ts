@@ -7,7 +7,7 @@ import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 const nearCount = 6
 
 export const makeCities = (content: ContentPort) => ({
-  /** The biggest first. */
+  /** Returns all cities, the largest first. */
   all: content.cities,
   /**
    * Returns a city, its page and the cities near it. Fails with `ReadingUnknown` if the city does not exist.

@@ -15,6 +15,6 @@ export const notFoundAsUnknown = <A>(
     Effect.catchTag('BackendRefused', (refusal) => Effect.fail(isUnknown(refusal.code) ? unknown : refusal)),
   )
 
-/** The same for what this side looks through itself. */
+/** Returns a value that was found locally. Fails with `ReadingUnknown` if it is null or undefined. */
 export const requireContent = <A>(found: A | null | undefined): Effect.Effect<A, ContentUnknown> =>
   found === null || found === undefined ? Effect.fail(unknown) : Effect.succeed(found)

@@ -18,7 +18,10 @@ const mostPages = 40
 
 const atOnce = 4
 
-/** Every card of a section. The CMS has no path for tags and categories (spec §7), so pages are read through. */
+/**
+ * Returns every card of a section. The CMS has no path for tags and categories (spec §7), so all pages are
+ * read.
+ */
 const readAll = (articles: ArticlesPort) =>
   Effect.fn('readAll')(function* (section: ArticleSection) {
     const first = yield* articles.page(section, 1)
@@ -49,7 +52,7 @@ const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: 
     { concurrency: 'unbounded' },
   ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, mostRelated) })))
 
-/** Articles under a tag; a tag that nothing has is unknown. */
+/** Returns the articles with a tag. Fails with `ReadingUnknown` if no article has it. */
 const readTag = (articles: ArticlesPort) =>
   Effect.fn('readTag')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
@@ -57,7 +60,7 @@ const readTag = (articles: ArticlesPort) =>
     return { topic, items: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
   })
 
-/** Articles of a category; a category that nothing has is unknown. */
+/** Returns the articles of a category. Fails with `ReadingUnknown` if no article has it. */
 const readCategory = (articles: ArticlesPort) =>
   Effect.fn('readCategory')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
@@ -65,7 +68,7 @@ const readCategory = (articles: ArticlesPort) =>
     return { topic, items: all.filter(({ category }) => category?.slug === slug) }
   })
 
-/** What can be chosen: every tag and category of a section. */
+/** Returns every tag and category of a section, for the filter. */
 const listTopics = (articles: ArticlesPort) => (section: ArticleSection) =>
   readAll(articles)(section).pipe(Effect.map((all) => ({ tags: tagsOf(all), categories: categoriesOf(all) })))
 
@@ -75,9 +78,9 @@ export const makeArticles = (articles: ArticlesPort) => ({
   tag: readTag(articles),
   category: readCategory(articles),
   topics: listTopics(articles),
-  /** Every card of a section. */
+  /** Returns every card of a section. */
   all: readAll(articles),
-  /** A banner that does not come is a page without a banner. */
+  /** Returns the banners of a place. If the request fails, the page is shown without a banner. */
   banners: (place: string) =>
     articles.banners(place).pipe(Effect.catch(() => Effect.succeed<readonly Banner[]>([]))),
 })

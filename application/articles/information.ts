@@ -3,9 +3,9 @@ import type { ContentPort } from './content.port.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 export const makeInformation = (content: ContentPort) => ({
-  /** A page of information by its name; `ReadingUnknown` where there is none. */
+  /** Returns a page of information by its name. Fails with `ReadingUnknown` if it does not exist. */
   page: (name: string) => notFoundAsUnknown(content.page(name)),
-  /** The pages that the operator added to those of the product. */
+  /** Returns the pages that the operator added to those of the product. */
   addedPages: content.addedPages,
   /**
    * Returns one added page. Fails with `ReadingUnknown` for any other name, because the other pages have
@@ -17,7 +17,7 @@ export const makeInformation = (content: ContentPort) => ({
       yield* requireContent(pages.find((page) => page.name === name))
       return yield* notFoundAsUnknown(content.page(name))
     }),
-  /** The texts of the home page. */
+  /** Returns the texts of the home page. */
   home: () =>
     notFoundAsUnknown(
       Effect.all({ page: content.page('home'), reviews: content.reviews() }, { concurrency: 'unbounded' }),

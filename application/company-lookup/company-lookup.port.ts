@@ -9,5 +9,5 @@ export interface CompanyLookupPort {
   readonly byInn: (inn: Inn) => Effect.Effect<Company, BackendFailed>
 }
 
-/** Spec §7: a look-up is followed by a logged form submission. Whether that could be logged is not the asker's affair. */
+/** Spec §7: a look-up is followed by a logged form submission. A failure of the log does not affect the look-up. */
 export type LogSubmission = (submission: TrackedFormSubmission) => Effect.Effect<void, unknown>

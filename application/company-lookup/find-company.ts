@@ -57,7 +57,9 @@ export interface FoundKpp {
 
 const unknowable = (message: string): FoundKpp => ({ kpp: null, message })
 
-/** The KPP of an INN. Spec §5, §8: a wrong length does not reject, it resolves with null and says why. */
+/**
+ * Returns the KPP of an INN. Spec §5, §8: a wrong length is not a failure; the result is null with a message.
+ */
 export const findKpp = (companies: CompanyLookupPort, log: LogSubmission) =>
   Effect.fn('findKpp')(function* (input: unknown) {
     const lookup = kppLookup(input)

@@ -20,7 +20,7 @@ export interface ShownPhone {
   readonly id: DriverPhoneId
   readonly isVerified: boolean
   readonly numbers: { readonly driverLicenseNumber: DriverLicence; readonly msisdn: Phone } | null
-  /** As people may see them: with asterisks while the data is masked. */
+  /** The values to show: masked with asterisks if the data is masked. */
   readonly shown: { readonly driverLicenseNumber: string; readonly msisdn: string }
 }
 
@@ -30,7 +30,7 @@ export interface SavedPhone {
   readonly isCodeSent: boolean
 }
 
-/** A driver by the document, with the number as it may be seen. */
+/** A driver, identified by the licence document, with the number as it may be shown. */
 export interface ShownDriver {
   readonly id: DocumentId
   readonly licence: string
@@ -66,6 +66,6 @@ export interface DriverPhonesPort {
 
 export interface FineDriverPort {
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
-  /** Whether an SMS has gone now; false where one of today is there already. */
+  /** Returns whether an SMS was sent now; false if one was already sent today. */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
 }

@@ -25,7 +25,7 @@ const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
 const editSchedule = (schedules: SchedulesPort) => (id: ScheduleId, draft: ShiftDraft) =>
   shiftOf(draft).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
 
-/** Finds the number that the driver has confirmed, and tells the driver of the fine. */
+/** Finds the phone that the driver has confirmed, and notifies the driver about the fine. */
 const notifyDriver =
   (phones: Pick<DriverPhonesPort, 'list'>, fines: Pick<FineDriverPort, 'notify'>) =>
   (uin: Uin, driver: DriverLicence) =>

@@ -12,7 +12,10 @@ import type { UinParts } from '#domain/inspection/uin-parts.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
 import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 
-/** What the backend says of a number: what its digits tell, and whether a source knows the charge. */
+/**
+ * The backend's information about a UIN: the parts that its digits encode, and whether a source knows the
+ * charge.
+ */
 export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCase'> {
   readonly uin: Uin
   readonly issuer: { readonly kind: string; readonly name: string } | null
@@ -27,7 +30,7 @@ export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCa
 /** A result that covers all charges of the user, with the searches that show how complete it is. */
 export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[] }
 
-/** Questions about many charges at once: each method is one. */
+/** Requests about many charges at once. */
 export interface SearchesPort {
   readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
   readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
@@ -45,14 +48,14 @@ export interface SearchesPort {
   readonly completeness: () => Effect.Effect<readonly DocumentSearch[], BackendFailed>
 }
 
-/** One of our own letters, sent to the user's own address. */
+/** An e-mail of the product to the user's own address. */
 export type ChargeEmailRequest =
   | { readonly template: 'fines'; readonly note?: string }
   | { readonly template: 'fine'; readonly fineId: ChargeId; readonly note?: string }
-  /** By the unguessable name of the receipt. */
+  /** `receipt` is the random public name of the receipt. */
   | { readonly template: 'receipt'; readonly receipt: string; readonly note?: string }
 
-/** What a user asks of us beside charges. */
+/** Requests of a user other than those about charges. */
 export interface RequestsPort {
   readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
   readonly mail: (letter: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>

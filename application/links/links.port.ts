@@ -6,19 +6,19 @@ import type { SharedCharge } from '#domain/links/shared-charge.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** What a link opens. */
+/** The content that a link opens. */
 export type OpenedLink =
   | { readonly kind: 'fines'; readonly fines: readonly SharedCharge[]; readonly expiresAt: Instant }
   | { readonly kind: 'bill'; readonly bill: Bill }
   /** A path of the site. */
   | { readonly kind: 'page'; readonly path: string }
 
-/** Links that open without a session. */
+/** Links that can be opened without a session. */
 export interface LinksPort {
   readonly shareFines: (ids: readonly ChargeId[]) => Effect.Effect<NewLink, BackendFailed>
   readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
-  /** Answers which links are left. */
+  /** Closes a link and returns the remaining links. */
   readonly close: (id: LinkId) => Effect.Effect<readonly OwnLink[], BackendFailed>
   readonly open: (hash: string) => Effect.Effect<OpenedLink, BackendFailed>
 }

@@ -13,14 +13,14 @@ export interface NotificationPage {
   readonly hasMore: boolean
 }
 
-/** A browser's address for messages, as its maker gave it (W3C Push API). */
+/** The push endpoint of a browser with its keys, as the browser returned it (W3C Push API). */
 export interface BrowserSubscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 
-/** Where a letter goes, and the wording that its reader has agreed to. */
+/** The address of e-mails, with the consent that its reader has given. */
 export interface EmailSubscription {
   readonly email: Email
   readonly consent: string
@@ -29,12 +29,12 @@ export interface EmailSubscription {
 export interface NotificationsPort {
   readonly tabs: () => Effect.Effect<readonly TabCount[], BackendFailed>
   readonly list: (tab: NotificationTab | null, page: number) => Effect.Effect<NotificationPage, BackendFailed>
-  /** Answers how many are unread now. */
+  /** Marks a notification as read and returns the number of unread ones. */
   readonly markRead: (hash: string) => Effect.Effect<number, BackendFailed>
   readonly pushKey: () => Effect.Effect<string, BackendFailed>
   readonly subscribe: (browser: BrowserSubscription) => Effect.Effect<void, BackendFailed>
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>
-  /** Tells the user once that every source has answered; by letter too, where an address and a consent to it are given. */
+  /** Notifies the user once when every source has answered; also by e-mail if an address and a consent are given. */
   readonly watchLookUp: (letter: EmailSubscription | null) => Effect.Effect<void, BackendFailed>
   /** Number of days before the end of a discount at which a notification is sent. */
   readonly daysBefore: () => Effect.Effect<number, BackendFailed>

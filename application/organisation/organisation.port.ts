@@ -10,14 +10,14 @@ import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import type { Tariff } from '#domain/organisation/tariff.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A tariff with what it costs today. */
+/** A tariff with its current price. */
 export interface PricedTariff extends Tariff {
-  /** A month; null for the demo. */
+  /** Price of a month; null for the demo. */
   readonly price: Kopecks | null
   readonly terms: readonly { readonly countDays: number; readonly cost: Kopecks }[]
 }
 
-/** An order that waits for the operator to see the money. */
+/** An order that waits for the operator to confirm the payment. */
 export interface PendingOrder extends SubscriptionOrder {
   readonly id: string
   readonly cost: Kopecks
@@ -32,7 +32,7 @@ export interface SubscriptionProfile {
   readonly order: PendingOrder | null
 }
 
-/** Who in the organisation gets notices. */
+/** The contact of the organisation that receives notifications. */
 export interface NoticeSettings {
   readonly contactName: string
   readonly email: Email | null
@@ -42,7 +42,7 @@ export interface NoticeSettings {
 }
 
 export interface OrganisationPort {
-  /** Null where none was added yet. */
+  /** Returns null if no organisation was added yet. */
   readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
   readonly find: (text: string) => Effect.Effect<readonly Organisation[], BackendFailed>
   readonly create: (data: OrganisationUpdate) => Effect.Effect<Organisation, BackendFailed>
@@ -52,9 +52,9 @@ export interface OrganisationPort {
   ) => Effect.Effect<Organisation, BackendFailed>
   readonly subscriptionEnded: () => Effect.Effect<boolean, BackendFailed>
   readonly subscription: () => Effect.Effect<SubscriptionProfile, BackendFailed>
-  /** Asks for a tariff; the operator grants it. */
+  /** Orders a tariff. The operator grants it. */
   readonly orderTariff: (order: SubscriptionOrder) => Effect.Effect<SubscriptionProfile, BackendFailed>
-  /** All of them, or the one of a type. */
+  /** Returns all tariffs, or the one of a type. */
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
   readonly settings: () => Effect.Effect<NoticeSettings, BackendFailed>
   readonly saveSettings: (settings: NoticeSettings) => Effect.Effect<NoticeSettings, BackendFailed>

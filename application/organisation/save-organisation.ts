@@ -9,7 +9,7 @@ import type { Parsed } from '#domain/parsed.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
-/** What was typed, before it is read. */
+/** The typed values before validation. */
 export interface OrganisationForm {
   readonly inn?: string
   readonly name?: string

@@ -11,7 +11,7 @@ import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** What the payer agreed to on the page with the button. */
+/** The data that the payer confirmed on the payment page. */
 export interface PaymentOrder {
   readonly kind: ChargeKind
   readonly fineIds: readonly ChargeId[]
@@ -19,7 +19,7 @@ export interface PaymentOrder {
   readonly fio: string | null
   readonly email: string | null
   readonly expectedTotal: Kopecks
-  /** The same key makes the same payment, however often it is sent. */
+  /** Idempotency key: repeated requests with the same key create one payment. */
   readonly key: string
 }
 
@@ -33,14 +33,14 @@ export interface PaymentsPort {
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
 }
 
-/** Who pays, and what they agreed to, where several charges are paid at once. */
+/** The payer and the confirmed data of a payment of several charges. */
 export interface Payer {
   readonly names: NameParts
-  /** A document of the payer's: its charges name it on the receipt. */
+  /** A document of the payer. Its charges show it on the receipt. */
   readonly document: PayerDocument | null
   readonly email: string | null
   readonly expectedTotal: Kopecks
-  /** The same key makes the same payment, however often it is sent. */
+  /** Idempotency key: repeated requests with the same key create one payment. */
   readonly key: string
 }
 
@@ -63,7 +63,7 @@ export interface MultiPaymentsPort {
   readonly payTaxes: (taxes: SeveralTaxes) => Effect.Effect<Payment, BackendFailed>
 }
 
-/** Who collects the money of a payment system. */
+/** The agent that collects the money of a payment system. */
 export interface PaymentAgent {
   readonly system: PaymentSystem
   readonly name: string
@@ -72,7 +72,7 @@ export interface PaymentAgent {
   readonly fee: CommissionPolicy
 }
 
-/** From one. */
+/** Page number, counted from 1. */
 export interface HistoryPage {
   readonly page: number
   readonly showBy: number
@@ -84,7 +84,7 @@ export interface PaymentHistory {
   readonly total: number
 }
 
-/** Payments that were made, and what is known of them. */
+/** Requests about existing payments. */
 export interface PaymentRecordsPort {
   readonly byIds: (
     ids: readonly string[],
@@ -99,7 +99,7 @@ export interface PaymentRecordsPort {
   readonly agent: (system: string) => Effect.Effect<PaymentAgent, BackendFailed>
 }
 
-/** Receipts are read by their own name, without a session. */
+/** Receipts are read by their public name, without a session. */
 export interface ReceiptsPort {
   readonly read: (receipt: string) => Effect.Effect<Payment, BackendFailed>
 }

@@ -17,13 +17,13 @@ export interface User {
   readonly isLegalEntity: boolean
 }
 
-/** Spec §4 Profile load tells an error from an empty answer. */
+/** The reply about the user. Spec §4 Profile load distinguishes an error from an empty answer. */
 export type UserAnswer =
   | { readonly _tag: 'Ok'; readonly user: User }
   | { readonly _tag: 'Error' }
   | { readonly _tag: 'Empty' }
 
-/** The account behind the user. */
+/** The account of the user. */
 export interface FosUser {
   readonly email: string
   readonly isEmailConfirmed: boolean
@@ -32,9 +32,9 @@ export interface FosUser {
   readonly registeredAt: Instant
 }
 
-/** Spec §3 Email profile; null where another backend does not say. */
+/** Spec §3 Email profile; null if another backend does not return it. */
 export interface EmailProfile {
-  /** Empty where none was left. */
+  /** Empty if the user left no address. */
   readonly email: string
   readonly isConfirmed: boolean | null
   readonly isSubscribed: boolean | null
@@ -47,21 +47,21 @@ export interface Consent {
   readonly at: Instant
 }
 
-/** The user, and what they chose about themselves. */
+/** Requests about the user and the user's settings. */
 export interface ProfilePort {
   readonly user: () => Effect.Effect<UserAnswer, BackendUnavailable>
   readonly fosUser: () => Asked<FosUser>
   readonly userId: () => Asked<string>
   readonly setGender: (gender: Gender) => Asked
   readonly setNotify: (doNotify: boolean) => Asked
-  /** Whether the user is a legal entity now. */
+  /** Returns whether the user is a legal entity after the change. */
   readonly changeUserType: (type: number) => Asked<boolean>
   readonly email: () => Asked<EmailProfile>
-  /** A visitor's address: for receipts and notices. */
+  /** Saves a visitor's address for receipts and notifications. */
   readonly leaveEmail: (email: Email) => Asked<EmailProfile>
-  /** Takes its place once a letter to it is opened. */
+  /** The new address replaces the current one when the link in its e-mail is opened. */
   readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
-  /** With what the reader agrees to by it. */
+  /** Subscribes the address, with the consent that the reader gives. */
   readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => Asked<EmailProfile>
   readonly unsubscribe: () => Asked<EmailProfile>
   readonly unsubscribeByLink: (token: string) => Asked

@@ -3,11 +3,11 @@ import { Data } from 'effect'
 /** The device has no session: the visitor has not looked anything up on it yet, or the session has expired. */
 export class NotSignedIn extends Data.TaggedError('NotSignedIn') {}
 
-/** The backend answered, and will not do it: a stable code and a sentence for people. */
+/** The backend answered with a refusal: a stable code and a message for users. */
 export class BackendRefused extends Data.TaggedError('BackendRefused')<{
   readonly code: string
   readonly message: string
-  /** How long the backend asks not to be asked again, where it says so. */
+  /** Milliseconds until the next attempt, if the backend returned them. */
   readonly retryAfterMs?: number
 }> {}
 
@@ -18,5 +18,5 @@ export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
   readonly retryAfterMs?: number
 }> {}
 
-/** Every way in which a call of the backend can fail. */
+/** Every way in which a request to the backend can fail. */
 export type BackendFailed = BackendRefused | BackendUnavailable | NotSignedIn

@@ -5,7 +5,7 @@ import { decideTicket } from '#domain/support/support-ticket.ts'
 import { FormRefused, OperationRefused } from '#application/shared/app-error.ts'
 import type { SupportPort, Ticket } from './support.port.ts'
 
-/** Words of a visitor, with an account or without. */
+/** A message of a visitor with or without an account. */
 export interface SupportMessage {
   readonly email: string
   readonly content: string
@@ -14,7 +14,7 @@ export interface SupportMessage {
 }
 
 export const makeSupport = (port: SupportPort) => ({
-  /** A question from anyone; answers its number. */
+  /** Sends a question of any visitor and returns its number. */
   ask: Effect.fn('askSupport')(function* (form: SupportForm) {
     const read = readSupportIssue(form)
     if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
@@ -38,7 +38,7 @@ export const makeSupport = (port: SupportPort) => ({
       return yield* new OperationRefused({ code: 'ticket.refused', message: decided.issues[0].message })
     return reply.number === undefined ? decided.value : String(reply.number)
   }),
-  /** A ticket of a known user; answers its id. */
+  /** Opens a ticket of a known user and returns its id. */
   openTicket: Effect.fn('openTicket')(function* (ticket: Ticket) {
     const decided = decideTicket(yield* port.createTicket(ticket))
     return isValid(decided)

@@ -13,7 +13,7 @@ export type Block =
   | {
       readonly kind: 'table'
       readonly head: readonly RichText[]
-      /** Each as long as the head. */
+      /** Each row has as many cells as the head. */
       readonly rows: readonly (readonly RichText[])[]
     }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
@@ -28,7 +28,8 @@ const ours = 'https://kvitok.invalid'
 export const isSafeHref = (href: string): boolean => {
   const destination = destinationOf(href, ours, true)
   if (destination._tag === 'Page') return destination.address === href
-  // A name before the host is there to deceive, and two bare slashes too.
+  // User info before the host is used for phishing, and so is an address that begins with two slashes: both are
+  // refused.
   return destination._tag === 'External' && /^https:\/\/[^@\\]+$/.test(href)
 }
 
@@ -48,7 +49,7 @@ const textsOf = (block: Block): readonly RichText[] => {
 
 const wordsOf = (block: Block): readonly string[] => textsOf(block).map(plainTextOf)
 
-/** The words alone, in their order: for search engines. */
+/** Returns the text without markup, in reading order, for search engines. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')
 
 export const wordCount = (blocks: readonly Block[]): number =>
@@ -59,6 +60,6 @@ export const wordCount = (blocks: readonly Block[]): number =>
 
 const wordsAMinute = 180
 
-/** How long it takes to read, in whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least 1. */
 export const readingMinutes = (blocks: readonly Block[]): number =>
   Math.max(1, Math.round(wordCount(blocks) / wordsAMinute))

@@ -8,7 +8,7 @@ const wordsOf = (text: string): readonly string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Russian endings are one or two letters long as a rule: «штрафы», «штрафа» and «штрафов» begin alike. */
+/** Russian endings have one or two letters as a rule: «штрафы», «штрафа» and «штрафов» have the same stem. */
 const shortest = 4
 const stemOf = (word: string): string => word.slice(0, Math.max(shortest, word.length - 2))
 

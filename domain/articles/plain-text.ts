@@ -4,7 +4,7 @@ interface PlainParagraph {
   readonly text: string
 }
 
-/** After these a new line begins. */
+/** Elements after which a new line begins. */
 const breaking = new Set(
   'p br div li ul ol tr table blockquote section article h1 h2 h3 h4 h5 h6 hr'.split(' '),
 )
@@ -44,7 +44,10 @@ const beginsTag = (text: string, at: number): boolean => /[a-z/!?]/i.test(text.c
 
 const nameOf = (tag: string): string => /^\/?([a-z][a-z\d]{0,15})/i.exec(tag)?.[1]?.toLowerCase() ?? ''
 
-/** Text without its tags, in one pass however hostile it is. What is left is only ever shown as text. */
+/**
+ * Returns the text without its tags in one pass, so hostile input cannot make it slow. The result is only ever
+ * shown as text.
+ */
 const withoutTags = (text: string): string => {
   const lower = text.toLowerCase()
   let out = ''
@@ -60,7 +63,7 @@ const withoutTags = (text: string): string => {
     }
     const isComment = text.startsWith('<!--', open)
     const close = text.indexOf(isComment ? '-->' : '>', open)
-    // A tag without an end swallows the rest, as it does in a browser.
+    // A tag without an end removes the rest of the text, as a browser does.
     if (close < 0) return out
     const tag = text.slice(open + 1, close)
     const name = nameOf(tag)
@@ -75,8 +78,8 @@ const withoutTags = (text: string): string => {
 }
 
 /**
- * What another system sends as one text, which may be HTML, as paragraphs of plain text: tags are taken away, not
- * understood, so there is nothing to smuggle through.
+ * Converts text of another system, which may be HTML, to paragraphs of plain text. Tags are removed and never
+ * interpreted, so no markup can pass.
  */
 export const paragraphsOf = (text: string): readonly PlainParagraph[] =>
   readSigns(withoutTags(text))

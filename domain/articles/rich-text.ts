@@ -1,4 +1,4 @@
-/** How words of a text may be set apart. */
+/** Marks of words in a text. */
 export const textMarks = ['strong', 'emphasis', 'code'] as const
 
 export type TextMark = (typeof textMarks)[number]
@@ -7,7 +7,7 @@ export type TextMark = (typeof textMarks)[number]
 export interface MarkedText {
   readonly kind: 'marked'
   readonly text: string
-  /** The outermost first. */
+  /** Marks, the outermost first. */
   readonly marks: readonly TextMark[]
 }
 
@@ -30,10 +30,10 @@ const wordsOf = (inline: Inline): string => {
   return inline.kind === 'link' ? inline.content.map(wordsOf).join('') : inline.text
 }
 
-/** The words without their markup: for search engines, search and keys. */
+/** Returns the text without markup, for search engines, search and keys. */
 export const plainTextOf = (text: RichText): string => inlinesOf(text).map(wordsOf).join('')
 
-/** The words with the address after each link: for a terminal. */
+/** Returns the text with the address after each link, for a terminal. */
 export const textWithAddresses = (text: RichText): string =>
   inlinesOf(text)
     .map((inline) =>

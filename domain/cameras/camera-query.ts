@@ -1,10 +1,10 @@
 import type { Parsed } from '#domain/parsed.ts'
 import { type BoundingBox, parseBoundingBox } from './bounding-box.ts'
 
-/** Spec §3, §7: the box as it travels in an address. */
+/** Spec §3, §7: the box as query parameters. */
 export type CameraQuery = Readonly<Record<keyof BoundingBox, string>>
 
-/** Six places after the point tell a tenth of a metre. */
+/** Six decimal places are a precision of a tenth of a metre. */
 const written = (degrees: number): string => degrees.toFixed(6)
 
 const read = (text: string): number => (/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN)

@@ -16,6 +16,6 @@ export const maskCharge = (fine: Charge): Charge => ({
   department: fine.department && { ...fine.department, name: withAsterisks(fine.department.name) },
   recipient: null,
   foundBy: fine.foundBy.map(({ type, identifier }) => ({ type, identifier: withAsterisks(identifier) })),
-  // Photos show the plate.
+  // Photos are hidden because they show the plate.
   photoCount: 0,
 })

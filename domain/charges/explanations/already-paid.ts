@@ -14,12 +14,12 @@ export type AskedCharge = Pick<Charge, 'id' | 'paidAt'>
 /** Whether a payment may be started (users.md 2, row 2). */
 export type PayDecision =
   | { readonly _tag: 'Pay' }
-  /** A payment has the charge already: it is shown in place of a second one. */
+  /** A payment already has the charge. It is shown in place of a second one. */
   | {
       readonly _tag: 'ShowPayment'
       readonly payment: Payment
       readonly message: string
-      /** What is left of the request. */
+      /** The charges of the request that can still be paid. */
       readonly free: readonly ChargeId[]
     }
   /** The register reports that the charge is paid outside this service. */
@@ -28,13 +28,16 @@ export type PayDecision =
 const holds = ({ state, items }: Payment, ids: ReadonlySet<ChargeId>): boolean =>
   isLive(state) && items.some(({ fineId }) => ids.has(fineId))
 
-/** What tells the payer most: a receipt, then a payment that can be finished, then one that has to be waited for. */
+/**
+ * Ranks a payment by its use to the payer: a receipt first, then a payment that can be finished, then one that has to be
+ * waited for.
+ */
 const tellingness = ({ state }: Payment): number => {
   if (externalState(state) === 'paid') return 2
   return actionsAllowed(state).includes('pay') ? 1 : 0
 }
 
-/** The newest of the most telling. */
+/** Compares by that rank, then by age, the newest first. */
 const byTellingness = (one: Payment, other: Payment): number =>
   tellingness(other) - tellingness(one) || other.createdAt - one.createdAt
 

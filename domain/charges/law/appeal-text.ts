@@ -15,9 +15,9 @@ export type AppealedCharge = Pick<
 /** The answers of the person who appeals. An omitted value becomes an empty line to fill in by hand. */
 export interface AppealDraft {
   readonly reason: AppealReason
-  /** Which of the papers of the ground go along. */
+  /** The attached proofs of the ground. */
   readonly evidence: readonly string[]
-  /** What happened, in their own words. */
+  /** Description of the events by the person who appeals. */
   readonly circumstances: string
   /** When the copy of the ruling was delivered. */
   readonly deliveredOn: LocalDate | null
@@ -31,8 +31,8 @@ export const maxAppealCircumstances = 4000
 const line = '____________________'
 
 /**
- * Whether the term of appeal has passed. Without a day of delivery the term is counted from the day of the ruling, so it is
- * certainly missed only if that day is known.
+ * Returns whether the term of appeal has passed. Without a day of delivery the result is false, because the term counted
+ * from the day of the ruling is only an estimate.
  */
 export const isAppealLate = (
   { ruledOn }: Pick<Charge, 'ruledOn'>,

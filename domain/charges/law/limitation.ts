@@ -40,11 +40,11 @@ export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term 
   return { date, estimated: false, why: [calculationStep('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
 }
 
-/** What time has done to a fine. */
+/** The result of the limitation periods for a fine. */
 export type Limitation =
-  /** The ruling came too late: that is a reason to appeal. */
+  /** The ruling was made too late, which is a ground for an appeal. */
   | { readonly _tag: 'RuledTooLate'; readonly term: Term }
-  /** It cannot be enforced any more, unless the debtor hid. */
+  /** The ruling can no longer be enforced, unless the debtor evaded enforcement. */
   | { readonly _tag: 'Unenforceable'; readonly term: Term }
   | { readonly _tag: 'InForce'; readonly term: Term }
 
@@ -61,7 +61,9 @@ export const limitationOf = (
   return { _tag: execution.date < today ? 'Unenforceable' : 'InForce', term: execution }
 }
 
-/** КоАП art. 4.6: the last day on which the same violation counts as a repeated one, once the fine was paid. */
+/**
+ * КоАП art. 4.6: returns the last day on which the same violation counts as repeated after the fine was paid.
+ */
 export const repeatUntil = (
   paidOn: LocalDate,
   ruledOn: LocalDate,

@@ -10,13 +10,13 @@ import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discou
 export interface CategorySummary {
   readonly category: ChargeCategory
   readonly count: number
-  /** The whole sums, without discounts. */
+  /** Sum of the full amounts, without discounts. */
   readonly amount: Kopecks
-  /** What closes them today. */
+  /** Sum that closes the charges today. */
   readonly due: Kopecks
 }
 
-/** Counts and sums of each category, in the order of spec §9. */
+/** Returns counts and sums of each category, in the order of spec §9. */
 export const summariseCategories = (fines: readonly Charge[], now: Instant): readonly CategorySummary[] => {
   const today = localDateOf(now)
   return chargeCategories.map((category) => {
@@ -35,7 +35,7 @@ export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
   readonly fineId: ChargeId
 }
 
-/** What paying now saves, and what waiting costs. */
+/** The savings of paying now and the losses of waiting. */
 export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects'> {
   readonly stakes: readonly ChargeLoss[]
   readonly subjects: readonly {

@@ -4,8 +4,8 @@ import { memoize } from '#domain/memoize.ts'
 export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 /**
- * Things in the order of their ranks, the least first; the number decides between equals, so that the order stays put.
- * Equals are put together before anything is compared: a list may hold 9999 charges of a few hundred days.
+ * Sorts things by their ranks, the smallest first. Equal ranks are ordered by the UIN, so that the order is stable. Equal
+ * ranks are grouped before sorting, because a list may contain 9999 charges of a few hundred days.
  */
 export const sortByRank = <Thing>(
   things: readonly Thing[],

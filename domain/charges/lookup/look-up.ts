@@ -30,9 +30,9 @@ export type LookUpKind = (typeof lookUpKinds)[number]
 /** The form as it was typed: one number of any kind, and the second fact of a vehicle. */
 export interface LookUpInput {
   readonly number: string
-  /** The plate that goes with a certificate, or the certificate that goes with a plate. */
+  /** The plate that belongs to a certificate, or the certificate that belongs to a plate. */
   readonly plate: string
-  /** What the visitor says the number is; empty where the form is to find out. */
+  /** The kind that the visitor selected; empty if it has to be recognised. */
   readonly kind: LookUpKind | ''
 }
 
@@ -76,7 +76,7 @@ const readVehicle = (number: string, plate: string): ParsedLookUp => {
   return invalidLookUp(asForm('sts', { number: sts, plate: parsedPlate }))
 }
 
-/** The number is a plate, so the other field holds the certificate; the two may also be the other way round. */
+/** The number is a plate, so the other field contains the certificate. The two may also be swapped. */
 const readByPlate = (number: string, second: string): ParsedLookUp => {
   const read = readVehicle(number, second)
   if (read._tag === 'Valid') return read
@@ -127,7 +127,9 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   return 'sts'
 }
 
-/** Certificate and plate typed into each other's field are put right, and those pasted into one field are parted. */
+/**
+ * Swaps a certificate and a plate that were typed into each other's field, and splits two that were pasted into one field.
+ */
 const untangled = (form: LookUpInput): LookUpInput => {
   const { number, plate, kind } = form
   if (parsePlate(number)._tag === 'Valid' && parseSts(plate)._tag === 'Valid')
@@ -144,7 +146,7 @@ const untangled = (form: LookUpInput): LookUpInput => {
 const unknownNumber = (number: string): ParsedLookUp | null => {
   const [guess] = recognise(number)
   const digits = number.replaceAll(/\D/g, '').length
-  // A few signs more or less, and it would be a certificate, a ruling or a taxpayer.
+  // With a few characters more or less it would be a certificate, a UIN or an INN.
   const isNear = digits > 5 && digits !== 11
   if (guess === undefined ? isNear : isLookUpKind(guess.kind)) return null
   const what =
@@ -173,7 +175,7 @@ const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp 
   }
 }
 
-/** What the form asks about; an issue says in which field and what its number was taken for. */
+/** Validates the form of a look-up. An issue contains the field and the recognised kind of its number. */
 export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
@@ -183,6 +185,6 @@ export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   return read._tag === 'Valid' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
 }
 
-/** Two look-ups that ask for the same. */
+/** Returns whether two look-ups are equal. */
 export const sameLookUp = (one: LookUp, other: LookUp): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

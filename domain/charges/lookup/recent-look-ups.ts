@@ -1,7 +1,10 @@
 import { maskedNumber, charsShownOnDevice } from '#domain/documents/masked-number.ts'
 import { type LookUp, sameLookUp } from './look-up.ts'
 
-/** What was looked up on this device, the latest first. It stays on the device, and only while the visitor lets it. */
+/**
+ * The look-ups of this device, the latest first. They never leave the device and are kept only with the visitor's
+ * permission.
+ */
 export interface RecentLookUps {
   readonly isKept: boolean
   readonly lookUps: readonly LookUp[]

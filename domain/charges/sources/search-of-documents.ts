@@ -1,7 +1,7 @@
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { notAsked, type Search, type SourceState } from './search-completeness.ts'
 
-/** What the registers said about one document. */
+/** The answers of the sources about one document. */
 export interface DocumentSearch {
   readonly document: SortIdentifier
   readonly search: Search
