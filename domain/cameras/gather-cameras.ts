@@ -2,7 +2,7 @@ import type { BoundingBox } from './bounding-box.ts'
 import { boxContains } from './bounding-box.ts'
 import type { Camera, CameraCluster, CamerasFound } from './camera.ts'
 
-/** Maximum of separate markers on one screen; more cannot be told apart by touch. */
+/** Maximum of separate markers on one screen; with more, a finger cannot select one of them. */
 export const maxCamerasShown = 300
 
 /** Cells per side of the grid: clusters are about the width of a finger apart on a phone. */

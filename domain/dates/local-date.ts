@@ -66,16 +66,16 @@ export const addYears = (date: LocalDate, years: number): LocalDate => {
 /** Returns the days from `from` to `to`, positive if `to` is later. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from)
 
-/** For sorting: negative when the first date is the earlier one. Written as they are, dates stand in the order of their texts. */
+/** Compares dates for sorting: negative if the first date is earlier. ISO dates sort like their texts. */
 export const compareDates = (one: LocalDate, other: LocalDate): number =>
   Number(one > other) - Number(one < other)
 
-/** Monday is 1, Sunday is 7 (ISO 8601). */
+/** Returns the weekday: Monday is 1, Sunday is 7 (ISO 8601). */
 export const weekday = (date: LocalDate): number => new Date(date).getUTCDay() || 7
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4))
 
-/** January is 1. */
+/** Returns the month: January is 1. */
 export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7))
 
 export const dayOf = (date: LocalDate): number => Number(date.slice(8))

@@ -2,7 +2,7 @@ import { capitaliseName, parseFullName, stripNonCyrillic } from '#domain/identit
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { DocumentHolder } from './document.ts'
 
-/** The name fields of a document as they come (spec §3: possibly fio or name, surname, patronymic). */
+/** The name fields of a document before validation (spec §3: possibly fio or name, surname, patronymic). */
 export interface HolderFields {
   readonly fio?: string | undefined
   readonly surname?: string | undefined
@@ -10,7 +10,7 @@ export interface HolderFields {
   readonly patronymic?: string | undefined
 }
 
-/** Spec §3, full-name helpers: capitalised, without anything that is not Cyrillic. */
+/** Spec §3, full-name helpers: returns the part capitalised and without characters that are not Cyrillic. */
 const tidied = (part: string | undefined): string =>
   capitaliseName(
     stripNonCyrillic(part ?? '')

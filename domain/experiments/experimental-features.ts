@@ -4,7 +4,7 @@ export interface ExperimentalFeatures {
   readonly userIds: readonly string[]
 }
 
-/** Spec §3, §6: on for everyone; who is listed besides is a matter of configuration. */
+/** Spec §3, §6: the features are on for every user; additional user ids come from the configuration. */
 export const experimentalFeatures = (
   userIds: readonly (string | number)[] = [],
   isOn = true,

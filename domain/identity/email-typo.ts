@@ -1,6 +1,6 @@
 import type { Email } from './email.ts'
 
-/** Where most mailboxes of the country are. */
+/** The most common mailbox domains of the country. */
 const domains = [
   'mail.ru',
   'yandex.ru',
@@ -15,7 +15,7 @@ const domains = [
   'hotmail.com',
 ] as const
 
-/** One sign too many, too few, another one, or two in the wrong order. */
+/** Returns whether the edit distance is one: a character too many, too few or different, or two swapped. */
 const isOneSlipAway = (typed: string, meant: string): boolean => {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0

@@ -25,7 +25,7 @@ export type UinInspection =
     }
   | {
       readonly _tag: 'Mistyped'
-      /** As they were typed. */
+      /** The digits as they were typed. */
       readonly digits: string
       readonly corrections: readonly UinCorrection[]
       readonly message: string
@@ -33,7 +33,7 @@ export type UinInspection =
   | { readonly _tag: 'Unfinished'; readonly missing: number; readonly message: string }
   | { readonly _tag: 'Other'; readonly guesses: readonly Guess[]; readonly message: string }
 
-/** What most charges of drivers have. */
+/** The length of most UINs of drivers. */
 const usualLength = 20
 
 const good = (uin: Uin, today: LocalDate): UinInspection => {
@@ -84,7 +84,7 @@ const other = (text: string, digits: string): UinInspection => {
   return { _tag: 'Other', guesses, message: otherText(digits, guesses) }
 }
 
-/** A number that is being typed: with a beginning that we know, or like nothing else. */
+/** Recognises a partly typed UIN: it has a known prefix, or matches no other kind. */
 const begun = (text: string, digits: string): UinInspection | null => {
   if (!/^\d[\d .-]*$/.test(text)) return null
   const length = issuerOf(digits)?.length[0]
@@ -92,10 +92,10 @@ const begun = (text: string, digits: string): UinInspection | null => {
   return digits.length < usualLength && recognise(text).length === 0 ? unfinished(digits, usualLength) : null
 }
 
-/** Refusals that say it best themselves. */
+/** Codes of issues whose own message is the most precise. */
 const plain: ReadonlySet<string> = new Set(['too-long', 'uin.several', 'uin.zeros'])
 
-/** Inspects a charge number as it is typed or pasted: never a bare «not found». */
+/** Inspects a UIN as it is typed or pasted. The result is never only «not found». */
 export const inspectUin = (text: string, today: LocalDate): UinInspection => {
   const parsed = parseUin(text)
   if (isValid(parsed)) return good(parsed.value, today)

@@ -17,7 +17,7 @@ export interface SharedCharge {
   readonly discount: Discount | null
   readonly isPaid: boolean
   readonly isBeingPaid: boolean
-  /** The last four digits: enough to tell two fines apart. */
+  /** The last four digits of the UIN: enough to distinguish two fines. */
   readonly uinEnd: string
 }
 

@@ -1,12 +1,12 @@
 import { oneSlash } from './address.ts'
 
-/** Where a link or a program wants to go. */
+/** The target of a link or of a navigation by the program. */
 export type Destination =
   | { readonly _tag: 'Page'; readonly address: string }
   | { readonly _tag: 'External'; readonly address: string }
   | { readonly _tag: 'Refused'; readonly message: string }
 
-/** Addresses that another program or site may be given; a script in an address is refused even with an allowance. */
+/** Protocols that may be opened with an external permission. Scripts in an address are refused even with it. */
 const harmless: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
 const refused = (message: string): Destination => ({ _tag: 'Refused', message })

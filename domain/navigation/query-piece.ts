@@ -1,4 +1,4 @@
-/** One `name=value` of a query as it was written: never encoded anew, so that what no rule speaks of stays as it came. */
+/** One `name=value` of a query in its original encoding, so that parts without a rule stay unchanged. */
 export type QueryPiece = string
 
 /** Decodes a percent-encoded text. Invalid encoding is returned unchanged. */
@@ -13,7 +13,7 @@ const decoded = (text: string): string => {
 export const piecesOf = (query: string): readonly QueryPiece[] =>
   query.split('&').filter((piece) => piece !== '')
 
-/** A piece in two, at its first «=»: the name decoded, the value as written together with its «=». */
+/** Splits a piece at its first «=»: the decoded name, and the original value with its «=». */
 export const splitPiece = (piece: QueryPiece): { readonly name: string; readonly rest: string } => {
   const at = piece.indexOf('=')
   return at === -1
@@ -21,7 +21,7 @@ export const splitPiece = (piece: QueryPiece): { readonly name: string; readonly
     : { name: decoded(piece.slice(0, at)), rest: piece.slice(at) }
 }
 
-/** The decoded value of the first piece with that name. */
+/** Returns the decoded value of the first piece with that name. */
 export const valueIn = (pieces: readonly QueryPiece[], name: string): string | null => {
   const found = pieces.map(splitPiece).find((piece) => piece.name === name)
   return found === undefined ? null : decoded(found.rest.slice(1))
@@ -30,7 +30,7 @@ export const valueIn = (pieces: readonly QueryPiece[], name: string): string | n
 export const withoutName = (pieces: readonly QueryPiece[], name: string): readonly QueryPiece[] =>
   pieces.filter((piece) => splitPiece(piece).name !== name)
 
-// A name is a word, perhaps with the brackets of a list: «a_b%3D1» is a broken piece, not a name with an underscore.
+// A name is a word, optionally with the brackets of a list: «a_b%3D1» is a broken piece, not a name with an underscore.
 const word = /^[\w.\-[\]]+$/
 
 /** Small letters make a name snake_case: «USER_TYPE» is another spelling, and an underscore in front belongs to the name. */

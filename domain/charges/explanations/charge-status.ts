@@ -19,7 +19,7 @@ export const isPaid = ({ paidAt, heldBy }: Holding): boolean => paidAt !== null 
 export const discountOn = (fine: Holding & Pick<Charge, 'discount'>, today: LocalDate): Discount | null =>
   fine.discount !== null && !isPaid(fine) && today <= fine.discount.lastDay ? fine.discount : null
 
-/** Returns the sum that closes the charge on that day; null or 0 if it is paid. */
+/** Returns the sum that closes the charge on that day; zero if it is paid. */
 export const amountDue = (fine: Holding & Pick<Charge, 'discount' | 'amount'>, today: LocalDate): Kopecks => {
   if (isPaid(fine)) return zero
   return discountOn(fine, today)?.discounted ?? fine.amount

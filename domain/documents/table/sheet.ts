@@ -1,8 +1,8 @@
-/** A cell as a sheet keeps it: numbers have lost the zeros they began with, formulas are what they came to. */
+/** A cell as a spreadsheet stores it: numbers have lost their leading zeros, formulas are their results. */
 export type SheetCell = string | number
 
 export interface SheetRow {
-  /** Counted from one, as a spreadsheet shows it. */
+  /** Line number from 1, as a spreadsheet shows it. */
   readonly line: number
   readonly cells: readonly SheetCell[]
 }
@@ -10,22 +10,24 @@ export interface SheetRow {
 /** A column that a list is read from, at any position in the sheet. */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
-  /** In the sample to fill in. */
+  /** Title in the template to fill in. */
   readonly title: string
   readonly example: string
-  /** Of a heading in small letters, with nothing but letters in it. */
+  /** Pattern of the heading in lower case without other characters than letters. */
   readonly heading: RegExp
-  /** Whether a text may stand here, where no heading says so. */
+  /** Whether a text fits the column, for sheets without a heading. */
   readonly fits: (text: string) => boolean
-  /** A number of so many digits: a spreadsheet takes the zero before it away. No series begins with two. */
+  /**
+   * Number of digits. A spreadsheet removes a leading zero, which is restored; no series begins with two zeros.
+   */
   readonly digits?: number
-  /** People keep surname, name and patronymic in three columns. */
+  /** The value may be split over columns: surname, name and patronymic often have three. */
   readonly isJoined?: boolean
 }
 
 export type SheetTexts<Key extends string> = Readonly<Record<Key, string>>
 
-/** A row of a list in the words of its columns. */
+/** A row of a list as texts by column. */
 export interface SheetListRow<Key extends string = string> {
   readonly line: number
   readonly texts: SheetTexts<Key>
@@ -33,7 +35,7 @@ export interface SheetListRow<Key extends string = string> {
 
 type Places<Key extends string> = ReadonlyMap<Key, readonly number[]>
 
-/** Titles and dates stand above a heading, never more lines of them. */
+/** Maximum of lines above a heading, such as titles and dates. */
 const headingWithin = 20
 
 const headingOf = (cell: SheetCell): string =>
@@ -78,7 +80,7 @@ const guessed = <Key extends string>(
   return places
 }
 
-/** Where the columns stand, and the line after which the list begins; nothing where its first column is not there. */
+/** Returns the positions of the columns and the line after which the list begins; null if the first column is missing. */
 const placesIn = <Key extends string>(
   columns: readonly ListColumn<Key>[],
   rows: readonly SheetRow[],

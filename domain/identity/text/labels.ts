@@ -10,7 +10,7 @@ export interface Label {
   readonly end: number
 }
 
-/** Words that people write before a number, in capitals, without «№», «номер» and «серия». */
+/** Words before a number, in capitals, without «№», «номер» and «серия». */
 const WORDS: readonly (readonly [Labelled, string])[] = [
   ['inn', 'ИНН|INN'],
   ['kpp', 'КПП|KPP'],
@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [Labelled, string])[] = [
 const KINDS = WORDS.map(([kind]) => kind)
 const GROUPS = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
 
-// A label may be glued to its number («ИНН7707083893»), never to another letter.
+// A label may be joined to its number («ИНН7707083893»), but never to another letter.
 const anyLabel = (): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${GROUPS})(?!\p{L})`, 'gu')
 
 const labelOf = (match: RegExpExecArray): Label => ({
@@ -40,7 +40,7 @@ const labelOf = (match: RegExpExecArray): Label => ({
   end: match.index + match[0].length,
 })
 
-/** Every label in a text of capitals, in the order of the text. */
+/** Returns every label in a text of capitals, in text order. */
 export const labelsIn = (text: string): readonly Label[] =>
   /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
 
@@ -54,7 +54,7 @@ export const announcedKinds = (
   position: number,
 ): ReadonlySet<Labelled> => {
   const kinds = new Set<Labelled>()
-  // A label speaks of the number after it, not of the next one; labels written together share a number.
+  // A label applies only to the next number. Labels written together share a number.
   let [from, parted] = [position, /\d/]
   for (const { kind, start, end } of labels.filter((label) => label.end <= position).toReversed()) {
     if (parted.test(text.slice(end, from))) break

@@ -3,7 +3,7 @@ export interface Word {
   readonly chars: string
   readonly start: number
   readonly end: number
-  /** Whether only a separator that occurs inside numbers parts it from the word before. */
+  /** Whether only a separator that occurs inside numbers separates it from the word before. */
   readonly joined: boolean
 }
 
@@ -18,5 +18,5 @@ export const wordsOf = (text: string): readonly Word[] => {
   })
 }
 
-/** Letters and digits alone. */
+/** Returns only the letters and digits of a text. */
 export const charsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('')
