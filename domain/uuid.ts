@@ -1,4 +1,4 @@
-/** RFC 9562, in small letters: random names of charges and payments. */
+/** RFC 9562, in lower case: random ids of charges and payments. */
 export const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Returns whether the text is a UUID. */

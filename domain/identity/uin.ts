@@ -21,7 +21,8 @@ const remainderOf = (digits: string, count: number, first: number): number => {
   return sum % 11
 }
 
-// The two passes of the GIS GMP rules: weights from 1, then from 3, otherwise zero.
+// The two passes of the GIS GMP rules: weights from 1; if the remainder is 10, weights from 3; if it is 10
+// again, zero.
 const checkDigitOf = (digits: string, count: number): number => {
   const once = remainderOf(digits, count, 1)
   return once < 10 ? once : remainderOf(digits, count, 3) % 10

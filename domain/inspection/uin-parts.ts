@@ -36,7 +36,8 @@ const newSeriesDay = (yymmdd: string, region: string): RulingDay | null =>
   dayOf(yymmdd, 'inferred', region === moscow && Number(yymmdd.slice(4)) > 31 ? 31 : 0)
 
 /**
- * The sixth digit of a police ruling is its origin. Paper forms and office rulings are numbered without a date.
+ * Whether a camera recorded the violation, by the sixth digit of a police ruling. Paper forms and office
+ * rulings are numbered without a date.
  */
 const isCamera: Readonly<Record<string, boolean>> = {
   '0': false,

@@ -15,7 +15,7 @@ export const redirectOf = (
   const asked = readAddress(url)
   if (asked === null || isOutside(asked, config)) return null
   let address = asked
-  // A rule may have to wait for each of the others: after so many rounds none has anything left to do, in any order.
+  // A rule may depend on each of the others: after as many rounds as rules nothing changes any more, in any order.
   for (const _ of rules) {
     const before = address
     address = rules.reduce((changed, rule) => rule(changed, config), before)

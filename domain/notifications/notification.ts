@@ -6,7 +6,7 @@ export const notificationTabNames = ['fines', 'payments', 'service'] as const
 export type NotificationTab = (typeof notificationTabNames)[number]
 
 export interface Notification {
-  /** The name by which it is marked as read. */
+  /** Id by which the notification is marked as read. */
   readonly hash: string
   readonly tab: NotificationTab
   readonly title: string
@@ -31,7 +31,7 @@ export interface TabCount {
   readonly unread: number
 }
 
-/** Every tab, the empty ones too: a tab that comes and goes is not found twice in the same place. */
+/** Counts every tab, the empty ones too, so that the tabs keep their positions. */
 export const countTabs = (
   notifications: readonly Pick<Notification, 'tab' | 'isRead'>[],
 ): readonly TabCount[] =>

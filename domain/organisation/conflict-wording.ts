@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import type { ConflictKind } from './schedule-conflict.ts'
 import type { Period } from './period.ts'
 
-/** The shift in the way, by the names that people use. */
+/** The conflicting shift with display names. */
 export interface NamedShift extends Period {
   readonly vehicle: string
   readonly driver: string

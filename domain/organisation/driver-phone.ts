@@ -5,7 +5,7 @@ import { invalid, type Issue, type Parsed, valid } from '#domain/parsed.ts'
 
 export type DriverPhoneId = Branded<string, 'DriverPhoneId'>
 
-/** Spec §3 Driver phone record, as it is entered. */
+/** Spec §3 Driver phone record before it is stored. */
 export interface DriverPhoneEntry {
   readonly driverLicenseNumber: DriverLicence
   readonly msisdn: Phone
@@ -16,13 +16,13 @@ export interface DriverPhone extends DriverPhoneEntry {
   readonly id: DriverPhoneId
 }
 
-/** Spec §7: flags of these calls travel as the words true and false. */
+/** Spec §7: flags of these requests are sent as the texts `true` and `false`. */
 export const parseFlag = (text: string): Parsed<boolean> =>
   text === 'true' || text === 'false'
     ? valid(text === 'true')
     : invalid('flag', 'Здесь может стоять только true или false')
 
-/** Spec §7: filters of the list, each of them optional. */
+/** Spec §7: optional filters of the list. */
 export interface DriverPhoneFilter {
   readonly driverLicenseNumber?: DriverLicence
   readonly msisdn?: Phone
@@ -58,6 +58,6 @@ const firstVerified = (own: readonly DriverPhoneEntry[]): Parsed<Phone> => {
 export const noticePhone = (phones: readonly DriverPhoneEntry[], driver: DriverLicence): Parsed<Phone> =>
   firstVerified(phones.filter((phone) => isListed(phone, { driverLicenseNumber: driver })))
 
-/** Whether a notice may go to this number: the same rule, asked by the number. */
+/** Applies the same rule by the number: returns the phone if a notification may be sent to it. */
 export const noticeTo = (phones: readonly DriverPhoneEntry[], msisdn: Phone): Parsed<Phone> =>
   firstVerified(phones.filter((phone) => isListed(phone, { msisdn })))

@@ -3,7 +3,7 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import type { Shift } from './driver-schedule.ts'
 import { isCovered, overlap, type Period } from './period.ts'
 
-/** One thing that the schedules say, for programs and for people. */
+/** One fact from the schedules, as a code and a text. */
 export interface ConfidenceReason {
   readonly code:
     | 'shift'
@@ -18,7 +18,7 @@ export interface ConfidenceReason {
   readonly text: string
 }
 
-/** What the schedules say of one vehicle in one period; `doubts` speak against the driver that they name. */
+/** The drivers of one vehicle in one period by the schedules. `doubts` are facts against the named driver. */
 export interface DriverFinding {
   readonly driver: DocumentId | null
   /** All drivers who may have driven, the found driver included. */
@@ -27,7 +27,7 @@ export interface DriverFinding {
   readonly doubts: readonly ConfidenceReason[]
 }
 
-/** Keys are not handed over to the minute, and a clock may be slow. */
+/** Tolerance in milliseconds: handovers are not exact to the minute, and a clock may be slow. */
 const handoverMs = 30 * 60_000
 
 const undecided = (fact: ConfidenceReason, candidates: readonly DocumentId[]): DriverFinding => ({
@@ -91,7 +91,7 @@ const shiftFact = (within: readonly Shift[]): ConfidenceReason => ({
     .join('; ')}`,
 })
 
-/** What the schedules say of the vehicle in the period; `own` are its shifts, `others` those of other vehicles. */
+/** Returns the drivers of the vehicle in the period. `own` are its shifts, `others` those of other vehicles. */
 export const driversInPeriod = (
   own: readonly Shift[],
   others: readonly Shift[],

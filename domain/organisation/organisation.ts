@@ -6,7 +6,7 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 export type OrganisationId = Branded<string, 'OrganisationId'>
 
-/** Spec §7 Legal entity: the channel that these calls name. */
+/** Spec §7 Legal entity: the channel that these requests send. */
 export const organisationChannel = 'Web'
 
 /** Spec §3 Organization (business). */
@@ -27,7 +27,7 @@ export const requireOrganisation = <Data extends object>(data: Data | null | und
     ? invalid('organisation.no-data', 'Нет данных для создания DTO организации')
     : valid(data)
 
-/** What an update may change; the INN tells which organisation it is about. */
+/** The fields of an update. The INN identifies the organisation. */
 export interface OrganisationUpdate {
   readonly inn: Inn
   readonly name?: string

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
-/** How long a driver has to tell the code that came by SMS. */
+/** Lifetime of a code in milliseconds. */
 const codeLivesMs = 15 * 60_000
 
-/** Six digits are guessed in a million tries, not in five. */
+/** Maximum of wrong answers: a code of six digits has a million values. */
 const mostWrong = 5
 
 const resendAfterMs = 60_000
@@ -14,13 +14,13 @@ const resendAfterMs = 60_000
  */
 export const maxCodesPerDay = 5
 
-/** The code that was sent last. */
+/** The code that was sent last, with its use. */
 export interface SentCode {
   readonly sentAt: Instant
   readonly wrongAnswers: number
 }
 
-/** Whether a touch of the button sends another code, or the last one is still on its way. */
+/** Returns whether another code may be sent, or the last one may still be in delivery. */
 export const canResendCode = (sent: SentCode | null, now: Instant): boolean =>
   sent === null || now - sent.sentAt >= resendAfterMs
 

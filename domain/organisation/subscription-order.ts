@@ -3,7 +3,10 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { SubscriptionOrder } from './subscription.ts'
 import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffTable } from './tariff.ts'
 
-/** What is sold: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3, countDays). */
+/**
+ * A validated order: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3,
+ * countDays).
+ */
 export interface ReadOrder {
   readonly tariff: PaidTariffName
   readonly countDays: number

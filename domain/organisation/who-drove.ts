@@ -4,7 +4,7 @@ import { driversInPeriod, type DriverFinding, type ConfidenceReason } from './dr
 import { momentsElsewhere, type OffenceTime } from './offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from './period.ts'
 
-/** How far the answer can be relied on: each doubt takes one step, and `none` goes with no driver. */
+/** Confidence of the answer: each doubt lowers it by one level, and `none` means that no driver was found. */
 export type Confidence = 'high' | 'medium' | 'low' | 'none'
 
 export interface WhoDrove {
@@ -37,7 +37,9 @@ const otherZone: ConfidenceReason = {
   text: 'Время прочитано как московское: по часам другого региона водитель мог быть другой',
 }
 
-/** A clock that may show another zone is believed, but not where it would name another driver there. */
+/**
+ * Applies other time zones: a clock in an unknown zone is accepted unless another zone leads to another driver.
+ */
 const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): DriverFinding => {
   const different = elsewhere.filter(({ driver }) => driver !== read.driver)
   if (different.length === 0) return read
@@ -45,7 +47,10 @@ const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): Dr
   return { ...read, candidates: [...new Set(candidates)], doubts: [...read.doubts, otherZone] }
 }
 
-/** Who had the vehicle when the offence happened, how sure that is, and why (users.md 2, row 7). */
+/**
+ * Returns who drove the vehicle at the time of the offence, with the confidence and the reasons (users.md 2,
+ * row 7).
+ */
 export const decideWhoDrove = (
   schedules: readonly Shift[],
   vehicle: DocumentId,

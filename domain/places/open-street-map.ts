@@ -7,5 +7,5 @@ import type { Location } from '#domain/charges/charge.ts'
 export const openStreetMapAddress = ({ lat, lon }: Location): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
 
-/** Their licence wants a way to it beside every map made of their work. */
+/** The licence requires a link to it next to every map. */
 export const openStreetMapCopyright = 'https://www.openstreetmap.org/copyright'

@@ -16,7 +16,7 @@ export const missingConsents = (given: readonly { readonly kind: ConsentKind }[]
 /** A consent of a user with the version of its text. */
 export interface GivenConsent<Kind extends ConsentKind = ConsentKind> {
   readonly kind: Kind
-  /** Of the wording: a new one is a new question. */
+  /** Version of the text. A new version requires a new consent. */
   readonly version: string
 }
 

@@ -1,9 +1,9 @@
-/** Grows when a field changes its meaning or goes; new fields do not count. */
+/** Version of the format. It increases if a field changes its meaning or is removed, not for new fields. */
 export const personalDataVersion = 1
 
 export const personalDataFormat = 'kvitok.personal-data'
 
-/** ISO 8601 in UTC: the file is read by people and by other programs. */
+/** ISO 8601 in UTC, because the file is read by people and by other programs. */
 type Moment = string
 
 interface Holder {
@@ -23,9 +23,9 @@ interface Named {
 interface PaidCharge {
   readonly uin: string
   readonly title: string
-  /** The vehicle or the document that it is about. */
+  /** The vehicle or the document of the charge. */
   readonly subject: string | null
-  /** Kopecks. */
+  /** Sum in kopecks. */
   readonly amount: number
   readonly withoutDiscount: number
 }
@@ -35,7 +35,7 @@ export interface OwnPayment {
   readonly kind: string
   readonly state: string
   readonly system: string
-  /** Kopecks, as the two that follow. */
+  /** Sum in kopecks, like the two following fields. */
   readonly amount: number
   readonly fee: number
   readonly total: number
@@ -124,7 +124,7 @@ export interface PersonalData {
     }[]
     readonly browsers: readonly { readonly service: string; readonly since: Moment }[]
   }
-  /** Letters to the confirmed address; their words are kept only until they are sent. */
+  /** E-mails to the confirmed address. Their text is stored only until they are sent. */
   readonly letters: readonly {
     readonly subject: string
     readonly createdAt: Moment
@@ -137,7 +137,7 @@ export interface PersonalData {
     readonly lastSeenAt: Moment
     readonly isCurrent: boolean
   }[]
-  /** The look-up whose end the user waits for; numbers that were looked up are not kept. */
+  /** The look-up whose end is awaited. The numbers of look-ups are not stored. */
   readonly awaitedLookUp: { readonly email: string | null; readonly askedAt: Moment } | null
   readonly links: readonly {
     readonly kind: string

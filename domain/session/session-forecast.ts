@@ -13,11 +13,11 @@ const unsureMs = 60_000
  */
 export const warnedBeforeMs = 5 * 60_000
 
-/** Until then a session that was used at that moment lives for sure. */
+/** Returns until when a session that was used at that moment is certainly alive. */
 export const sessionSureUntil = (usedAt: Instant): Instant =>
   instant(usedAt + sessionSeconds * 1000 - unsureMs)
 
-/** What a page that was left alone knows of the session it was opened with; times in milliseconds. */
+/** The expected state of the session of an idle page, with times in milliseconds. */
 export type SessionForecast =
   /** No user is signed in on this device. */
   | { readonly _tag: 'Nobody' }
@@ -25,10 +25,10 @@ export type SessionForecast =
   | { readonly _tag: 'Ending'; readonly msLeft: number }
   | { readonly _tag: 'Ended' }
 
-/** Spec §4 Auth expiry, foretold: `usedAt` is when a call of the session was last answered. */
+/** Spec §4 Auth expiry as a forecast: `usedAt` is the moment of the last answered request of the session. */
 export const predictSession = (usedAt: Instant | null, now: Instant): SessionForecast => {
   if (usedAt === null) return { _tag: 'Nobody' }
-  // A clock that was put back: it cannot have been used later than now.
+  // If the clock was set back, the last use is limited to now.
   const msLeft = sessionSureUntil(instant(Math.min(usedAt, now))) - now
   if (msLeft <= 0) return { _tag: 'Ended' }
   return msLeft <= warnedBeforeMs

@@ -3,7 +3,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** Wrong passwords that cost no wait. */
+/** Number of wrong passwords without a wait. */
 export const freeTries = 10
 
 /**
@@ -12,12 +12,12 @@ export const freeTries = 10
 const attackTries = 20
 
 /**
- * Wrong passwords of one account, from networks that are not known, after which a network that has waited gets no try of its
- * own any more (NIST SP 800-63B-4, 3.2.2: at most 100 failed attempts on one account).
+ * Number of wrong passwords of one account from unknown networks after which a network that has waited is no longer given a
+ * separate attempt (NIST SP 800-63B-4, 3.2.2: at most 100 failed attempts on one account).
  */
 export const maxWrongTries = 100
 
-/** Wrong passwords since the last right one, and the moment of the last. */
+/** Number of wrong passwords since the last correct one, and the moment of the last. */
 export interface WrongTries {
   readonly count: number
   readonly lastAt: Instant
@@ -30,11 +30,14 @@ const rememberedMs = (count: number): number => (count < attackTries ? hourMs : 
 const isForgotten = ({ count, lastAt }: WrongTries, now: Instant): boolean =>
   now - lastAt >= rememberedMs(count)
 
-/** The pause after so many: a minute after the tenth, twice as long after each further one, an hour at most. */
+/**
+ * Returns the wait in milliseconds: a minute after the tenth wrong password, doubled after each further one, at
+ * most an hour.
+ */
 const pauseMs = (count: number): number =>
   count < freeTries ? 0 : Math.min(hourMs, minuteMs * 2 ** Math.min(count - freeTries, 10))
 
-/** Seconds until the next try may be made; zero where it may be made now. */
+/** Returns the seconds until the next attempt is permitted; zero if it is permitted now. */
 export const secondsUntilTry = (tries: WrongTries, now: Instant): number =>
   isForgotten(tries, now) ? 0 : Math.max(0, Math.ceil((tries.lastAt + pauseMs(tries.count) - now) / 1000))
 
@@ -43,19 +46,21 @@ export const afterWrongTry = (tries: WrongTries, now: Instant): WrongTries => ({
   lastAt: now,
 })
 
-/** Days for which a network is known to an account after a sign-in. */
+/** Days after a sign-in in which a network is known to an account. */
 export const knownNetworkDays = 90
 
-/** How long a promised try is kept for a network that does not come back for it. */
+/** Milliseconds for which a promised attempt is kept for a network that does not use it. */
 export const reservedTryMs = hourMs
 
-/** What is known of the tries of one account as seen from one network. */
+/** The attempts on one account as seen from one network. */
 export interface SignInAttempts {
-  /** Wrong passwords from all networks where the account was not signed in to before. */
+  /** Wrong passwords from all networks from which the account was not signed in to before. */
   readonly ofAccount: WrongTries
-  /** Wrong passwords from this network, where the account was signed in to before; null where it was not. */
+  /** Wrong passwords from this network if the account was signed in to from it before; otherwise null. */
   readonly ofKnownNetwork: WrongTries | null
-  /** From when on this network has one try that other networks cannot use up; null where it was promised none. */
+  /**
+   * Moment from which this network has one attempt that other networks cannot use up; null without a promise.
+   */
   readonly promisedAt: Instant | null
 }
 
@@ -64,7 +69,7 @@ export type TryDecision =
   | {
       readonly _tag: 'Wait'
       readonly seconds: number
-      /** The try to be promised to this network; null where it has a promise, or gets none. */
+      /** The new promise to this network; null if it already has one or gets none. */
       readonly promise: Instant | null
     }
 

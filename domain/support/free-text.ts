@@ -5,7 +5,7 @@ import { holdsCardNumber } from './card-number.ts'
 /** Maximum length of a message in characters, about two pages. */
 export const maxFreeTextLength = 5000
 
-/** Words of a person to a person: something is said, it can be read, and no card number is in it. */
+/** Validates a message: it is not empty, it is not too long, and it contains no card number. */
 export const parseFreeText = (input: string): Parsed<string> => {
   if (input.length > maxFreeTextLength)
     return invalid('text.long', `Сократите текст: помещается не больше ${maxFreeTextLength} знаков`)

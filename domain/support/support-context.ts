@@ -7,7 +7,7 @@ import { isUuid } from '#domain/uuid.ts'
 export interface SupportContext {
   /** The path of the page, without keys that open documents of a user. */
   readonly screen: string | null
-  /** The stable code of what went wrong. */
+  /** The stable code of the error. */
   readonly code: string | null
   readonly payment: string | null
 }
@@ -17,7 +17,7 @@ const keyed = /^\/(?:auth|reset|shortlink|invoice|fines\/document|fines\/info)\/
 
 const plainPath = /^\/[\w/-]{0,100}$/
 
-/** Of a refusal, in Latin; of a failure of our own, in the letters that one reads out by telephone. */
+/** Codes of refusals are Latin; incident codes use Cyrillic letters that can be read out by telephone. */
 const plainCode = /^[\wА-Я.-]{1,60}$/
 
 /** Returns the address of the support page with the current screen, error code and payment in its query. */
@@ -42,6 +42,6 @@ export const readSupportContext = (search: URLSearchParams): SupportContext => (
   payment: fitting(search.get('payment'), isUuid),
 })
 
-/** One line for the support and its log. */
+/** Returns the context as one line for the support and its log. */
 export const contextLine = ({ screen, code, payment }: SupportContext): string =>
   [screen, code, payment].filter((part) => part !== null).join(' ')

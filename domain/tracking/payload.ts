@@ -1,4 +1,4 @@
-/** What an event says beside its name: names with short values. */
+/** The payload of an event: names with short values. */
 export type TrackingPayload = Readonly<Record<string, string | number | boolean | null>>
 
 const mostFields = 20
@@ -7,7 +7,9 @@ const longestValue = 120
 
 const plainName = /^[a-z]\w*$/i
 
-/** Five digits in a row are the beginning of a document, a card or a telephone; a sign «@» is an address. */
+/**
+ * Five digits in a row may belong to a document, a card or a telephone; «@» may belong to an e-mail address.
+ */
 const isPersonal = (text: string): boolean => /\d(?:[\s-]*\d){4}|@/.test(text)
 
 const hidden = '•••'

@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out, changed or swapped with a neighbour to make one word of the other. */
+/** Returns the edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
 const distance = (one: string, other: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -28,14 +28,15 @@ const ofSettings: AllowedTypos = (name) => {
 /** In a list of a few words even a short name may have one typing error. */
 export const ofFewWords: AllowedTypos = (name) => (name.length < 6 ? 1 : 2)
 
-/** The known name that was probably meant, if any. */
+/** Returns the known name that was probably meant, or null. */
 export const nearName = (
   name: string,
   known: readonly string[],
   allowed: AllowedTypos = ofSettings,
 ): string | null => {
   const near = known
-    // Each letter too many is a slip: an environment has a hundred names, and most of them are out of the question.
+    // The difference in length is a lower bound of the distance, so most of the hundred names of an environment
+    // are skipped.
     .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed(candidate))
     .map((candidate) => ({ candidate, away: distance(name, candidate) }))
     .filter(({ candidate, away }) => away <= allowed(candidate))
