@@ -22,13 +22,16 @@ export type Parsed<A, I = Issue> =
 /** The result of a form validation: its values, or the issues of its fields. */
 export type ParsedForm<A> = Parsed<A, FieldIssue<keyof A & string>>
 
+/** Creates a valid result. */
 export const valid = <A>(value: A): Parsed<A, never> => ({ _tag: 'Valid', value })
 
+/** Creates a result with one issue. */
 export const invalid = <A = never>(code: string, message: string, params?: Issue['params']): Parsed<A> => ({
   _tag: 'Invalid',
   issues: [{ code, message, ...(params && { params }) }],
 })
 
+/** Narrows a result to its valid variant. */
 export const isValid = <A, I>(
   parsed: Parsed<A, I>,
 ): parsed is { readonly _tag: 'Valid'; readonly value: A } => parsed._tag === 'Valid'

@@ -6,6 +6,7 @@ import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 const nearCount = 6
 
+/** Use cases of cities and their pages. */
 export const makeCities = (content: ContentPort) => ({
   /** Returns all cities, the largest first. */
   all: content.cities,

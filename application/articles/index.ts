@@ -72,6 +72,7 @@ const readCategory = (articles: ArticlesPort) =>
 const listTopics = (articles: ArticlesPort) => (section: ArticleSection) =>
   readAll(articles)(section).pipe(Effect.map((all) => ({ tags: tagsOf(all), categories: categoriesOf(all) })))
 
+/** Use cases of articles. Unknown names fail with `ReadingUnknown`. */
 export const makeArticles = (articles: ArticlesPort) => ({
   page: (section: ArticleSection, page: number) => notFoundAsUnknown(articles.page(section, page)),
   show: showArticle(articles),

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { ContentPort } from './content.port.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
+/** Use cases of pages of information. */
 export const makeInformation = (content: ContentPort) => ({
   /** Returns a page of information by its name. Fails with `ReadingUnknown` if it does not exist. */
   page: (name: string) => notFoundAsUnknown(content.page(name)),

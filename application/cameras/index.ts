@@ -33,6 +33,7 @@ const camerasNear = (cameras: CamerasPort) =>
     return nearest
   })
 
+/** Use cases of the map of cameras. */
 export const makeCameraUseCases = (cameras: CamerasPort) => ({
   within: camerasWithin(cameras),
   near: camerasNear(cameras),

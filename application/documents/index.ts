@@ -38,6 +38,7 @@ const readFleet =
 /** A storage that keeps nothing between visits. */
 const nowhere: DocumentsMemory = { read: () => emptyProfile, write: () => undefined }
 
+/** Use cases of the user's documents and of the fleet of an organisation. */
 export const makeDocuments = (documents: DocumentsPort, memory: DocumentsMemory = nowhere) => ({
   reload: reloadDocuments(documents, memory),
   sts: changeDocuments({

@@ -40,6 +40,7 @@ const notifyDriver =
       return yield* fines.notify(uin, phone.value)
     })
 
+/** Use cases of driver schedules, driver phones and the driver of a fine. */
 export const makeDrivers = (
   schedules: SchedulesPort,
   phones: Pick<DriverPhonesPort, 'list'>,

@@ -19,6 +19,7 @@ const readFlags = (experiments: ExperimentsPort) => (visitor: ExperimentVisitor)
     Effect.catch(() => Effect.succeed(withDefaultFlags([]))),
   )
 
+/** Use cases of A/B experiments. */
 export const makeExperiments = (experiments: ExperimentsPort) => ({ flags: readFlags(experiments) })
 
 export type Experiments = ReturnType<typeof makeExperiments>

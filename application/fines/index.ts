@@ -27,6 +27,7 @@ const showPhotos =
       (message) => new OperationRefused({ code: 'photos.unavailable', message }),
     )
 
+/** Use cases of charges: look-up, search, photos. */
 export const makeFines = (
   fines: FinesPort,
   vehicles: VehiclesPort,

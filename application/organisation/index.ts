@@ -19,6 +19,7 @@ const orderFromCrm = (crm: CrmPort, track: TrackForm) => (order: CrmOrder) =>
     Effect.tap((isTaken) => Effect.ignore(track(crmSubmission(order, isTaken ? 'ok' : 'error')))),
   )
 
+/** Use cases of an organisation and its tariff. */
 export const makeOrganisation = (port: OrganisationPort, crm: CrmPort, track: TrackForm) => ({
   state: loadState(port),
   create: createOwnOrganisation(port),

@@ -27,6 +27,7 @@ const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, 
 export const createOwnOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
   read(form).pipe(Effect.flatMap(port.create))
 
+/** Spec §5, §8: updates an organisation. Invalid data is refused before any request. */
 export const updateOwnOrganisation =
   (port: OrganisationPort) => (id: OrganisationId, form: OrganisationForm | null) =>
     read(form).pipe(Effect.flatMap((update) => port.update(id, update)))

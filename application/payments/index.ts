@@ -13,6 +13,7 @@ const quotePayment =
   (fineIds: readonly ChargeId[], kind: ChargeKind) =>
     payments.quote(fineIds, kind).pipe(withHoldingPayment(fines, fineIds))
 
+/** Use cases of one payment: quote, start and polling of the state. */
 export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   quote: quotePayment(payments, fines),
   start: (order: PaymentOrder) => payments.create(order).pipe(withHoldingPayment(fines, order.fineIds)),

@@ -25,6 +25,7 @@ export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, '
     return yield* made.pipe(withHoldingPayment(fines, ids))
   })
 
+/** Use cases of payments of several charges. */
 export const makeMultiPayments = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   pay: paySeveral(payments, fines),
 })

@@ -10,4 +10,5 @@ const find = (places: PlacesPort) => (text: string) => {
   return typed === '' ? Effect.succeed<readonly FoundPlace[]>([]) : places.named(typed)
 }
 
+/** Use cases of places. */
 export const makePlaces = (places: PlacesPort) => ({ find: find(places) })

@@ -13,6 +13,7 @@ export interface SupportMessage {
   readonly screen: string
 }
 
+/** Use cases of messages to the support. */
 export const makeSupport = (port: SupportPort) => ({
   /** Sends a question of any visitor and returns its number. */
   ask: Effect.fn('askSupport')(function* (form: SupportForm) {

@@ -52,6 +52,7 @@ const wordsOf = (block: Block): readonly string[] => textsOf(block).map(plainTex
 /** Returns the text without markup, in reading order, for search engines. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')
 
+/** Returns the number of words in the blocks. */
 export const wordCount = (blocks: readonly Block[]): number =>
   blocks
     .flatMap(wordsOf)

@@ -23,6 +23,7 @@ export type Inline = string | MarkedText | InlineLink
 /** The text of a paragraph, a list item or a table cell: one string where it has no markup. */
 export type RichText = string | readonly Inline[]
 
+/** Returns the inline elements of a text; a plain string is one element. */
 export const inlinesOf = (text: RichText): readonly Inline[] => (typeof text === 'string' ? [text] : text)
 
 const wordsOf = (inline: Inline): string => {

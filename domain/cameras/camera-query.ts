@@ -9,6 +9,7 @@ const written = (degrees: number): string => degrees.toFixed(6)
 
 const read = (text: string): number => (/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN)
 
+/** Returns the box as query parameters (spec §3, §7). */
 export const cameraQuery = (box: BoundingBox): CameraQuery => ({
   leftUpLat: written(box.leftUpLat),
   leftUpLon: written(box.leftUpLon),

@@ -67,6 +67,7 @@ export const redactSearch = ({ document, search: { askedAt, sources } }: Documen
   },
 })
 
+/** Returns the list as a caller with one public number may see it. */
 export const redactList = ({ fines, orders, sortIdentifiers, searches }: ChargeList): RedactedList => ({
   fines: inShownOrder(fines.map(redactCharge)),
   orders: inShownOrder(orders.map(redactCharge)),

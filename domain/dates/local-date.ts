@@ -55,6 +55,7 @@ export const localDateOf = (moment: Instant): LocalDate =>
 /** Returns the moment at which the day begins in Moscow. */
 export const midnight = (date: LocalDate): Instant => instant(Date.parse(date) - moscowOffsetMs)
 
+/** Returns the date that is a number of days later; earlier for a negative number. */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
 
 /** Returns the same day of another year; 29 February becomes 28 February in a common year. */
@@ -73,9 +74,11 @@ export const compareDates = (one: LocalDate, other: LocalDate): number =>
 /** Returns the weekday: Monday is 1, Sunday is 7 (ISO 8601). */
 export const weekday = (date: LocalDate): number => new Date(date).getUTCDay() || 7
 
+/** Returns the year. */
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4))
 
 /** Returns the month: January is 1. */
 export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7))
 
+/** Returns the day of the month, from 1. */
 export const dayOf = (date: LocalDate): number => Number(date.slice(8))

@@ -10,5 +10,6 @@ export const experimentalFeatures = (
   isOn = true,
 ): ExperimentalFeatures => ({ isOn, userIds: userIds.map(String) })
 
+/** Spec §3: returns whether the features are on for a user. */
 export const hasExperiments = ({ isOn, userIds }: ExperimentalFeatures, userId: string): boolean =>
   isOn || userIds.includes(userId)

@@ -35,5 +35,6 @@ const treasuries: readonly Treasury[] = [
   },
 ]
 
+/** Returns the treasury that has this account, or null. */
 export const treasuryOf = (account: string): Treasury | null =>
   treasuries.find((treasury) => treasury.account === account) ?? null

@@ -15,6 +15,7 @@ export type LinkKind = (typeof linkKinds)[number]
  */
 const days: Readonly<Record<LinkKind, number>> = { fines: 30, bill: 60, page: 90 }
 
+/** Returns when a link that is created now expires. */
 export const linkExpiresAt = (kind: LinkKind, now: Instant): Instant => instant(now + days[kind] * 86_400_000)
 
 /** Maximum of links per user and kind. A new link replaces the oldest of its kind. */
@@ -26,6 +27,7 @@ export const maxSharedFines = 100
 /** A secret of a link as it appears in the address: at least 96 random bits. */
 const secret = /^[\w-]{16,64}$/
 
+/** Returns whether a text has the format of a link secret. */
 export const isLinkSecret = (text: string): boolean => secret.test(text)
 
 /** Returns the path of a link of this kind (spec §2). */

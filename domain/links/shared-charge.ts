@@ -21,6 +21,7 @@ export interface SharedCharge {
   readonly uinEnd: string
 }
 
+/** Returns the part of a charge that a link shows. */
 export const sharedCharge = (fine: Charge): SharedCharge => ({
   kind: fine.kind,
   title: fine.title,

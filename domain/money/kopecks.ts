@@ -3,6 +3,7 @@ import type { Branded } from '#domain/branded.ts'
 /** A sum of money: a whole, non-negative number of kopecks. */
 export type Kopecks = Branded<number, 'Kopecks'>
 
+/** Returns whether a number is a valid sum: a safe integer, zero or more. */
 export const isKopecks = (amount: number): amount is Kopecks => Number.isSafeInteger(amount) && amount >= 0
 
 /**
@@ -16,6 +17,7 @@ export const kopecks = (amount: number): Kopecks => {
 
 export const zero = kopecks(0)
 
+/** Returns the sum of amounts. Throws if it is not a safe integer, which is a bug. */
 export const sum = (amounts: Iterable<Kopecks>): Kopecks => {
   let total = 0
   for (const amount of amounts) total += amount

@@ -10,6 +10,7 @@ const decoded = (text: string): string => {
   }
 }
 
+/** Splits a query into its pieces; empty ones are dropped. */
 export const piecesOf = (query: string): readonly QueryPiece[] =>
   query.split('&').filter((piece) => piece !== '')
 
@@ -27,6 +28,7 @@ export const valueIn = (pieces: readonly QueryPiece[], name: string): string | n
   return found === undefined ? null : decoded(found.rest.slice(1))
 }
 
+/** Returns the pieces without those of a decoded name. */
 export const withoutName = (pieces: readonly QueryPiece[], name: string): readonly QueryPiece[] =>
   pieces.filter((piece) => splitPiece(piece).name !== name)
 

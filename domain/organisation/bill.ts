@@ -38,6 +38,7 @@ export interface Bill {
 /** Returns a short number of the bill that can be read out over the telephone. */
 export const billNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase()
 
+/** Returns the purpose of payment for a bill, with its VAT. */
 export const billPurpose = ({ number, orderedAt, seller }: Bill): string =>
   [`Оплата по счёту ${number} от ${formatDate(localDateOf(orderedAt))}`, seller?.vat ?? '']
     .filter((part) => part !== '')

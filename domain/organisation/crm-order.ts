@@ -38,6 +38,7 @@ const parseCount = (text: string): Parsed<number | null> => {
     : invalid('count', 'Напишите целое число, например 12')
 }
 
+/** Validates the form of a CRM order (spec §3), field by field. */
 export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
   readForm({
     name: parseRequired(form.name.trim()),

@@ -29,6 +29,7 @@ export interface DriverPhoneFilter {
   readonly verifiedOnly?: boolean
 }
 
+/** Returns whether a phone matches every given filter. */
 export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): boolean =>
   (filter.driverLicenseNumber === undefined || phone.driverLicenseNumber === filter.driverLicenseNumber) &&
   (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&

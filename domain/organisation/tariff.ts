@@ -19,7 +19,7 @@ export interface Tariff {
 /** Days of a demo (decisions.md, Values not shown). */
 export const demoDays = 7
 
-/** Type 0 is given (spec §9), the other types are our choice. */
+/** Type 0 is given (spec §9), this product defines the other types. */
 export const tariffTable: Readonly<Record<TariffName, Tariff>> = {
   demo: { name: 'demo', title: 'Пробный период', subscribeType: demoType, vehicles: null },
   'fleet-10': { name: 'fleet-10', title: 'До 10 машин', subscribeType: 1, vehicles: 10 },
@@ -32,6 +32,7 @@ export const tariffTable: Readonly<Record<TariffName, Tariff>> = {
 export const tariffOfType = (subscribeType: number): Tariff | null =>
   Object.values(tariffTable).find((tariff) => tariff.subscribeType === subscribeType) ?? null
 
+/** Returns whether a tariff allows a number of vehicles. */
 export const fits = ({ vehicles }: Tariff, count: number): boolean => vehicles === null || count <= vehicles
 
 /** Returns the smallest paid tariff for a fleet of `count` vehicles. */
@@ -41,5 +42,6 @@ export const tariffFor = (count: number): Tariff =>
 /** Price of each tariff for a month, from the configuration. */
 export type TariffPrices = Readonly<Record<PaidTariffName, Kopecks>>
 
+/** Returns the price of a tariff for a number of months, in kopecks. */
 export const tariffCost = (name: PaidTariffName, months: number, prices: TariffPrices): Kopecks =>
   kopecks(prices[name] * months)

@@ -37,4 +37,5 @@ const isDeclineReason = (code: string): code is DeclineReason => Object.hasOwn(s
 export const declineReason = (code: string | null): DeclineReason =>
   code !== null && isDeclineReason(code) ? code : 'unknown'
 
+/** Returns the message for the payer by the code of the bank's refusal. */
 export const declineSentence = (code: string | null): string => sentences[declineReason(code)]

@@ -157,6 +157,7 @@ const isState = (text: string): text is PaymentState => Object.hasOwn(rules, tex
 /** Every state, in the order of the table. */
 export const paymentStates: readonly PaymentState[] = Object.keys(rules).filter(isState)
 
+/** Returns the state that callers see. */
 export const externalState = (state: PaymentState): ExternalPaymentState => rules[state].external
 
 /** Returns whether only a correction can change the state. */
@@ -175,6 +176,7 @@ export const isUnderReview = (state: PaymentState): boolean => state === 'mismat
 export const underReviewText =
   'Банк ответил противоречиво, деньги могли списаться. Платёж проверяем вручную вместе с банком: не платите второй раз, а если ответ нужен срочно, напишите в поддержку'
 
+/** Returns the actions that the payer can take in a state. */
 export const actionsAllowed = (state: PaymentState): readonly PaymentAction[] => rules[state].actions
 
 /** Returns whether the ordinary course has a direct transition between the states. */
@@ -195,4 +197,5 @@ export const move = (from: PaymentState, to: PaymentState): Parsed<Transition> =
   return invalid('illegal-transition', `Платёж не может перейти из «${from}» в «${to}»`)
 }
 
+/** Returns whether a transition is legal, corrections included. */
 export const canMove = (from: PaymentState, to: PaymentState): boolean => move(from, to)._tag === 'Valid'

@@ -34,4 +34,5 @@ const paths: Readonly<Record<PrepaymentPage, string>> = {
   error: '/prepayment/error/',
 }
 
+/** Returns the path of a page of the prepayment flow (spec §2). */
 export const prepaymentPath = (page: PrepaymentPage): string => paths[page]

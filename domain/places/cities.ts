@@ -1,5 +1,6 @@
 import type { City } from './city.ts'
 
+/** Returns the city with this slug, or null. */
 export const cityBySlug = (cities: readonly City[], slug: string): City | null =>
   cities.find((city) => city.slug === slug) ?? null
 

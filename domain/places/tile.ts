@@ -11,6 +11,7 @@ export interface Tile {
 /** Maximum zoom level, which shows single houses. */
 export const nearestTile = 19
 
+/** Returns whether zoom, x and y are those of an existing tile. */
 export const isTile = ({ zoom, x, y }: Tile): boolean =>
   [zoom, x, y].every((one) => Number.isInteger(one) && one >= 0) &&
   zoom <= nearestTile &&

@@ -52,15 +52,19 @@ const zoomedBy = (lightbox: LightboxState, step: number): LightboxState => {
   return { ...lightbox, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) }
 }
 
+/** Enlarges the photo by one step, up to `maxZoom`. */
 export const zoomIn = (lightbox: LightboxState): LightboxState => zoomedBy(lightbox, zoomStep)
 
+/** Reduces the photo by one step, down to the minimum of spec §9. */
 export const zoomOut = (lightbox: LightboxState): LightboxState => zoomedBy(lightbox, -zoomStep)
 
 const rotatedBy = (lightbox: LightboxState, degrees: number): LightboxState =>
   lightbox._tag === 'Showing' ? { ...lightbox, rotation: lightbox.rotation + degrees } : lightbox
 
+/** Rotates the photo by 90° clockwise. */
 export const rotateRight = (lightbox: LightboxState): LightboxState => rotatedBy(lightbox, rightAngle)
 
+/** Rotates the photo by 90° counterclockwise. */
 export const rotateLeft = (lightbox: LightboxState): LightboxState => rotatedBy(lightbox, -rightAngle)
 
 /** The album does not wrap around after the last photo. */
@@ -70,8 +74,10 @@ const turnedBy = (lightbox: LightboxState, step: number): LightboxState => {
   return turned._tag === 'Closed' ? lightbox : turned
 }
 
+/** Shows the next photo; the last one stays. */
 export const nextPhoto = (lightbox: LightboxState): LightboxState => turnedBy(lightbox, 1)
 
+/** Shows the previous photo; the first one stays. */
 export const previousPhoto = (lightbox: LightboxState): LightboxState => turnedBy(lightbox, -1)
 
 /** A swipe to the left shows the next photo. An enlarged photo is moved instead. */

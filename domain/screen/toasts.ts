@@ -39,6 +39,7 @@ const hovered = (toasts: Toasts, id: number, isHovered: boolean, now: Instant): 
 /** Spec §4: hover pauses the toast. */
 export const enterToast = (toasts: Toasts, id: number, now: Instant): Toasts => hovered(toasts, id, true, now)
 
+/** Continues the clock of a toast when hover ends. */
 export const leaveToast = (toasts: Toasts, id: number, now: Instant): Toasts =>
   hovered(toasts, id, false, now)
 
@@ -51,6 +52,7 @@ const blurred = (toasts: Toasts, isBlurred: boolean, now: Instant): Toasts => ({
 /** Spec §4: blur of the window pauses all toasts. */
 export const blurWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, true, now)
 
+/** Continues the clocks of all toasts that have no hover. */
 export const focusWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, false, now)
 
 /** Spec §4: a click or a long enough drag dismisses the toast. */

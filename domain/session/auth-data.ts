@@ -34,9 +34,11 @@ export const sameAuth = (one: AuthData, other: AuthData): boolean =>
 /** Spec §3: auth data that is stored between visits, by platform. */
 export type StoredAuth = Readonly<Partial<Record<Platform, AuthData>>>
 
+/** Returns the auth data of a platform; empty data if none is stored. */
 export const authOf = (stored: StoredAuth, platform: Platform = defaultPlatform): AuthData =>
   stored[platform] ?? noAuth
 
+/** Returns the stored data with the auth data of one platform replaced. */
 export const withAuth = (stored: StoredAuth, platform: Platform, auth: AuthData): StoredAuth => ({
   ...stored,
   [platform]: auth,

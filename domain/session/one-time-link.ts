@@ -13,6 +13,7 @@ export const linkMinutes = {
 
 export type LinkPurpose = keyof typeof linkMinutes
 
+/** Returns when a link that was created at `madeAt` expires. */
 export const linkEndsAt = (purpose: LinkPurpose, madeAt: Instant): Instant =>
   instant(madeAt + linkMinutes[purpose] * minuteMs)
 

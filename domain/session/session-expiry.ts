@@ -19,6 +19,7 @@ export const decideUse = (lastUsedAt: Instant, now: Instant): SessionUse =>
 /** Maximum lifetime of a session in days, even with continuous use (ASVS 7.3.2). */
 export const maxSessionDays = 30
 
+/** Returns the end of a session that no use can postpone. */
 export const sessionEndsAtLatest = (begunAt: Instant): Instant =>
   instant(begunAt + maxSessionDays * 86_400_000)
 

@@ -41,6 +41,7 @@ const pauseMs = (count: number): number =>
 export const secondsUntilTry = (tries: WrongTries, now: Instant): number =>
   isForgotten(tries, now) ? 0 : Math.max(0, Math.ceil((tries.lastAt + pauseMs(tries.count) - now) / 1000))
 
+/** Returns the count after another wrong password; an outdated count restarts at 1. */
 export const afterWrongTry = (tries: WrongTries, now: Instant): WrongTries => ({
   count: isForgotten(tries, now) ? 1 : tries.count + 1,
   lastAt: now,

@@ -17,6 +17,7 @@ export interface SupportIssue {
 /** The typed form with the values that the program adds. */
 export type SupportForm = Readonly<Record<keyof SupportIssue, string>>
 
+/** Validates the form of a support issue (spec §3), field by field. */
 export const readSupportIssue = (form: SupportForm): ParsedForm<SupportIssue> =>
   readForm({
     email: parseEmail(form.email),

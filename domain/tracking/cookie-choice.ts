@@ -14,6 +14,7 @@ export const parseCookieChoice = (stored: string | null): CookieChoice | null =>
   return version === cookieNoticeVersion ? (cookieChoices.find((choice) => choice === said) ?? null) : null
 }
 
+/** Formats a choice for the storage, with the version of the notice. */
 export const writeCookieChoice = (choice: CookieChoice): string => `${cookieNoticeVersion} ${choice}`
 
 /**

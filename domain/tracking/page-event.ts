@@ -42,8 +42,11 @@ const requiring =
     return first === undefined ? valid(event) : { _tag: 'Invalid', issues: [first, ...others] }
   }
 
+/** Validates a screen view; a missing field is the issue `tracking.required` (spec §5). */
 export const checkScreenEvent = requiring<ScreenEvent>('trackingId', 'screenName')
 
+/** Validates a form submission; a missing field is the issue `tracking.required` (spec §5). */
 export const checkFormEvent = requiring<FormEvent>('trackingId', 'formName')
 
+/** Validates a button press; a missing field is the issue `tracking.required` (spec §5). */
 export const checkButtonEvent = requiring<ButtonEvent>('trackingId', 'buttonName')

@@ -7,6 +7,7 @@ export interface Visit {
   readonly isGoalReached: boolean
 }
 
+/** Returns a visit that starts now. */
 export const newVisit = (now: Instant): Visit => ({ startedAt: now, isGoalReached: false })
 
 /**

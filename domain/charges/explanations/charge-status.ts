@@ -34,5 +34,6 @@ export const chargeStatusOn = (fine: Charge, today: LocalDate): ChargeStatus => 
   return payDay(fine.kind, fine.ruledOn) < today ? 'overdue' : 'regular'
 }
 
+/** Returns the status at a moment, by the calendar date in Moscow. */
 export const chargeStatus = (fine: Charge, now: Instant): ChargeStatus =>
   chargeStatusOn(fine, localDateOf(now))

@@ -47,6 +47,7 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subje
   readonly nearestLastDay: LocalDate | null
 }
 
+/** Returns what paying now saves and what waiting costs, in kopecks. */
 export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
   const { stakes, ...totals } = discountAtRisk(fines, now)
   const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))

@@ -16,6 +16,7 @@ export interface ChargeList {
 
 export const emptyChargeList: ChargeList = { fines: [], orders: [], sortIdentifiers: [] }
 
+/** Returns all charges of a list, fines first. */
 export const chargesOf = (list: ChargeList): readonly Charge[] => [...list.fines, ...list.orders]
 
 const isSame =

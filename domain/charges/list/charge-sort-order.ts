@@ -31,6 +31,7 @@ export const sortChargesBy = <Thing>(
     (thing) => fineOf(thing).uin,
   )
 
+/** Sorts charges by one of the orders of spec §3. */
 export const sortCharges = (fines: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
   sortChargesBy(fines, order, (fine) => fine)
 

@@ -79,6 +79,7 @@ const isOf =
   (charge: ListedCharge): boolean =>
     subject === 'all' || charge.subject === subject
 
+/** Returns the charges that match category, document and words; their order is kept. */
 export const filterCharges = (
   charges: readonly ListedCharge[],
   { category, subject, words }: ChargeFilter,

@@ -66,6 +66,7 @@ export interface ChargesSummary {
 export const isPayable = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
   fine.paidAt === null && fine.heldBy === null
 
+/** Returns the totals of the charges that can be paid now, in kopecks. */
 export const summarise = (fines: readonly Charge[], now: Instant): ChargesSummary => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)

@@ -14,6 +14,7 @@ export const noRecentLookUps: RecentLookUps = { isKept: true, lookUps: [] }
 
 const mostRecent = 5
 
+/** Adds a look-up at the front if the visitor permits it; an equal older one is removed. */
 export const rememberLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps =>
   recent.isKept
     ? { ...recent, lookUps: [lookUp, ...forgotten(recent.lookUps, lookUp)].slice(0, mostRecent) }
@@ -22,6 +23,7 @@ export const rememberLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLoo
 const forgotten = (lookUps: readonly LookUp[], lookUp: LookUp): readonly LookUp[] =>
   lookUps.filter((other) => !sameLookUp(other, lookUp))
 
+/** Removes one look-up. */
 export const forgetLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps => ({
   ...recent,
   lookUps: forgotten(recent.lookUps, lookUp),

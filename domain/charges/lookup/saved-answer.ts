@@ -47,6 +47,7 @@ const keptCharge = (fine: Charge): SavedCharge => {
   }
 }
 
+/** Returns the part of an answer that the device may store. */
 export const savedAnswer = (
   lookUp: LookUp | null,
   charges: readonly Charge[],

@@ -60,6 +60,7 @@ export type Completeness =
   | { readonly _tag: 'Answered'; readonly at: Instant }
   | { readonly _tag: 'Failed'; readonly failed: readonly FailedSource[] }
 
+/** Returns how complete a search is, by the state of its sources. */
 export const completenessOf = ({ askedAt, sources }: Search): Completeness => {
   const states = [...sources.values()]
   const of = states.length

@@ -6,6 +6,7 @@ import { type Parsed, invalid } from '#domain/parsed.ts'
  */
 export const MAX_INPUT_LENGTH = 1000
 
+/** Returns the issue `too-long` of input over `MAX_INPUT_LENGTH`. */
 export const tooLong = (): Parsed<never> =>
   invalid('too-long', `Слишком длинный текст: вставьте не больше ${MAX_INPUT_LENGTH} знаков`)
 
