@@ -13,9 +13,14 @@ export type ArticleFeed = 'new' | 'popular' | 'top'
 
 /** Requests to the CMS. */
 export interface ArticlesPort {
+  /** Returns one page of a section, counted from 1. */
   readonly page: (section: ArticleSection, page: number) => Effect.Effect<ArticleContent, BackendFailed>
+  /** Returns an article by its slug. */
   readonly read: (section: ArticleSection, slug: string) => Effect.Effect<ContentArticle, BackendFailed>
+  /** Returns the popular news (spec §7). */
   readonly popularNews: () => Effect.Effect<readonly ArticleCard[], BackendFailed>
+  /** Returns a short list of cards. */
   readonly shelf: (shelf: ArticleFeed) => Effect.Effect<readonly ArticleCard[], BackendFailed>
+  /** Returns the banners of a place on the site. */
   readonly banners: (place: string) => Effect.Effect<readonly Banner[], BackendFailed>
 }

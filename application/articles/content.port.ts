@@ -17,5 +17,6 @@ export interface ContentPort {
   readonly cities: () => Effect.Effect<readonly City[], BackendFailed>
   /** Returns the text of a city's page. Fails with `city.unknown`. */
   readonly cityPage: (slug: string) => Effect.Effect<Information, BackendFailed>
+  /** Returns the reviews of users (spec §3). */
   readonly reviews: () => Effect.Effect<readonly Review[], BackendFailed>
 }

@@ -7,7 +7,9 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 /** The operations on the user's vehicles and licences that a look-up needs. */
 export interface VehiclesPort {
+  /** Saves a vehicle as a document of the visitor. */
   readonly add: (sts: Sts, plate: Plate) => Effect.Effect<void, BackendFailed>
+  /** Saves a licence as a document of the visitor. */
   readonly addLicence: (licence: DriverLicence) => Effect.Effect<void, BackendFailed>
 }
 
@@ -16,12 +18,15 @@ export type NewDocument<D> = Omit<D, 'id'>
 
 /** One list of documents in the backend. */
 export interface DocumentListPort<D> {
+  /** Returns all documents of the list. */
   readonly list: () => Effect.Effect<readonly D[], BackendFailed>
   /**
    * Returns the stored document. If the list already has a document with this number, the result is that one.
    */
   readonly add: (draft: NewDocument<D>) => Effect.Effect<D, BackendFailed>
+  /** Replaces the document with the same id and returns the stored one. */
   readonly edit: (document: D) => Effect.Effect<D, BackendFailed>
+  /** Deletes a document by its id. */
   readonly delete: (id: DocumentId) => Effect.Effect<void, BackendFailed>
 }
 

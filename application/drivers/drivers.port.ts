@@ -45,15 +45,22 @@ export interface DriverAnswer {
 }
 
 export interface SchedulesPort {
+  /** Returns the shifts that match every given filter. */
   readonly list: (filter: ScheduleFilter) => Effect.Effect<readonly DriverSchedule[], BackendFailed>
+  /** Saves a shift. Fails with `schedule.conflict` if it conflicts with another one. */
   readonly create: (shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
+  /** Replaces a shift. Fails with `schedule.unknown` or `schedule.conflict`. */
   readonly edit: (id: ScheduleId, shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
+  /** Deletes a shift by its id. */
   readonly remove: (id: ScheduleId) => Effect.Effect<void, BackendFailed>
 }
 
 export interface DriverPhonesPort {
+  /** Returns the phones that match every given filter. */
   readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
+  /** Returns a phone by its id. */
   readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
+  /** Saves a phone of a driver. Fails with `phone.exists` for a duplicate. */
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
   /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
   readonly edit: (
@@ -61,10 +68,12 @@ export interface DriverPhonesPort {
     entry: DriverPhoneEntry,
     code: string | null,
   ) => Effect.Effect<SavedPhone, BackendFailed>
+  /** Deletes a phone by its id. */
   readonly remove: (id: DriverPhoneId) => Effect.Effect<void, BackendFailed>
 }
 
 export interface FineDriverPort {
+  /** Returns who drove at the time of a fine, by the schedules. */
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
   /** Returns whether an SMS was sent now; false if one was already sent today. */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>

@@ -14,5 +14,6 @@ export interface ExperimentVisitor {
 }
 
 export interface ExperimentsPort {
+  /** Returns the variants for a visitor. */
   readonly flags: (visitor: ExperimentVisitor) => Effect.Effect<readonly AbFlag[], BackendFailed>
 }

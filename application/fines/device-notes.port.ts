@@ -21,10 +21,13 @@ export interface ListNote {
  * browser stores nothing, every read returns an empty value.
  */
 export interface DeviceNotes {
+  /** Returns the look-ups of this device. */
   readonly recent: () => RecentLookUps
   readonly keepRecent: (recent: RecentLookUps) => void
+  /** Returns the saved answers, the newest first. */
   readonly answers: () => readonly SavedAnswer[]
   readonly keepAnswer: (answer: SavedAnswer) => void
+  /** Returns the saved payer, or null. */
   readonly payer: () => RememberedPayer | null
   /** Null deletes the saved payer. */
   readonly keepPayer: (payer: RememberedPayer | null) => void

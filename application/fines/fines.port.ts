@@ -22,6 +22,7 @@ type Polled<Reply> = Effect.Effect<Reply, BackendUnavailable | NotSignedIn>
 
 /** Requests that read charges. */
 export interface FinesPort {
+  /** Returns the charges of one document. */
   readonly byDocument: (kind: DocumentPath, value: string) => Effect.Effect<ChargeList, BackendFailed>
   /**
    * Returns the charges of a vehicle that the second fact opens. Fails with `vehicle.mismatch` if the two facts do not
@@ -30,10 +31,14 @@ export interface FinesPort {
   readonly byVehicle: (number: PublicNumber, fact: SecondFact) => Effect.Effect<ChargeList, BackendFailed>
   /** Returns sums and dates, which a plate or a VIN alone may reveal. */
   readonly sumsBy: (number: PublicNumber) => Effect.Effect<RedactedList, BackendFailed>
+  /** Returns the charge with a UIN. */
   readonly byUin: (uin: Uin) => Effect.Effect<Charge, BackendFailed>
+  /** Returns one reply of the ordinance poll (spec §4). */
   readonly ordinances: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
   /** Returns the same, with the charges found so far while the sources are still being asked. */
   readonly partial: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
+  /** Returns a charge by its id. */
   readonly fine: (id: string) => Effect.Effect<Charge, BackendFailed>
+  /** Returns one reply of the photo poll (spec §4). */
   readonly photos: (id: string) => Polled<PhotoReply<ChargePhoto>>
 }

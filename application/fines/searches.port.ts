@@ -32,19 +32,26 @@ export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[]
 
 /** Requests about many charges at once. */
 export interface SearchesPort {
+  /** Returns what the digits of a UIN encode, and whether a source knows the charge. */
   readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
+  /** Returns an order of collection by its id (spec §3). */
   readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
+  /** Returns the charges with these ids. */
   readonly byIds: (ids: readonly ChargeId[]) => Effect.Effect<ChargeList, BackendFailed>
+  /** Returns one reply of the poll for counts and sums by category, in kopecks. */
   readonly summary: (
     isForceRefresh: boolean,
   ) => Effect.Effect<
     ChargeListReply<WithSearches<{ readonly categories: readonly CategorySummary[] }>>,
     BackendUnavailable | NotSignedIn
   >
+  /** Returns one reply of the poll for what paying now saves, in kopecks. */
   readonly advantage: (
     isForceRefresh: boolean,
   ) => Effect.Effect<ChargeListReply<WithSearches<PaymentAdvantage>>, BackendUnavailable | NotSignedIn>
+  /** Returns one reply of the preload poll (spec §4). */
   readonly preload: () => Effect.Effect<PreloadReply<Charge>, BackendUnavailable | NotSignedIn>
+  /** Returns the searches of all documents of the user. */
   readonly completeness: () => Effect.Effect<readonly DocumentSearch[], BackendFailed>
 }
 
@@ -57,6 +64,8 @@ export type ChargeEmailRequest =
 
 /** Requests of a user other than those about charges. */
 export interface RequestsPort {
+  /** Sends a cashback request for a payment (spec §3). */
   readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
+  /** Sends an e-mail of the product to the user's own address. */
   readonly mail: (letter: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
 }

@@ -15,10 +15,14 @@ export type OpenedLink =
 
 /** Links that can be opened without a session. */
 export interface LinksPort {
+  /** Creates a link to charges without personal data. */
   readonly shareFines: (ids: readonly ChargeId[]) => Effect.Effect<NewLink, BackendFailed>
+  /** Creates a link to the bill of the organisation. */
   readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
+  /** Returns the links of the user, without their secrets. */
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
   /** Closes a link and returns the remaining links. */
   readonly close: (id: LinkId) => Effect.Effect<readonly OwnLink[], BackendFailed>
+  /** Returns the content of a link by its secret, without a session. */
   readonly open: (hash: string) => Effect.Effect<OpenedLink, BackendFailed>
 }

@@ -44,23 +44,31 @@ export interface NoticeSettings {
 export interface OrganisationPort {
   /** Returns null if no organisation was added yet. */
   readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
+  /** Returns the organisations that match a text. */
   readonly find: (text: string) => Effect.Effect<readonly Organisation[], BackendFailed>
+  /** Creates the organisation of the user. */
   readonly create: (data: OrganisationUpdate) => Effect.Effect<Organisation, BackendFailed>
+  /** Changes an organisation and returns the stored one. */
   readonly update: (
     id: OrganisationId,
     update: OrganisationUpdate,
   ) => Effect.Effect<Organisation, BackendFailed>
+  /** Returns whether the subscription has ended (spec §4). */
   readonly subscriptionEnded: () => Effect.Effect<boolean, BackendFailed>
+  /** Returns the subscription with its pending order. */
   readonly subscription: () => Effect.Effect<SubscriptionProfile, BackendFailed>
   /** Orders a tariff. The operator grants it. */
   readonly orderTariff: (order: SubscriptionOrder) => Effect.Effect<SubscriptionProfile, BackendFailed>
   /** Returns all tariffs, or the one of a type. */
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
+  /** Returns the notification settings of the organisation. */
   readonly settings: () => Effect.Effect<NoticeSettings, BackendFailed>
+  /** Saves the notification settings and returns the stored ones. */
   readonly saveSettings: (settings: NoticeSettings) => Effect.Effect<NoticeSettings, BackendFailed>
 }
 
 /** Orders of visitors, with or without a session. */
 export interface CrmPort {
+  /** Sends an order of a visitor to the CRM (spec §3). */
   readonly order: (order: CrmOrder) => Effect.Effect<void, BackendFailed>
 }

@@ -24,12 +24,16 @@ export interface PaymentOrder {
 }
 
 export interface PaymentsPort {
+  /** Returns sum, commission and total of charges in kopecks. */
   readonly quote: (
     fineIds: readonly ChargeId[],
     kind: ChargeKind,
   ) => Effect.Effect<PaymentQuote, BackendFailed>
+  /** Creates a payment, once for each idempotency key. */
   readonly create: (order: PaymentOrder) => Effect.Effect<Payment, BackendFailed>
+  /** Returns a payment by its id. Fails with `payment.unknown`. */
   readonly status: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
+  /** Cancels a payment. Fails with `payment.not-cancellable` if its state does not permit it. */
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
 }
 
@@ -59,7 +63,9 @@ export interface SeveralFines extends SeveralTaxes {
 
 /** Several charges in one payment (spec §7). */
 export interface MultiPaymentsPort {
+  /** Pays several fines in one payment. */
   readonly payFines: (fines: SeveralFines) => Effect.Effect<Payment, BackendFailed>
+  /** Pays several taxes in one payment. */
   readonly payTaxes: (taxes: SeveralTaxes) => Effect.Effect<Payment, BackendFailed>
 }
 
@@ -86,20 +92,26 @@ export interface PaymentHistory {
 
 /** Requests about existing payments. */
 export interface PaymentRecordsPort {
+  /** Returns the payments with these ids, of one kind if it is given. */
   readonly byIds: (
     ids: readonly string[],
     kind: ChargeKind | undefined,
   ) => Effect.Effect<readonly Payment[], BackendFailed>
+  /** Returns the newest payment of a kind that the bank has not decided, or null (spec §4). */
   readonly lastInProcessing: (
     paymentId: string,
     kind: ChargeKind,
   ) => Effect.Effect<Payment | null, BackendFailed>
+  /** Returns the stages of the money of a payment. */
   readonly timeline: (paymentId: string) => Effect.Effect<PaymentTimeline, BackendFailed>
+  /** Returns one page of the user's payments. */
   readonly history: (page: HistoryPage) => Effect.Effect<PaymentHistory, BackendFailed>
+  /** Returns the agent of a payment system. */
   readonly agent: (system: string) => Effect.Effect<PaymentAgent, BackendFailed>
 }
 
 /** Receipts are read by their public name, without a session. */
 export interface ReceiptsPort {
+  /** Returns a paid payment by the public name of its receipt. Fails with `receipt.unknown`. */
   readonly read: (receipt: string) => Effect.Effect<Payment, BackendFailed>
 }

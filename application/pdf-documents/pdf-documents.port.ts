@@ -19,6 +19,7 @@ export interface VisitorPdfRequest {
 
 /** Validates requests. A body of another shape and a text that is too long are refused. */
 export interface PdfRequestReader {
+  /** Validates the body of a request. Fails with `PdfRequestRefused`. */
   readonly read: (body: unknown) => Effect.Effect<VisitorPdfRequest, PdfRequestRefused>
 }
 

@@ -15,5 +15,6 @@ export class TileMissing extends Data.TaggedError('TileMissing')<{
 }> {}
 
 export interface TilesPort {
+  /** Returns the picture of a tile. */
   readonly picture: (tile: Tile) => Effect.Effect<TilePicture, TileMissing>
 }

@@ -49,10 +49,15 @@ export interface Consent {
 
 /** Requests about the user and the user's settings. */
 export interface ProfilePort {
+  /** Returns the user, an error or an empty reply (spec §4 Profile load). */
   readonly user: () => Effect.Effect<UserAnswer, BackendUnavailable>
+  /** Returns the account of the user. */
   readonly fosUser: () => Asked<FosUser>
+  /** Returns the user id of the session. */
   readonly userId: () => Asked<string>
+  /** Sets the gender, which selects the avatar. */
   readonly setGender: (gender: Gender) => Asked
+  /** Turns notifications on or off. */
   readonly setNotify: (doNotify: boolean) => Asked
   /** Returns whether the user is a legal entity after the change. */
   readonly changeUserType: (type: number) => Asked<boolean>
@@ -63,10 +68,15 @@ export interface ProfilePort {
   readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
   /** Subscribes the address, with the consent that the reader gives. */
   readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => Asked<EmailProfile>
+  /** Ends the subscription to e-mails. */
   readonly unsubscribe: () => Asked<EmailProfile>
+  /** Ends the subscription by the token of an e-mail, without a session. */
   readonly unsubscribeByLink: (token: string) => Asked
+  /** Confirms the address by the token of its e-mail. */
   readonly confirmEmail: (token: string) => Asked<EmailProfile>
+  /** Stores that a consent was given or withdrawn, and returns all consents. */
   readonly recordConsent: (kind: ConsentKind, version: string, isGiven: boolean) => Asked<readonly Consent[]>
+  /** Returns all consents of the user. */
   readonly consents: () => Asked<readonly Consent[]>
 }
 

@@ -51,18 +51,26 @@ export interface AccountPort {
    * profile of this device is removed, because it belongs to another user.
    */
   readonly signIn: (by: SignIn, device: string) => Asked<SignedIn>
+  /** Ends the session of this device. */
   readonly signOut: () => Asked
   /** The consents are stored with the account. */
   readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => Asked
+  /** Sends an e-mail with a one-time sign-in link. */
   readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => Asked
+  /** Sends an e-mail with a one-time link to set a new password. */
   readonly mailResetLink: (email: Email) => Asked
+  /** Sets a new password by the token of an e-mail, and ends every session of the account. */
   readonly resetPassword: (token: string, password: string) => Asked
+  /** Changes the password of a signed-in user. */
   readonly changePassword: (change: PasswordChange) => Asked
   readonly exists: (email: Email) => Asked<boolean>
+  /** Returns the sessions of the user. */
   readonly sessions: () => Asked<readonly UserSession[]>
+  /** Ends one session by its id. */
   readonly endSession: (id: string) => Asked
   /** Returns how many sessions were ended. */
   readonly endOtherSessions: () => Asked<number>
+  /** Deletes the account. Without a password a recent sign-in is required as proof. */
   readonly erase: (password: string | null) => Asked<Erasure>
   /** Without a password a recent sign-in is required as proof. */
   readonly exportData: (password: string | null) => Asked<PersonalData>
@@ -70,11 +78,13 @@ export interface AccountPort {
 
 /** Data that the device stores next to the credentials. Never fails: data that cannot be stored is dropped. */
 export interface DeviceMemory {
+  /** Removes a key from the storage of the device. */
   readonly removeKey: (key: string) => void
   /** Sets a cookie that lives as long as an unused session. */
   readonly setCookie: (name: string, value: string) => void
   /** Extends the lifetime of an existing cookie. A missing cookie is not created. */
   readonly renewCookie: (name: string) => void
+  /** Removes a cookie. */
   readonly removeCookie: (name: string) => void
   /** Moment at which any tab last set or renewed the sign-in cookie; null if no user is signed in. */
   readonly renewedAt: () => Instant | null

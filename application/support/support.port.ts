@@ -14,5 +14,6 @@ export interface Ticket {
 export interface SupportPort {
   /** Returns the number that the visitor may quote. */
   readonly createIssue: (issue: SupportIssue) => Effect.Effect<number, BackendFailed>
+  /** Creates a ticket and returns the backend's reply. */
   readonly createTicket: (ticket: Ticket) => Effect.Effect<TicketReply, BackendFailed>
 }

@@ -14,8 +14,11 @@ export interface VisitorAction {
 export interface TrackingPort {
   /** Logs an action of the session's user. Fails with `tracking.required` if a field of spec §5 is missing. */
   readonly action: (action: VisitorAction, at: Instant) => Effect.Effect<void, BackendFailed>
+  /** Logs a screen view at a moment. */
   readonly screen: (event: ScreenEvent, at: Instant) => Effect.Effect<void, BackendFailed>
+  /** Logs a submitted form at a moment. */
   readonly form: (event: FormEvent, at: Instant) => Effect.Effect<void, BackendFailed>
+  /** Logs a button press at a moment. */
   readonly button: (event: ButtonEvent, at: Instant) => Effect.Effect<void, BackendFailed>
 }
 
@@ -24,7 +27,9 @@ export interface TrackingPort {
  * as empty.
  */
 export interface TrackingIds {
+  /** Returns the stored tracking id, or null. */
   readonly read: () => string | null
+  /** Stores the tracking id. */
   readonly write: (id: string) => void
   /** Returns a new UUID. */
   readonly make: () => string
