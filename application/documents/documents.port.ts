@@ -24,9 +24,12 @@ export interface DocumentListPort<D> {
    * Returns the stored document. If the list already has a document with this number, the result is that one.
    */
   readonly add: (draft: NewDocument<D>) => Effect.Effect<D, BackendFailed>
-  /** Replaces the document with the same id and returns the stored one. */
+  /**
+   * Replaces the document with the same id and returns the stored one. Fails with `document.unknown` or
+   * `document.present`.
+   */
   readonly edit: (document: D) => Effect.Effect<D, BackendFailed>
-  /** Deletes a document by its id. */
+  /** Deletes a document. Fails with `document.unknown`. */
   readonly delete: (id: DocumentId) => Effect.Effect<void, BackendFailed>
 }
 

@@ -51,16 +51,16 @@ export interface SchedulesPort {
   readonly create: (shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
   /** Replaces a shift. Fails with `schedule.unknown` or `schedule.conflict`. */
   readonly edit: (id: ScheduleId, shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
-  /** Deletes a shift by its id. */
+  /** Deletes a shift. Fails with `schedule.unknown`. */
   readonly remove: (id: ScheduleId) => Effect.Effect<void, BackendFailed>
 }
 
 export interface DriverPhonesPort {
   /** Returns the phones that match every given filter. */
   readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
-  /** Returns a phone by its id. */
+  /** Returns a phone by its id. Fails with `phone.unknown`. */
   readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
-  /** Saves a phone of a driver. Fails with `phone.exists` for a duplicate. */
+  /** Saves a phone of a driver, and sends a code by SMS to confirm it. */
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
   /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
   readonly edit: (
@@ -68,12 +68,12 @@ export interface DriverPhonesPort {
     entry: DriverPhoneEntry,
     code: string | null,
   ) => Effect.Effect<SavedPhone, BackendFailed>
-  /** Deletes a phone by its id. */
+  /** Deletes a phone. Fails with `phone.unknown`. */
   readonly remove: (id: DriverPhoneId) => Effect.Effect<void, BackendFailed>
 }
 
 export interface FineDriverPort {
-  /** Returns who drove at the time of a fine, by the schedules. */
+  /** Returns who drove at the time of a fine, by the schedules. Fails with `fine.unknown`. */
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
   /** Returns whether an SMS was sent now; false if one was already sent today. */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>

@@ -37,7 +37,7 @@ export interface FinesPort {
   readonly ordinances: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
   /** Returns the same, with the charges found so far while the sources are still being asked. */
   readonly partial: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
-  /** Returns a charge by its id. */
+  /** Returns a charge by its id. Fails with `fine.unknown`. */
   readonly fine: (id: string) => Effect.Effect<Charge, BackendFailed>
   /** Returns one reply of the photo poll (spec §4). */
   readonly photos: (id: string) => Polled<PhotoReply<ChargePhoto>>

@@ -34,7 +34,7 @@ export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[]
 export interface SearchesPort {
   /** Returns what the digits of a UIN encode, and whether a source knows the charge. */
   readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
-  /** Returns an order of collection by its id (spec §3). */
+  /** Returns an order of collection by its id (spec §3). Fails with `order.unknown`. */
   readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
   /** Returns the charges with these ids. */
   readonly byIds: (ids: readonly ChargeId[]) => Effect.Effect<ChargeList, BackendFailed>
@@ -64,8 +64,8 @@ export type ChargeEmailRequest =
 
 /** Requests of a user other than those about charges. */
 export interface RequestsPort {
-  /** Sends a cashback request for a payment (spec §3). */
+  /** Sends a cashback request (spec §3). Fails with `payment.unknown` or `cashback.unpaid`. */
   readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
-  /** Sends an e-mail of the product to the user's own address. */
+  /** Sends an e-mail of the product to the user's own address. Fails with `mail.unverified` or `mail.limit`. */
   readonly mail: (letter: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
 }

@@ -15,14 +15,14 @@ export type OpenedLink =
 
 /** Links that can be opened without a session. */
 export interface LinksPort {
-  /** Creates a link to charges without personal data. */
+  /** Creates a link to charges without personal data. Fails with `fine.unknown` or `link.masked`. */
   readonly shareFines: (ids: readonly ChargeId[]) => Effect.Effect<NewLink, BackendFailed>
-  /** Creates a link to the bill of the organisation. */
+  /** Creates a link to the bill of the organisation. Fails with `organisation.none` or `order.absent`. */
   readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
   /** Returns the links of the user, without their secrets. */
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
   /** Closes a link and returns the remaining links. */
   readonly close: (id: LinkId) => Effect.Effect<readonly OwnLink[], BackendFailed>
-  /** Returns the content of a link by its secret, without a session. */
+  /** Returns the content of a link by its secret, without a session. Fails with `link.over`. */
   readonly open: (hash: string) => Effect.Effect<OpenedLink, BackendFailed>
 }

@@ -35,7 +35,7 @@ export interface NotificationsPort {
   readonly markRead: (hash: string) => Effect.Effect<number, BackendFailed>
   /** Returns the public key that a browser needs to subscribe (W3C Push API). */
   readonly pushKey: () => Effect.Effect<string, BackendFailed>
-  /** Subscribes a browser to push messages. */
+  /** Subscribes a browser to push messages. Fails with `push.endpoint` or `push.full`. */
   readonly subscribe: (browser: BrowserSubscription) => Effect.Effect<void, BackendFailed>
   /** Ends the subscription of a browser by its endpoint. */
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>

@@ -46,9 +46,12 @@ export interface OrganisationPort {
   readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
   /** Returns the organisations that match a text. */
   readonly find: (text: string) => Effect.Effect<readonly Organisation[], BackendFailed>
-  /** Creates the organisation of the user. */
+  /** Creates the organisation of the user. Fails with `organisation.exists`. */
   readonly create: (data: OrganisationUpdate) => Effect.Effect<Organisation, BackendFailed>
-  /** Changes an organisation and returns the stored one. */
+  /**
+   * Changes an organisation and returns the stored one. Fails with `organisation.unknown` or
+   * `organisation.inn-fixed`.
+   */
   readonly update: (
     id: OrganisationId,
     update: OrganisationUpdate,
@@ -63,7 +66,10 @@ export interface OrganisationPort {
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
   /** Returns the notification settings of the organisation. */
   readonly settings: () => Effect.Effect<NoticeSettings, BackendFailed>
-  /** Saves the notification settings and returns the stored ones. */
+  /**
+   * Saves the notification settings and returns the stored ones. Fails with `settings.no-email` or
+   * `settings.no-phone`.
+   */
   readonly saveSettings: (settings: NoticeSettings) => Effect.Effect<NoticeSettings, BackendFailed>
 }
 

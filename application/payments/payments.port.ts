@@ -33,7 +33,7 @@ export interface PaymentsPort {
   readonly create: (order: PaymentOrder) => Effect.Effect<Payment, BackendFailed>
   /** Returns a payment by its id. Fails with `payment.unknown`. */
   readonly status: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
-  /** Cancels a payment. Fails with `payment.not-cancellable` if its state does not permit it. */
+  /** Cancels a payment. Fails with `payment.unknown` or `payment.not-cancellable`. */
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
 }
 
@@ -92,7 +92,7 @@ export interface PaymentHistory {
 
 /** Requests about existing payments. */
 export interface PaymentRecordsPort {
-  /** Returns the payments with these ids, of one kind if it is given. */
+  /** Returns the payments with these ids, of one kind if it is given. Fails with `payment.unknown`. */
   readonly byIds: (
     ids: readonly string[],
     kind: ChargeKind | undefined,
@@ -102,11 +102,11 @@ export interface PaymentRecordsPort {
     paymentId: string,
     kind: ChargeKind,
   ) => Effect.Effect<Payment | null, BackendFailed>
-  /** Returns the stages of the money of a payment. */
+  /** Returns the stages of the money of a payment. Fails with `payment.unknown`. */
   readonly timeline: (paymentId: string) => Effect.Effect<PaymentTimeline, BackendFailed>
   /** Returns one page of the user's payments. */
   readonly history: (page: HistoryPage) => Effect.Effect<PaymentHistory, BackendFailed>
-  /** Returns the agent of a payment system. */
+  /** Returns the agent of a payment system. Fails with `payment.system`. */
   readonly agent: (system: string) => Effect.Effect<PaymentAgent, BackendFailed>
 }
 

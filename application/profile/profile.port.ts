@@ -51,7 +51,7 @@ export interface Consent {
 export interface ProfilePort {
   /** Returns the user, an error or an empty reply (spec §4 Profile load). */
   readonly user: () => Effect.Effect<UserAnswer, BackendUnavailable>
-  /** Returns the account of the user. */
+  /** Returns the account of the user. Fails with `user.anonymous`. */
   readonly fosUser: () => Asked<FosUser>
   /** Returns the user id of the session. */
   readonly userId: () => Asked<string>
@@ -61,8 +61,9 @@ export interface ProfilePort {
   readonly setNotify: (doNotify: boolean) => Asked
   /** Returns whether the user is a legal entity after the change. */
   readonly changeUserType: (type: number) => Asked<boolean>
+  /** Returns the e-mail profile of the user (spec §3). */
   readonly email: () => Asked<EmailProfile>
-  /** Saves a visitor's address for receipts and notifications. */
+  /** Saves a visitor's address for receipts and notifications. Fails with `email.account`. */
   readonly leaveEmail: (email: Email) => Asked<EmailProfile>
   /** The new address replaces the current one when the link in its e-mail is opened. */
   readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
@@ -70,9 +71,9 @@ export interface ProfilePort {
   readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => Asked<EmailProfile>
   /** Ends the subscription to e-mails. */
   readonly unsubscribe: () => Asked<EmailProfile>
-  /** Ends the subscription by the token of an e-mail, without a session. */
+  /** Ends the subscription by the token of an e-mail, without a session. Fails with `link.spent`. */
   readonly unsubscribeByLink: (token: string) => Asked
-  /** Confirms the address by the token of its e-mail. */
+  /** Confirms the address by the token of its e-mail. Fails with `link.spent`. */
   readonly confirmEmail: (token: string) => Asked<EmailProfile>
   /** Stores that a consent was given or withdrawn, and returns all consents. */
   readonly recordConsent: (kind: ConsentKind, version: string, isGiven: boolean) => Asked<readonly Consent[]>

@@ -55,22 +55,28 @@ export interface AccountPort {
   readonly signOut: () => Asked
   /** The consents are stored with the account. */
   readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => Asked
-  /** Sends an e-mail with a one-time sign-in link. */
+  /** Sends an e-mail with a one-time sign-in link. Fails with `email.wait`. */
   readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => Asked
-  /** Sends an e-mail with a one-time link to set a new password. */
+  /** Sends an e-mail with a one-time link to set a new password. Fails with `email.wait`. */
   readonly mailResetLink: (email: Email) => Asked
-  /** Sets a new password by the token of an e-mail, and ends every session of the account. */
+  /**
+   * Sets a new password by the token of an e-mail, and ends every session of the account. Fails with
+   * `link.spent`.
+   */
   readonly resetPassword: (token: string, password: string) => Asked
-  /** Changes the password of a signed-in user. */
+  /**
+   * Changes the password of a signed-in user. Fails with `password.wrong`, `password.wait`, `password.none` or
+   * `password.mismatch`.
+   */
   readonly changePassword: (change: PasswordChange) => Asked
   readonly exists: (email: Email) => Asked<boolean>
   /** Returns the sessions of the user. */
   readonly sessions: () => Asked<readonly UserSession[]>
-  /** Ends one session by its id. */
+  /** Ends one session by its id. Fails with `session.unknown`. */
   readonly endSession: (id: string) => Asked
   /** Returns how many sessions were ended. */
   readonly endOtherSessions: () => Asked<number>
-  /** Deletes the account. Without a password a recent sign-in is required as proof. */
+  /** Deletes the account. Fails with `password.wrong`, `password.wait` or `user.payment-running`. */
   readonly erase: (password: string | null) => Asked<Erasure>
   /** Without a password a recent sign-in is required as proof. */
   readonly exportData: (password: string | null) => Asked<PersonalData>

@@ -23,10 +23,7 @@ export type PaymentState =
 /** The actions that the payer can take on a payment. */
 export type PaymentAction = 'pay' | 'cancel' | 'retry' | 'receipt'
 
-/**
- * Transitions outside the ordinary course. Each requires an audit record. `conflict` means that the acquirer contradicts
- * the state or reports another sum.
- */
+/** Transitions that require an audit record; `conflict`: the acquirer contradicts the state or reports another sum. */
 export type Correction = 'conflict' | 'settle-paid' | 'settle-unpaid' | 'refund' | 'refund-refused'
 
 interface StateRule {
@@ -166,10 +163,7 @@ export const isTerminal = (state: PaymentState): boolean => rules[state].next.le
 /** Returns whether the payment claims its charges: it is paid or may still become paid. */
 export const isLive = (state: PaymentState): boolean => rules[state].live
 
-/**
- * Returns whether an operator is finding out what happened to the money: earlier results, a receipt included, are not
- * certain.
- */
+/** Returns whether an operator is checking what happened to the money: an earlier receipt is not certain. */
 export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'
 
 /** The message for it: what happened to the money, who checks it, what to do. */
