@@ -60,7 +60,7 @@ export interface DriverPhonesPort {
   readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
   /** Returns a phone by its id. Fails with `phone.unknown`. */
   readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
-  /** Saves a phone of a driver, and sends a code by SMS to confirm it. */
+  /** Saves a phone of a driver; `isCodeSent` is whether a code was sent to confirm it. */
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
   /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
   readonly edit: (

@@ -14,13 +14,13 @@ const resendAfterMs = 60_000
  */
 export const maxCodesPerDay = 5
 
-/** The code that was sent last, with its use. */
+/** The code that was sent last, with the number of wrong answers. */
 export interface SentCode {
   readonly sentAt: Instant
   readonly wrongAnswers: number
 }
 
-/** Returns whether another code may be sent, or the last one may still be in delivery. */
+/** Returns whether another code may be sent; false while the last one may still be in delivery. */
 export const canResendCode = (sent: SentCode | null, now: Instant): boolean =>
   sent === null || now - sent.sentAt >= resendAfterMs
 

@@ -26,7 +26,8 @@ export const endsTomorrow = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Inst
 export type SubscriptionEndedAnswer = boolean | null
 
 /**
- * Spec §4: returns whether a subscription has expired. For a legal entity the answer of the backend counts too.
+ * Spec §4: returns whether a subscription has expired. For a legal entity it has also expired if the backend
+ * reported its end.
  */
 export const isExpired = (
   subscription: Subscription,

@@ -38,7 +38,8 @@ const otherZone: ConfidenceReason = {
 }
 
 /**
- * Applies other time zones: a clock in an unknown zone is accepted unless another zone leads to another driver.
+ * Compares with other time zones: if one of them leads to another driver, that driver becomes a candidate and
+ * the zone a doubt.
  */
 const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): DriverFinding => {
   const different = elsewhere.filter(({ driver }) => driver !== read.driver)

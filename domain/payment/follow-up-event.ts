@@ -4,8 +4,8 @@ import type { FollowUpStep } from './follow-up.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Returns the calendar event for the day on which the register should have cleared the paid charges; null if that day has
- * passed or is not expected.
+ * Returns the calendar event for the day on which the register should have cleared the paid charges; null if they are
+ * cleared already or no day is expected.
  */
 export const followUpEvent = (
   { id, total }: Pick<Payment, 'id' | 'total'>,

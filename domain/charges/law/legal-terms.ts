@@ -31,7 +31,9 @@ const atWorkingDay = (day: LocalDate, source: string): Term => {
   return { date, estimated: false, why: [calculationStep('shift', text, source, date)] }
 }
 
-/** A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8). */
+/**
+ * A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8).
+ */
 export const daysAfter = (event: string, from: LocalDate, days: number, source: string): Term => {
   const last = addDays(from, days)
   const count = `${event} — ${formatDate(from)}, срок в ${counted(days, ['день', 'дня', 'дней'])} кончается ${formatDate(last)}`
