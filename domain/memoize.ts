@@ -1,6 +1,6 @@
 /**
- * A pure answer that is worked out once for each key, for lists that ask the same again and again. So many answers are kept;
- * then they are forgotten together, which costs no more than working them out anew.
+ * Memoizes a pure function by key, for lists that request the same value repeatedly. The cache is cleared when it holds
+ * `most` results, because that is as cheap as computing them again.
  */
 export const memoize = <Key, Answer>(answer: (key: Key) => Answer, most: number): ((key: Key) => Answer) => {
   const known = new Map<Key, Answer>()

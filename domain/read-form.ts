@@ -1,6 +1,6 @@
 import type { FieldIssue, Parsed, ParsedForm } from './parsed.ts'
 
-/** Puts fields that were parsed one by one together. Every field is looked at, so that a form is corrected once. */
+/** Combines fields that were parsed separately. All fields are validated, so that the user sees every error at once. */
 export const readForm = <A extends object>(fields: {
   readonly [K in keyof A]: Parsed<A[K]>
 }): ParsedForm<A> => {

@@ -1,5 +1,5 @@
-/** RFC 9562, in small letters: random names of charges and payments. */
+/** RFC 9562, in lower case: random ids of charges and payments. */
 export const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whether the text may be such a name at all. */
+/** Returns whether the text is a UUID. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text)

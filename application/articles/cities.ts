@@ -6,10 +6,13 @@ import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 const nearCount = 6
 
+/** Use cases of cities and their pages. */
 export const makeCities = (content: ContentPort) => ({
-  /** The biggest first. */
+  /** Returns all cities, the largest first. */
   all: content.cities,
-  /** A city, its page, and the cities near it; `ReadingUnknown` where there is no such city. */
+  /**
+   * Returns a city, its page and the cities near it. Fails with `ReadingUnknown` if the city does not exist.
+   */
   show: (slug: string) =>
     Effect.gen(function* () {
       const cities = yield* content.cities()

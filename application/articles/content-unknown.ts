@@ -4,10 +4,10 @@ import { ContentUnknown } from '#application/shared/app-error.ts'
 
 const unknown = new ContentUnknown({ message: 'Такой страницы нет. Вернитесь к списку' })
 
-/** A name that could not be read is as unknown as one that nobody gave. */
+/** A name that fails validation (`input.*`) is treated as an unknown name. */
 const isUnknown = (code: string): boolean => code.endsWith('.unknown') || code.startsWith('input.')
 
-/** Tells what is not there from a service that does not answer. */
+/** Maps "not found" failures to `ReadingUnknown` and leaves other failures of the backend as they are. */
 export const notFoundAsUnknown = <A>(
   asked: Effect.Effect<A, BackendFailed>,
 ): Effect.Effect<A, BackendFailed | ContentUnknown> =>
@@ -15,6 +15,6 @@ export const notFoundAsUnknown = <A>(
     Effect.catchTag('BackendRefused', (refusal) => Effect.fail(isUnknown(refusal.code) ? unknown : refusal)),
   )
 
-/** The same for what this side looks through itself. */
+/** Returns a value that was found locally. Fails with `ReadingUnknown` if it is null or undefined. */
 export const requireContent = <A>(found: A | null | undefined): Effect.Effect<A, ContentUnknown> =>
   found === null || found === undefined ? Effect.fail(unknown) : Effect.succeed(found)

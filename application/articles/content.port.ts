@@ -5,17 +5,18 @@ import type { City } from '#domain/places/city.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** The product's own texts, which are there whichever CMS the operator names. */
+/** The product's own texts. They are the same for every CMS that the operator configures. */
 export interface ContentPort {
-  /** By its name, such as `about` or `finance/avtokredit`; refused with `page.unknown`. */
+  /** Returns a page by its name, such as `about` or `finance/avtokredit`. Fails with `page.unknown`. */
   readonly page: (name: string) => Effect.Effect<Information, BackendFailed>
-  /** The pages that the operator added to those of the product. */
+  /** Returns the pages that the operator added to those of the product. */
   readonly addedPages: () => Effect.Effect<readonly PageEntry[], BackendFailed>
-  /** In the order in which they are shown. */
+  /** Returns the questions in the order in which they are shown. */
   readonly questions: () => Effect.Effect<readonly FaqEntry[], BackendFailed>
-  /** The biggest first; there is at least one. */
+  /** Returns the cities, the largest first. The list has at least one city. */
   readonly cities: () => Effect.Effect<readonly City[], BackendFailed>
-  /** The text of a city's page; refused with `city.unknown`. */
+  /** Returns the text of a city's page. Fails with `city.unknown`. */
   readonly cityPage: (slug: string) => Effect.Effect<Information, BackendFailed>
+  /** Returns the reviews of users (spec §3). */
   readonly reviews: () => Effect.Effect<readonly Review[], BackendFailed>
 }

@@ -10,12 +10,18 @@ import {
 import type { ArticlesPort } from './articles.port.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
-/** A list that goes on longer is cut: nobody reads a tag of thousands, and nobody may be made to ask for ever. */
+/**
+ * Upper bound of pages that are read for one tag: longer lists are cut, so that the number of requests is
+ * limited.
+ */
 const mostPages = 40
 
 const atOnce = 4
 
-/** Every card of a section. The CMS has no path for tags and categories (spec §7), so pages are read through. */
+/**
+ * Returns every card of a section. The CMS has no path for tags and categories (spec §7), so all pages are
+ * read.
+ */
 const readAll = (articles: ArticlesPort) =>
   Effect.fn('readAll')(function* (section: ArticleSection) {
     const first = yield* articles.page(section, 1)
@@ -30,7 +36,10 @@ const readAll = (articles: ArticlesPort) =>
 
 const mostRelated = 3
 
-/** What to read next comes from the first page: it is asked beside the article, and its failure is no failure of the page. */
+/**
+ * The related articles come from the first page of the list, requested in parallel with the article. If that request fails,
+ * the article is still shown.
+ */
 const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: string) =>
   Effect.all(
     {
@@ -43,7 +52,7 @@ const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: 
     { concurrency: 'unbounded' },
   ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, mostRelated) })))
 
-/** Articles under a tag; a tag that nothing has is unknown. */
+/** Returns the articles with a tag. Fails with `ReadingUnknown` if no article has it. */
 const readTag = (articles: ArticlesPort) =>
   Effect.fn('readTag')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
@@ -51,7 +60,7 @@ const readTag = (articles: ArticlesPort) =>
     return { topic, items: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
   })
 
-/** Articles of a category; a category that nothing has is unknown. */
+/** Returns the articles of a category. Fails with `ReadingUnknown` if no article has it. */
 const readCategory = (articles: ArticlesPort) =>
   Effect.fn('readCategory')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
@@ -59,19 +68,20 @@ const readCategory = (articles: ArticlesPort) =>
     return { topic, items: all.filter(({ category }) => category?.slug === slug) }
   })
 
-/** What can be chosen: every tag and category of a section. */
+/** Returns every tag and category of a section, for the filter. */
 const listTopics = (articles: ArticlesPort) => (section: ArticleSection) =>
   readAll(articles)(section).pipe(Effect.map((all) => ({ tags: tagsOf(all), categories: categoriesOf(all) })))
 
+/** Use cases of articles. Unknown names fail with `ReadingUnknown`. */
 export const makeArticles = (articles: ArticlesPort) => ({
   page: (section: ArticleSection, page: number) => notFoundAsUnknown(articles.page(section, page)),
   show: showArticle(articles),
   tag: readTag(articles),
   category: readCategory(articles),
   topics: listTopics(articles),
-  /** Every card of a section. */
+  /** Returns every card of a section. */
   all: readAll(articles),
-  /** A banner that does not come is a page without a banner. */
+  /** Returns the banners of a place. If the request fails, the page is shown without a banner. */
   banners: (place: string) =>
     articles.banners(place).pipe(Effect.catch(() => Effect.succeed<readonly Banner[]>([]))),
 })

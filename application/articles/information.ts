@@ -2,19 +2,23 @@ import { Effect } from 'effect'
 import type { ContentPort } from './content.port.ts'
 import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
+/** Use cases of pages of information. */
 export const makeInformation = (content: ContentPort) => ({
-  /** A page of information by its name; `ReadingUnknown` where there is none. */
+  /** Returns a page of information by its name. Fails with `ReadingUnknown` if it does not exist. */
   page: (name: string) => notFoundAsUnknown(content.page(name)),
-  /** The pages that the operator added to those of the product. */
+  /** Returns the pages that the operator added to those of the product. */
   addedPages: content.addedPages,
-  /** One of them; `ReadingUnknown` for any other page, which has a route of its own. */
+  /**
+   * Returns one added page. Fails with `ReadingUnknown` for any other name, because the other pages have
+   * routes.
+   */
   addedPage: (name: string) =>
     Effect.gen(function* () {
       const pages = yield* content.addedPages()
       yield* requireContent(pages.find((page) => page.name === name))
       return yield* notFoundAsUnknown(content.page(name))
     }),
-  /** The texts of the home page. */
+  /** Returns the texts of the home page. */
   home: () =>
     notFoundAsUnknown(
       Effect.all({ page: content.page('home'), reviews: content.reviews() }, { concurrency: 'unbounded' }),

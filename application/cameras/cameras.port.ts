@@ -4,6 +4,8 @@ import type { CameraMap, CamerasFound } from '#domain/cameras/camera.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface CamerasPort {
+  /** Returns the initial settings of the map (spec §7: GET /init). */
   readonly start: () => Effect.Effect<CameraMap, BackendFailed>
+  /** Returns the cameras and clusters of a box; coordinates are in degrees. */
   readonly within: (box: BoundingBox) => Effect.Effect<CamerasFound, BackendFailed>
 }

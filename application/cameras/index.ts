@@ -6,7 +6,7 @@ import type { Location } from '#domain/charges/charge.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CamerasPort } from './cameras.port.ts'
 
-/** Cameras of the part of the map that is on screen; what is no box is not asked about. */
+/** Returns the cameras of the visible part of the map. An invalid bounding box is refused without a request. */
 const camerasWithin = (cameras: CamerasPort) =>
   Effect.fn('camerasWithin')(function* (box: BoundingBox) {
     const parsed = parseBoundingBox(box)
@@ -14,13 +14,13 @@ const camerasWithin = (cameras: CamerasPort) =>
     return yield* cameras.within(parsed.value)
   })
 
-/** A city and its outskirts, in degrees of latitude. */
+/** Half the side of the largest box in degrees of latitude: a city and its outskirts. */
 const widest = 0.4
 
-/** The smallest circle that is asked about: some four kilometres. */
+/** Half the side of the smallest box in degrees of latitude, about four kilometres. */
 const narrowest = 0.04
 
-/** The nearest cameras of a place, each by itself: where too many come in clusters, a smaller part is asked about. */
+/** Returns the nearest cameras of a place without clusters: if the answer contains clusters, a smaller box is requested. */
 const camerasNear = (cameras: CamerasPort) =>
   Effect.fn('camerasNear')(function* (place: Location) {
     let degrees = widest
@@ -33,6 +33,7 @@ const camerasNear = (cameras: CamerasPort) =>
     return nearest
   })
 
+/** Use cases of the map of cameras. */
 export const makeCameraUseCases = (cameras: CamerasPort) => ({
   within: camerasWithin(cameras),
   near: camerasNear(cameras),

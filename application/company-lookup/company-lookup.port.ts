@@ -5,9 +5,9 @@ import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface CompanyLookupPort {
-  /** Refuses with `company.unknown` where the registers know nobody of this number. */
+  /** Fails with `company.unknown` if the registers contain no company with this INN. */
   readonly byInn: (inn: Inn) => Effect.Effect<Company, BackendFailed>
 }
 
-/** Spec §7: a look-up is followed by a logged form submission. Whether that could be logged is not the asker's affair. */
+/** Spec §7: a look-up is followed by a logged form submission. A failure of the log does not affect the look-up. */
 export type LogSubmission = (submission: TrackedFormSubmission) => Effect.Effect<void, unknown>

@@ -6,7 +6,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { CompanyLookupPort, LogSubmission } from './company-lookup.port.ts'
 
-/** What an INN leads to: somebody, or nobody and why. */
+/** The result of a look-up by INN: a company, or null and a message with the reason. */
 export type FoundCompany =
   | { readonly company: Company; readonly message: null }
   | { readonly company: null; readonly message: string }
@@ -35,7 +35,10 @@ const ask = (
   )
 }
 
-/** Who has this INN: an organisation (10 digits) or an individual (12). Another length finds nobody and says so (spec §5). */
+/**
+ * Looks up an organisation (10 digits) or an individual (12 digits) by INN. Another length returns null with a message
+ * (spec §5).
+ */
 export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
   Effect.fn('findCompany')(function* (input: unknown) {
     const inn = parseInn(input)
@@ -46,7 +49,7 @@ export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
     return found
   })
 
-/** The KPP, or nothing and why; nothing and no reason where somebody has none. */
+/** The KPP, or null with a message. An individual has no KPP, so both fields are null. */
 export interface FoundKpp {
   readonly kpp: Kpp | null
   readonly message: string | null
@@ -54,7 +57,9 @@ export interface FoundKpp {
 
 const unknowable = (message: string): FoundKpp => ({ kpp: null, message })
 
-/** The KPP of an INN. Spec §5, §8: a wrong length does not reject, it resolves with null and says why. */
+/**
+ * Returns the KPP of an INN. Spec §5, §8: a wrong length is not a failure; the result is null with a message.
+ */
 export const findKpp = (companies: CompanyLookupPort, log: LogSubmission) =>
   Effect.fn('findKpp')(function* (input: unknown) {
     const lookup = kppLookup(input)

@@ -1,17 +1,17 @@
 import { Effect } from 'effect'
 
-/** What a long list tells on its way. */
+/** Progress events while a long list is added. */
 export type ListProgress<Item> =
   | {
       readonly _tag: 'Added'
       readonly item: Item
-      /** What of it was left out. */ readonly note: string | null
+      /** The part of the row that was left out, as text. */ readonly note: string | null
     }
   | { readonly _tag: 'Refused'; readonly item: Item; readonly message: string }
-  /** The backend takes no more for so long. */
+  /** The backend has limited the requests. `ms` is the time until the next attempt. */
   | { readonly _tag: 'Waiting'; readonly ms: number }
 
-/** As much of a failure as tells whether to wait, to try again, to go on or to stop. */
+/** The fields of a failure that decide whether to wait, retry, continue or stop. */
 interface Failed {
   readonly _tag: string
   readonly code?: string
@@ -19,18 +19,18 @@ interface Failed {
   readonly retryAfterMs?: number
 }
 
-/** Where a backend that limits does not say for how long. */
+/** Wait in milliseconds if the backend limits requests without a retry time. */
 const usualWaitMs = 5000
 
 const triesOffline = 4
 
-/** No other row would be taken either. */
+/** Codes that apply to every following row as well, so that adding stops. */
 const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full', 'capability.off'])
 
 /**
- * Adds a list one by one, in its order, and tells what became of each. A limit of the backend is waited out, a lost
- * network is tried again; a row that is refused stops no other. What has been added stays when it stops: the same list
- * again goes on where it broke off.
+ * Adds the items one by one, in their order, and reports the result of each. A limit of the backend is waited out, and a
+ * network failure is retried. A refused row does not stop the others. Added rows stay if the run stops, so a run with the
+ * same list continues from there.
  */
 export const addInOrder = <Item, Failure extends Failed>(
   save: (item: Item) => Effect.Effect<string | null, Failure>,

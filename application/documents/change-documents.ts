@@ -6,16 +6,16 @@ import type { DocumentListPort, NewDocument } from './documents.port.ts'
 interface ListOfDocuments<D> {
   readonly port: DocumentListPort<D>
   readonly rules: ListRules<D>
-  /** Called with the list as it is now. */
+  /** Called with the current list after a change. */
   readonly keep: (list: readonly D[]) => void
 }
 
-/** Stands for the id of a document that the backend has not named yet. */
+/** Placeholder id of a document that the backend has not created yet. */
 const unnamed = '' as DocumentId
 
 /**
- * Changes of one list (spec §4 Documents reload). Each takes the list as it is known and answers with what it is now; a
- * change that the rules leave out makes no call.
+ * Changes of one list (spec §4 Documents reload). Each takes the current list and returns the changed one. A change that
+ * the domain rules refuse makes no request.
  */
 export const changeDocuments = <D extends { readonly id: DocumentId }>({
   port,

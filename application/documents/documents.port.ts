@@ -5,21 +5,31 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** The user's vehicles and licences, as far as a look-up adds them. */
+/** The operations on the user's vehicles and licences that a look-up needs. */
 export interface VehiclesPort {
+  /** Saves a vehicle as a document of the visitor. */
   readonly add: (sts: Sts, plate: Plate) => Effect.Effect<void, BackendFailed>
+  /** Saves a licence as a document of the visitor. */
   readonly addLicence: (licence: DriverLicence) => Effect.Effect<void, BackendFailed>
 }
 
-/** A document before the backend has named it. */
+/** A document without an id, before the backend has created it. */
 export type NewDocument<D> = Omit<D, 'id'>
 
-/** One list of documents at the backend. */
+/** One list of documents in the backend. */
 export interface DocumentListPort<D> {
+  /** Returns all documents of the list. */
   readonly list: () => Effect.Effect<readonly D[], BackendFailed>
-  /** The document as it is now kept: the older one of the same number, where there was one. */
+  /**
+   * Returns the stored document. If the list already has a document with this number, the result is that one.
+   */
   readonly add: (draft: NewDocument<D>) => Effect.Effect<D, BackendFailed>
+  /**
+   * Replaces the document with the same id and returns the stored one. Fails with `document.unknown` or
+   * `document.present`.
+   */
   readonly edit: (document: D) => Effect.Effect<D, BackendFailed>
+  /** Deletes a document. Fails with `document.unknown`. */
   readonly delete: (id: DocumentId) => Effect.Effect<void, BackendFailed>
 }
 
@@ -28,6 +38,6 @@ export interface DocumentsPort {
   readonly sts: DocumentListPort<StsDocument>
   readonly licence: DocumentListPort<LicenceDocument>
   readonly inn: DocumentListPort<InnDocument>
-  /** Of the user's own vehicles. */
+  /** Returns the user's vehicles with this plate. */
   readonly byPlate: (plate: Plate) => Effect.Effect<readonly StsDocument[], BackendFailed>
 }

@@ -7,10 +7,13 @@ import type { ProfileStorage } from '#application/profile/profile.port.ts'
 import { changeDocuments } from './change-documents.ts'
 import type { DocumentsPort } from './documents.port.ts'
 
-/** Where the lists lie between visits (spec §3, key `state`). */
+/** Storage of the lists between visits (spec §3, key `state`). */
 type DocumentsMemory = Pick<ProfileStorage, 'read' | 'write'>
 
-/** Spec §4 Documents reload: always fetches all three lists, says until when they are fresh, and keeps them. */
+/**
+ * Spec §4 Documents reload: always fetches all three lists, stores them, and returns them with the moment until
+ * which they are fresh.
+ */
 const reloadDocuments = ({ sts, licence, inn }: DocumentsPort, memory: DocumentsMemory) =>
   Effect.fn('reloadDocuments')(function* () {
     const [transport, driverLicense, taxNumbers] = yield* Effect.all(
@@ -24,17 +27,18 @@ const reloadDocuments = ({ sts, licence, inn }: DocumentsPort, memory: Documents
   })
 
 /**
- * Vehicles and drivers of a company, all of them: the cap of 50 (spec §3) is for what a browser keeps, a fleet is as
- * large as its tariff takes.
+ * Returns all vehicles and drivers of an organisation. The limit of 50 (spec §3) applies to the lists of a browser; the
+ * tariff limits the size of a fleet.
  */
 const readFleet =
   ({ sts, licence }: DocumentsPort) =>
   () =>
     Effect.all({ vehicles: sts.list(), licences: licence.list() }, { concurrency: 2 })
 
-/** Keeps nothing between visits. */
+/** A storage that keeps nothing between visits. */
 const nowhere: DocumentsMemory = { read: () => emptyProfile, write: () => undefined }
 
+/** Use cases of the user's documents and of the fleet of an organisation. */
 export const makeDocuments = (documents: DocumentsPort, memory: DocumentsMemory = nowhere) => ({
   reload: reloadDocuments(documents, memory),
   sts: changeDocuments({

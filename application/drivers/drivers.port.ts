@@ -15,22 +15,22 @@ import type { ConfidenceReason } from '#domain/organisation/drivers-in-period.ts
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A phone as it may be seen: `numbers` is null where the tariff hides them, `shown` is what stands in their place. */
+/** A phone as it is shown: `numbers` is null if the tariff hides them, and `shown` then contains the masked text. */
 export interface ShownPhone {
   readonly id: DriverPhoneId
   readonly isVerified: boolean
   readonly numbers: { readonly driverLicenseNumber: DriverLicence; readonly msisdn: Phone } | null
-  /** As people may see them: with asterisks while the data is masked. */
+  /** The values to show: masked with asterisks if the data is masked. */
   readonly shown: { readonly driverLicenseNumber: string; readonly msisdn: string }
 }
 
 export interface SavedPhone {
   readonly phone: ShownPhone
-  /** The driver was sent a code: told here, it confirms the number. */
+  /** The driver was sent a code. The driver's answer is entered here to confirm the number. */
   readonly isCodeSent: boolean
 }
 
-/** A driver by the document, with the number as it may be seen. */
+/** A driver, identified by the licence document, with the number as it may be shown. */
 export interface ShownDriver {
   readonly id: DocumentId
   readonly licence: string
@@ -45,27 +45,36 @@ export interface DriverAnswer {
 }
 
 export interface SchedulesPort {
+  /** Returns the shifts that match every given filter. */
   readonly list: (filter: ScheduleFilter) => Effect.Effect<readonly DriverSchedule[], BackendFailed>
+  /** Saves a shift. Fails with `schedule.conflict` if it conflicts with another one. */
   readonly create: (shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
+  /** Replaces a shift. Fails with `schedule.unknown` or `schedule.conflict`. */
   readonly edit: (id: ScheduleId, shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
+  /** Deletes a shift. Fails with `schedule.unknown`. */
   readonly remove: (id: ScheduleId) => Effect.Effect<void, BackendFailed>
 }
 
 export interface DriverPhonesPort {
+  /** Returns the phones that match every given filter. */
   readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
+  /** Returns a phone by its id. Fails with `phone.unknown`. */
   readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
+  /** Saves a phone of a driver; `isCodeSent` is whether a code was sent to confirm it. */
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
-  /** `code` is what the driver read out; null where nobody has a code. */
+  /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
   readonly edit: (
     id: DriverPhoneId,
     entry: DriverPhoneEntry,
     code: string | null,
   ) => Effect.Effect<SavedPhone, BackendFailed>
+  /** Deletes a phone. Fails with `phone.unknown`. */
   readonly remove: (id: DriverPhoneId) => Effect.Effect<void, BackendFailed>
 }
 
 export interface FineDriverPort {
+  /** Returns who drove at the time of a fine, by the schedules. Fails with `fine.unknown`. */
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
-  /** Whether an SMS has gone now; false where one of today is there already. */
+  /** Returns whether an SMS was sent now; false if one was already sent today. */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
 }

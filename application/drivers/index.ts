@@ -18,14 +18,14 @@ const shiftOf = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
     : Effect.fail(new FormRefused({ issues: shift.issues }))
 }
 
-/** Saves a new shift; what is not filled in fails field by field, before anything is sent. */
+/** Saves a new shift. Missing values are reported as field errors before any request is sent. */
 const createSchedule = (schedules: SchedulesPort) => (draft: ShiftDraft) =>
   shiftOf(draft).pipe(Effect.flatMap(schedules.create))
 
 const editSchedule = (schedules: SchedulesPort) => (id: ScheduleId, draft: ShiftDraft) =>
   shiftOf(draft).pipe(Effect.flatMap((shift) => schedules.edit(id, shift)))
 
-/** Finds the number that the driver has confirmed, and tells the driver of the fine. */
+/** Finds the phone that the driver has confirmed, and notifies the driver about the fine. */
 const notifyDriver =
   (phones: Pick<DriverPhonesPort, 'list'>, fines: Pick<FineDriverPort, 'notify'>) =>
   (uin: Uin, driver: DriverLicence) =>
@@ -40,6 +40,7 @@ const notifyDriver =
       return yield* fines.notify(uin, phone.value)
     })
 
+/** Use cases of driver schedules, driver phones and the driver of a fine. */
 export const makeDrivers = (
   schedules: SchedulesPort,
   phones: Pick<DriverPhonesPort, 'list'>,

@@ -2,17 +2,18 @@ import type { Effect } from 'effect'
 import type { AbFlag } from '#domain/experiments/ab-flags.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** Who sees which page. */
+/** The visitor and the page that variants are requested for. */
 export interface ExperimentVisitor {
-  /** Name of the site at the test service. */
+  /** Name of the site in the experiment service. */
   readonly clientId: string
-  /** Path of the page; its query is nobody's business. */
+  /** Path of the page without its query, which may contain personal data. */
   readonly path: string
-  /** Random name of the browser. */
+  /** Random id of the browser. */
   readonly visitor: string
   readonly features: Readonly<Record<string, string>>
 }
 
 export interface ExperimentsPort {
+  /** Returns the variants for a visitor. */
   readonly flags: (visitor: ExperimentVisitor) => Effect.Effect<readonly AbFlag[], BackendFailed>
 }

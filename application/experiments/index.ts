@@ -2,13 +2,16 @@ import { Effect } from 'effect'
 import { withDefaultFlags } from '#domain/experiments/ab-flags.ts'
 import type { ExperimentsPort, ExperimentVisitor } from './experiments.port.ts'
 
-/** A page waits no longer for a test than a reader does for a page. */
+/** Time-out of the experiment service in milliseconds, so that a page is not delayed longer. */
 const longestMs = 1500
 
-/** The path alone: what stands behind it may be a document's number. */
+/** Returns the path alone, because the query may contain the number of a document. */
 const pathOnly = (path: string): string => path.split(/[?#]/)[0] ?? ''
 
-/** Variants that this visitor sees. A test service that fails or dawdles leaves the defaults (spec §9). */
+/**
+ * Returns the variants for this visitor. If the experiment service fails or exceeds the time-out, the defaults
+ * apply (spec §9).
+ */
 const readFlags = (experiments: ExperimentsPort) => (visitor: ExperimentVisitor) =>
   experiments.flags({ ...visitor, path: pathOnly(visitor.path) }).pipe(
     Effect.timeout(longestMs),
@@ -16,6 +19,7 @@ const readFlags = (experiments: ExperimentsPort) => (visitor: ExperimentVisitor)
     Effect.catch(() => Effect.succeed(withDefaultFlags([]))),
   )
 
+/** Use cases of A/B experiments. */
 export const makeExperiments = (experiments: ExperimentsPort) => ({ flags: readFlags(experiments) })
 
 export type Experiments = ReturnType<typeof makeExperiments>

@@ -24,15 +24,20 @@ import { poll } from './poll.ts'
 
 const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
 
-/** Called with what is known so far while sources are still asked; the list says which of them have answered. */
+/**
+ * Called with the charges found so far while sources are still being asked. The list contains which sources
+ * have answered.
+ */
 export type OnPartialList = (partial: ChargeList) => void
 
-/** A query whose category is still a text, as an address gives it. */
+/** A query whose category is still unvalidated text from an address. */
 export type ChargeSearchInput = Partial<Omit<ChargeQuery, 'category' | 'isForceRefresh'>> & {
   readonly category: string
 }
 
-/** Spec §4 Ordinance polling: one request at a time; asks the sources about documents of the user, and waits for them. */
+/**
+ * Spec §4 Ordinance polling: one request at a time. Asks the sources about the documents of the user and waits for them.
+ */
 export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'userId'>) => {
   let isBusy = false
 
@@ -48,7 +53,10 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
       )
     })
 
-  /** The same answer with partial results: one request tells both what is known and whether to wait. */
+  /**
+   * Returns the same answer with partial results: one request returns both the charges found so far and whether
+   * to wait.
+   */
   const askPartial = (query: ChargeQuery, onNews: OnPartialList) =>
     Effect.gen(function* () {
       const reply = yield* fines.partial(query)
@@ -62,7 +70,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
 
   const polled = (query: ChargeQuery, onNews?: OnPartialList) => {
     let isForceRefresh = query.isForceRefresh
-    // Only the first request forces the sources; the following ones ask whether they have answered.
+    // Only the first request forces the sources. The following ones only check whether they have answered.
     const ask = Effect.suspend(() => {
       const next = { ...query, isForceRefresh }
       isForceRefresh = false
@@ -82,10 +90,10 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
     })
 
   return {
-    /** Asks the sources anew about every document of the user. */
+    /** Asks the sources again about every document of the user. */
     refresh: (category: ChargeCategory, onNews?: OnPartialList) => refreshWith({ category }, onNews),
 
-    /** Asks the sources anew about one document of the user. */
+    /** Asks the sources again about one document of the user. */
     refreshDocument: (document: OwnDocument, onNews?: OnPartialList) =>
       refreshWith({ category: 'all', document }, onNews),
 

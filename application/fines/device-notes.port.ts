@@ -2,36 +2,39 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import type { SavedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import type { RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 
-/** Who paid last, where they asked to be remembered. */
+/** The last payer, saved with consent. */
 export interface RememberedPayer {
   readonly fio: string
   readonly email: string
 }
 
-/** How a list was left: what was chosen in it, and which part of it was looked at. */
+/** The state in which a list was left: the selected charges and the visible part. */
 export interface ListNote {
-  /** Which list. */
+  /** Key of the list. */
   readonly of: string
   readonly chosen: readonly ChargeId[]
   readonly view: Readonly<Record<string, string>>
 }
 
 /**
- * What a device keeps for its visitor from one page to the next. It never leaves the device and is gone after logout;
- * where the browser keeps nothing, everything reads as empty.
+ * Data that a device keeps for its visitor between pages. It never leaves the device and is deleted at logout. If the
+ * browser stores nothing, every read returns an empty value.
  */
 export interface DeviceNotes {
+  /** Returns the look-ups of this device. */
   readonly recent: () => RecentLookUps
   readonly keepRecent: (recent: RecentLookUps) => void
+  /** Returns the saved answers, the newest first. */
   readonly answers: () => readonly SavedAnswer[]
   readonly keepAnswer: (answer: SavedAnswer) => void
+  /** Returns the saved payer, or null. */
   readonly payer: () => RememberedPayer | null
-  /** Null forgets. */
+  /** Null deletes the saved payer. */
   readonly keepPayer: (payer: RememberedPayer | null) => void
-  /** Lives as long as the tab. */
+  /** The note is kept until the tab is closed. */
   readonly list: () => ListNote | null
   readonly keepList: (note: ListNote) => void
-  /** Whether the visitor wanted streets on the maps of places. Lives as long as the tab. */
+  /** Whether the visitor turned on streets on the maps of places. The value is kept until the tab is closed. */
   readonly wantsStreets: () => boolean
   readonly keepWantsStreets: (wants: boolean) => void
 }

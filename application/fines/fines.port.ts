@@ -9,7 +9,7 @@ import type { PhotoReply } from '#domain/charges/sources/photo-poll.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 
-/** How spec §7 names the documents on paper in `fineList/by`. */
+/** Names of the documents in the path `fineList/by` (spec §7). */
 export type DocumentPath = 'sts' | 'dl' | 'inn'
 
 export interface ChargePhoto {
@@ -17,20 +17,28 @@ export interface ChargePhoto {
   readonly caption: string
 }
 
-/** A polled question: a refusal is an answer, which the domain decides about. */
+/** A polled request: a refusal is a reply, which the domain decides about. */
 type Polled<Reply> = Effect.Effect<Reply, BackendUnavailable | NotSignedIn>
 
-/** Reading charges: each method is one question. */
+/** Requests that read charges. */
 export interface FinesPort {
+  /** Returns the charges of one document. */
   readonly byDocument: (kind: DocumentPath, value: string) => Effect.Effect<ChargeList, BackendFailed>
-  /** Charges of a vehicle that the second fact opens; refused with `vehicle.mismatch` where the two do not go together. */
+  /**
+   * Returns the charges of a vehicle that the second fact opens. Fails with `vehicle.mismatch` if the two facts do not
+   * belong together.
+   */
   readonly byVehicle: (number: PublicNumber, fact: SecondFact) => Effect.Effect<ChargeList, BackendFailed>
-  /** Sums and dates: what a plate or a VIN alone may reveal. */
+  /** Returns sums and dates, which a plate or a VIN alone may reveal. */
   readonly sumsBy: (number: PublicNumber) => Effect.Effect<RedactedList, BackendFailed>
+  /** Returns the charge with a UIN. */
   readonly byUin: (uin: Uin) => Effect.Effect<Charge, BackendFailed>
+  /** Returns one reply of the ordinance poll (spec §4). */
   readonly ordinances: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
-  /** The same, but with what is known so far while the sources are still asked. */
+  /** Returns the same, with the charges found so far while the sources are still being asked. */
   readonly partial: (query: ChargeQuery) => Polled<ChargeListReply<ChargeList>>
+  /** Returns a charge by its id. Fails with `fine.unknown`. */
   readonly fine: (id: string) => Effect.Effect<Charge, BackendFailed>
+  /** Returns one reply of the photo poll (spec §4). */
   readonly photos: (id: string) => Polled<PhotoReply<ChargePhoto>>
 }

@@ -8,10 +8,10 @@ import { lookUpFines } from './look-up-fines.ts'
 import { makeChargeSearch } from './charge-search.ts'
 import { poll } from './poll.ts'
 
-/** Called each time the server asks to wait. */
+/** Called with the seconds to wait each time the server requests a wait. */
 type OnWait = (seconds: number) => void
 
-/** Spec §4 Photo fetch: waits as long as the server says, then shows what came. */
+/** Spec §4 Photo fetch: waits as long as the server requests, then returns the photos. */
 const showPhotos =
   (fines: Pick<FinesPort, 'photos'>) =>
   (fineId: string, onWait: OnWait = () => undefined) =>
@@ -27,6 +27,7 @@ const showPhotos =
       (message) => new OperationRefused({ code: 'photos.unavailable', message }),
     )
 
+/** Use cases of charges: look-up, search, photos. */
 export const makeFines = (
   fines: FinesPort,
   vehicles: VehiclesPort,

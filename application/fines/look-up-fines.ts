@@ -19,9 +19,9 @@ const only = (fine: Charge): ChargeList => ({
 const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts'))
 
 /**
- * Finds the charges of a vehicle, of a licence, of a ruling or of a payer. A vehicle or a licence becomes a document of the
- * visitor, and the sources are asked about it alone; a plate that does not go with the certificate is refused with
- * `vehicle.mismatch`.
+ * Looks up the charges of a vehicle, a licence, a ruling or a payer. A vehicle or a licence is saved as a document of the
+ * visitor, and the sources are asked about it alone. Fails with `vehicle.mismatch` if the plate does not belong to the
+ * certificate.
  */
 export const lookUpFines = (
   fines: FinesPort,
@@ -30,7 +30,7 @@ export const lookUpFines = (
   { refreshDocument }: Pick<ReturnType<typeof makeChargeSearch>, 'refreshDocument'>,
 ) => {
   const chargesOf = (document: OwnDocument, onNews?: OnPartialList) => {
-    // A backend that does not know the filter answers about every document.
+    // A backend without support for the filter returns the charges of every document.
     const part = (list: ChargeList) => foundBy(list, document)
     return refreshDocument(document, onNews && ((partial) => onNews(part(partial)))).pipe(
       Effect.map(part),

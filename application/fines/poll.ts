@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { PollStep } from '#domain/charges/sources/poll-step.ts'
 
-/** Asks again until the decision is not to wait; a refusal ends in the given failure. */
+/** Repeats a request until the decision is not to wait. A refusal fails with the given failure. */
 export const poll = <Reply, A, E, Refusal>(
   ask: Effect.Effect<Reply, E>,
   decide: (reply: Reply) => PollStep<A>,

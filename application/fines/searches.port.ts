@@ -12,48 +12,60 @@ import type { UinParts } from '#domain/inspection/uin-parts.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
 import type { BackendFailed, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 
-/** What the backend says of a number: what its digits tell, and whether a source knows the charge. */
+/**
+ * The backend's information about a UIN: the parts that its digits encode, and whether a source knows the
+ * charge.
+ */
 export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCase'> {
   readonly uin: Uin
   readonly issuer: { readonly kind: string; readonly name: string } | null
   readonly region: { readonly code: string; readonly name: string } | null
   readonly message: string
   readonly why: readonly CalculationStep[]
-  /** `unanswered`: nobody knows the charge, and not everybody could be asked. */
+  /** `unanswered`: the charge was not found, and at least one source could not be asked. */
   readonly charge: 'known' | 'unknown' | 'unanswered'
   readonly fineId: ChargeId | null
 }
 
-/** Something told of all of the user's charges, and how far it can be trusted. */
+/** A result that covers all charges of the user, with the searches that show how complete it is. */
 export type WithSearches<A> = A & { readonly searches: readonly DocumentSearch[] }
 
-/** Questions about many charges at once: each method is one. */
+/** Requests about many charges at once. */
 export interface SearchesPort {
+  /** Returns what the digits of a UIN encode, and whether a source knows the charge. */
   readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
+  /** Returns an order of collection by its id (spec §3). Fails with `order.unknown`. */
   readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
+  /** Returns the charges with these ids. */
   readonly byIds: (ids: readonly ChargeId[]) => Effect.Effect<ChargeList, BackendFailed>
+  /** Returns one reply of the poll for counts and sums by category, in kopecks. */
   readonly summary: (
     isForceRefresh: boolean,
   ) => Effect.Effect<
     ChargeListReply<WithSearches<{ readonly categories: readonly CategorySummary[] }>>,
     BackendUnavailable | NotSignedIn
   >
+  /** Returns one reply of the poll for what paying now saves, in kopecks. */
   readonly advantage: (
     isForceRefresh: boolean,
   ) => Effect.Effect<ChargeListReply<WithSearches<PaymentAdvantage>>, BackendUnavailable | NotSignedIn>
+  /** Returns one reply of the preload poll (spec §4). */
   readonly preload: () => Effect.Effect<PreloadReply<Charge>, BackendUnavailable | NotSignedIn>
+  /** Returns the searches of all documents of the user. */
   readonly completeness: () => Effect.Effect<readonly DocumentSearch[], BackendFailed>
 }
 
-/** One of our own letters, sent to the user's own address. */
+/** An e-mail of the product to the user's own address. */
 export type ChargeEmailRequest =
   | { readonly template: 'fines'; readonly note?: string }
   | { readonly template: 'fine'; readonly fineId: ChargeId; readonly note?: string }
-  /** By the unguessable name of the receipt. */
+  /** `receipt` is the random public name of the receipt. */
   | { readonly template: 'receipt'; readonly receipt: string; readonly note?: string }
 
-/** What a user asks of us beside charges. */
+/** Requests of a user other than those about charges. */
 export interface RequestsPort {
+  /** Sends a cashback request (spec §3). Fails with `payment.unknown` or `cashback.unpaid`. */
   readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
+  /** Sends an e-mail of the product to the user's own address. Fails with `mail.unverified` or `mail.limit`. */
   readonly mail: (letter: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
 }

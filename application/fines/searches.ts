@@ -8,7 +8,10 @@ import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 import type { SearchesPort } from './searches.port.ts'
 
-/** Spec §4 Preload: asks until the taxes are ready, then remembers the user and asks no more. */
+/**
+ * Spec §4 Preload: polls until the taxes are ready, then saves the user as preloaded and makes no further
+ * requests.
+ */
 const preloadTaxes = (searches: Pick<SearchesPort, 'preload'>) => {
   let preloaded: { readonly userId: string; readonly taxes: readonly Charge[] } | null = null
   return Effect.fn('preloadTaxes')(function* (userId: string) {
@@ -25,7 +28,7 @@ const preloadTaxes = (searches: Pick<SearchesPort, 'preload'>) => {
 
 const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
 
-/** Polls as the ordinances are polled: only the first request may force the sources. */
+/** Polls like the ordinance requests: only the first request may force the sources. */
 const polled = <A>(
   ask: (isForceRefresh: boolean) => Effect.Effect<ChargeListReply<A>, BackendUnavailable | NotSignedIn>,
   isForceRefresh: boolean,
@@ -40,12 +43,12 @@ const polled = <A>(
     return poll(next, decidePoll, refused)
   })
 
-/** Questions about many charges at once that take more than one call. */
+/** Use cases about many charges that take more than one request. */
 export const makeSearches = (
   searches: Pick<SearchesPort, 'order' | 'summary' | 'advantage' | 'preload'>,
   fines: Pick<FinesPort, 'fine'>,
 ) => ({
-  /** Spec §7: an order, and the charge behind it, which is fetched as well. */
+  /** Spec §7: returns an order with its charge, which a second request fetches. */
   order: (id: string) =>
     searches
       .order(id)

@@ -6,19 +6,23 @@ import type { SharedCharge } from '#domain/links/shared-charge.ts'
 import type { Bill } from '#domain/organisation/bill.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** What a link opens. */
+/** The content that a link opens. */
 export type OpenedLink =
   | { readonly kind: 'fines'; readonly fines: readonly SharedCharge[]; readonly expiresAt: Instant }
   | { readonly kind: 'bill'; readonly bill: Bill }
   /** A path of the site. */
   | { readonly kind: 'page'; readonly path: string }
 
-/** Links that open without a session. */
+/** Links that can be opened without a session. */
 export interface LinksPort {
+  /** Creates a link to charges without personal data. Fails with `fine.unknown` or `link.masked`. */
   readonly shareFines: (ids: readonly ChargeId[]) => Effect.Effect<NewLink, BackendFailed>
+  /** Creates a link to the bill of the organisation. Fails with `organisation.none` or `order.absent`. */
   readonly shareBill: () => Effect.Effect<NewLink, BackendFailed>
+  /** Returns the links of the user, without their secrets. */
   readonly own: () => Effect.Effect<readonly OwnLink[], BackendFailed>
-  /** Answers which links are left. */
+  /** Closes a link and returns the remaining links. */
   readonly close: (id: LinkId) => Effect.Effect<readonly OwnLink[], BackendFailed>
+  /** Returns the content of a link by its secret, without a session. Fails with `link.over`. */
   readonly open: (hash: string) => Effect.Effect<OpenedLink, BackendFailed>
 }

@@ -5,12 +5,12 @@ import { loadState } from './load-state.ts'
 import type { CrmPort, OrganisationPort } from './organisation.port.ts'
 import { createOwnOrganisation, updateOwnOrganisation } from './save-organisation.ts'
 
-/** Logs a form that was sent; what it cannot log is its own affair (spec §8, tracking failure). */
+/** Logs a submitted form. A failure of the log is ignored (spec §8, tracking failure). */
 type TrackForm = (submission: TrackedFormSubmission) => Effect.Effect<void, unknown>
 
 /**
- * Spec §7 Legal entity: success and error are logged as form submissions. Answers whether the order was taken: a failure
- * returns nothing more than that.
+ * Spec §7 Legal entity: success and error are logged as form submissions. Returns whether the order was accepted, without
+ * the reason of a failure.
  */
 const orderFromCrm = (crm: CrmPort, track: TrackForm) => (order: CrmOrder) =>
   crm.order(order).pipe(
@@ -19,6 +19,7 @@ const orderFromCrm = (crm: CrmPort, track: TrackForm) => (order: CrmOrder) =>
     Effect.tap((isTaken) => Effect.ignore(track(crmSubmission(order, isTaken ? 'ok' : 'error')))),
   )
 
+/** Use cases of an organisation and its tariff. */
 export const makeOrganisation = (port: OrganisationPort, crm: CrmPort, track: TrackForm) => ({
   state: loadState(port),
   create: createOwnOrganisation(port),

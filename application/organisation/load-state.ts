@@ -9,7 +9,10 @@ import { isLegalEntity } from '#domain/session/user-type.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
-/** Spec §4 Subscription: what the cabinet shows; only a legal entity has an organisation, and also asks whether it has ended. */
+/**
+ * Spec §4 Subscription: loads the state of the cabinet. Only a legal entity has an organisation, so only then is the end of
+ * the subscription requested.
+ */
 export const loadState = (port: OrganisationPort) => {
   const loaded = (userType: number): Effect.Effect<OrganisationState, BackendFailed> =>
     Effect.gen(function* () {

@@ -10,14 +10,14 @@ import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import type { Tariff } from '#domain/organisation/tariff.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A tariff with what it costs today. */
+/** A tariff with its current price. */
 export interface PricedTariff extends Tariff {
-  /** A month; null for the demo. */
+  /** Price of a month; null for the demo. */
   readonly price: Kopecks | null
   readonly terms: readonly { readonly countDays: number; readonly cost: Kopecks }[]
 }
 
-/** An order that waits for the operator to see the money. */
+/** An order that waits for the operator to confirm the payment. */
 export interface PendingOrder extends SubscriptionOrder {
   readonly id: string
   readonly cost: Kopecks
@@ -32,7 +32,7 @@ export interface SubscriptionProfile {
   readonly order: PendingOrder | null
 }
 
-/** Who in the organisation gets notices. */
+/** The contact of the organisation that receives notifications. */
 export interface NoticeSettings {
   readonly contactName: string
   readonly email: Email | null
@@ -42,25 +42,39 @@ export interface NoticeSettings {
 }
 
 export interface OrganisationPort {
-  /** Null where none was added yet. */
+  /** Returns null if no organisation was added yet. */
   readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
+  /** Returns the organisations that match a text. */
   readonly find: (text: string) => Effect.Effect<readonly Organisation[], BackendFailed>
+  /** Creates the organisation of the user. Fails with `organisation.exists`. */
   readonly create: (data: OrganisationUpdate) => Effect.Effect<Organisation, BackendFailed>
+  /**
+   * Changes an organisation and returns the stored one. Fails with `organisation.unknown` or
+   * `organisation.inn-fixed`.
+   */
   readonly update: (
     id: OrganisationId,
     update: OrganisationUpdate,
   ) => Effect.Effect<Organisation, BackendFailed>
+  /** Returns whether the subscription has ended (spec §4). */
   readonly subscriptionEnded: () => Effect.Effect<boolean, BackendFailed>
+  /** Returns the subscription with its pending order. */
   readonly subscription: () => Effect.Effect<SubscriptionProfile, BackendFailed>
-  /** Asks for a tariff; the operator grants it. */
+  /** Orders a tariff. The operator grants it. */
   readonly orderTariff: (order: SubscriptionOrder) => Effect.Effect<SubscriptionProfile, BackendFailed>
-  /** All of them, or the one of a type. */
+  /** Returns all tariffs, or the one of a type. */
   readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
+  /** Returns the notification settings of the organisation. */
   readonly settings: () => Effect.Effect<NoticeSettings, BackendFailed>
+  /**
+   * Saves the notification settings and returns the stored ones. Fails with `settings.no-email` or
+   * `settings.no-phone`.
+   */
   readonly saveSettings: (settings: NoticeSettings) => Effect.Effect<NoticeSettings, BackendFailed>
 }
 
-/** Orders of visitors, whoever they are. */
+/** Orders of visitors, with or without a session. */
 export interface CrmPort {
+  /** Sends an order of a visitor to the CRM (spec §3). */
   readonly order: (order: CrmOrder) => Effect.Effect<void, BackendFailed>
 }

@@ -9,7 +9,7 @@ import type { Parsed } from '#domain/parsed.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
-/** What was typed, before it is read. */
+/** The typed values before validation. */
 export interface OrganisationForm {
   readonly inn?: string
   readonly name?: string
@@ -23,10 +23,11 @@ const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, InputRefused> =>
 const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, InputRefused> =>
   accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
 
-/** Spec §8: without data and without INN nothing is sent at all. */
+/** Spec §8: without data and INN no request is sent. */
 export const createOwnOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
   read(form).pipe(Effect.flatMap(port.create))
 
+/** Spec §5, §8: updates an organisation. Invalid data is refused before any request. */
 export const updateOwnOrganisation =
   (port: OrganisationPort) => (id: OrganisationId, form: OrganisationForm | null) =>
     read(form).pipe(Effect.flatMap((update) => port.update(id, update)))

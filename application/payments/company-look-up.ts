@@ -10,14 +10,14 @@ import type { PaymentRecordsPort } from './payments.port.ts'
 
 const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxes: 'tax' }
 
-/** Questions under way at once. */
+/** Maximum of concurrent requests. */
 const atOnce = 4
 
 const sameAs = (one: Recipient) => (other: Recipient) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Spec §7, §8: these two operations are capabilities of a legal entity, not of a call that others make too, so the pipeline
- * of calls cannot check them.
+ * Spec §7, §8: these two operations are capabilities of a legal entity and use requests that other operations share, so the
+ * request pipeline cannot check them.
  */
 const inService = <A, E>(
   available: CapabilitySet,
@@ -30,13 +30,16 @@ const inService = <A, E>(
     return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
   })
 
-/** Payments of a legal entity by their numbers; out of service, it answers at once and asks nobody (spec §7, §8). */
+/**
+ * Returns payments of a legal entity by their numbers. If the operation is out of service, it fails without a request (spec
+ * §7, §8).
+ */
 export const lookUpCompanyPayments =
   (records: Pick<PaymentRecordsPort, 'byIds'>, available: CapabilitySet) =>
   (ids: readonly string[], kind?: ChargeKind) =>
     inService(available, 'company.payment', records.byIds(ids, kind))
 
-/** Who gets the money of these charges, each once; `type` is `fines` or `taxes`, and other charges are left out. */
+/** Returns the recipients of these charges without duplicates. `type` is `fines` or `taxes`; other charges are left out. */
 export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly ChargeId[]) {
     const parsed = parseRecipientType(type)
@@ -49,7 +52,7 @@ export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: Capa
     return recipients.filter((one, index) => recipients.findIndex(sameAs(one)) === index)
   })
 
-/** What a legal entity asks about its payments. */
+/** Use cases of a legal entity about its payments. */
 export const makeCompanyPayments = (
   records: Pick<PaymentRecordsPort, 'byIds'>,
   fines: Pick<FinesPort, 'fine'>,

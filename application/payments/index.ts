@@ -4,12 +4,16 @@ import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
 import { withHoldingPayment } from './with-holding-payment.ts'
 import { watchPaymentState } from './watch-payment.ts'
 
-/** What the charges cost together; where one of them is held, the payment that holds it, so that the page can link to it. */
+/**
+ * Returns the total of the charges. If one of them is claimed, the failure carries the payment that holds it, so that the
+ * page can link to it.
+ */
 const quotePayment =
   (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) =>
   (fineIds: readonly ChargeId[], kind: ChargeKind) =>
     payments.quote(fineIds, kind).pipe(withHoldingPayment(fines, fineIds))
 
+/** Use cases of one payment: quote, start and polling of the state. */
 export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   quote: quotePayment(payments, fines),
   start: (order: PaymentOrder) => payments.create(order).pipe(withHoldingPayment(fines, order.fineIds)),

@@ -8,7 +8,10 @@ import { withHoldingPayment } from './with-holding-payment.ts'
 
 export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 
-/** Spec §5, Multi-payment: what may not be paid together, or by that system, is refused before any call. */
+/**
+ * Spec §5, Multi-payment: charges that must not be paid together or with that payment system are refused before
+ * any request.
+ */
 export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) =>
   Effect.fn('paySeveral')(function* (several: SeveralCharges) {
     const parsed = parseMultiPayment(several)
@@ -22,6 +25,7 @@ export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, '
     return yield* made.pipe(withHoldingPayment(fines, ids))
   })
 
+/** Use cases of payments of several charges. */
 export const makeMultiPayments = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   pay: paySeveral(payments, fines),
 })

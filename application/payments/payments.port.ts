@@ -11,7 +11,7 @@ import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** What the payer agreed to on the page with the button. */
+/** The data that the payer confirmed on the payment page. */
 export interface PaymentOrder {
   readonly kind: ChargeKind
   readonly fineIds: readonly ChargeId[]
@@ -19,28 +19,32 @@ export interface PaymentOrder {
   readonly fio: string | null
   readonly email: string | null
   readonly expectedTotal: Kopecks
-  /** The same key makes the same payment, however often it is sent. */
+  /** Idempotency key: repeated requests with the same key create one payment. */
   readonly key: string
 }
 
 export interface PaymentsPort {
+  /** Returns sum, commission and total of charges in kopecks. */
   readonly quote: (
     fineIds: readonly ChargeId[],
     kind: ChargeKind,
   ) => Effect.Effect<PaymentQuote, BackendFailed>
+  /** Creates a payment, once for each idempotency key. */
   readonly create: (order: PaymentOrder) => Effect.Effect<Payment, BackendFailed>
+  /** Returns a payment by its id. Fails with `payment.unknown`. */
   readonly status: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
+  /** Cancels a payment. Fails with `payment.unknown` or `payment.not-cancellable`. */
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
 }
 
-/** Who pays, and what they agreed to, where several charges are paid at once. */
+/** The payer and the confirmed data of a payment of several charges. */
 export interface Payer {
   readonly names: NameParts
-  /** A document of the payer's: its charges name it on the receipt. */
+  /** A document of the payer. Its charges show it on the receipt. */
   readonly document: PayerDocument | null
   readonly email: string | null
   readonly expectedTotal: Kopecks
-  /** The same key makes the same payment, however often it is sent. */
+  /** Idempotency key: repeated requests with the same key create one payment. */
   readonly key: string
 }
 
@@ -59,11 +63,13 @@ export interface SeveralFines extends SeveralTaxes {
 
 /** Several charges in one payment (spec §7). */
 export interface MultiPaymentsPort {
+  /** Pays several fines in one payment. */
   readonly payFines: (fines: SeveralFines) => Effect.Effect<Payment, BackendFailed>
+  /** Pays several taxes in one payment. */
   readonly payTaxes: (taxes: SeveralTaxes) => Effect.Effect<Payment, BackendFailed>
 }
 
-/** Who collects the money of a payment system. */
+/** The agent that collects the money of a payment system. */
 export interface PaymentAgent {
   readonly system: PaymentSystem
   readonly name: string
@@ -72,7 +78,7 @@ export interface PaymentAgent {
   readonly fee: CommissionPolicy
 }
 
-/** From one. */
+/** Page number, counted from 1. */
 export interface HistoryPage {
   readonly page: number
   readonly showBy: number
@@ -84,22 +90,28 @@ export interface PaymentHistory {
   readonly total: number
 }
 
-/** Payments that were made, and what is known of them. */
+/** Requests about existing payments. */
 export interface PaymentRecordsPort {
+  /** Returns the payments with these ids, of one kind if it is given. Fails with `payment.unknown`. */
   readonly byIds: (
     ids: readonly string[],
     kind: ChargeKind | undefined,
   ) => Effect.Effect<readonly Payment[], BackendFailed>
+  /** Returns the newest payment of a kind that the bank has not decided, or null (spec §4). */
   readonly lastInProcessing: (
     paymentId: string,
     kind: ChargeKind,
   ) => Effect.Effect<Payment | null, BackendFailed>
+  /** Returns the stages of the money of a payment. Fails with `payment.unknown`. */
   readonly timeline: (paymentId: string) => Effect.Effect<PaymentTimeline, BackendFailed>
+  /** Returns one page of the user's payments. */
   readonly history: (page: HistoryPage) => Effect.Effect<PaymentHistory, BackendFailed>
+  /** Returns the agent of a payment system. Fails with `payment.system`. */
   readonly agent: (system: string) => Effect.Effect<PaymentAgent, BackendFailed>
 }
 
-/** Receipts are read by their own name, without a session. */
+/** Receipts are read by their public name, without a session. */
 export interface ReceiptsPort {
+  /** Returns a paid payment by the public name of its receipt. Fails with `receipt.unknown`. */
   readonly read: (receipt: string) => Effect.Effect<Payment, BackendFailed>
 }

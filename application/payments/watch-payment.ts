@@ -4,16 +4,16 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
 import type { PaymentsPort } from './payments.port.ts'
 
-/** How often a waiting page asks; the spec gives ordinances the same interval (§9). */
+/** Polling interval of a waiting page in milliseconds, the same as for ordinances (spec §9). */
 const pollMs = 2000
 
-/** An address that names no payment has nothing to be asked about. */
+/** Failure for an address without a payment id. No request is made. */
 const unnamed = new InputRefused({
   code: 'payment.unknown',
   message: 'Такого платежа нет. Проверьте ссылку',
 })
 
-/** Follows a payment until the bank has decided; a lost connection is waited out, since the money may be on its way. */
+/** Polls a payment until the bank has decided. A lost connection is waited out, because the money may be in transit. */
 export const watchPaymentState =
   (payments: Pick<PaymentsPort, 'status'>) =>
   (paymentId: string, onNews: (payment: Payment) => void, onSilence: () => void = () => undefined) =>

@@ -18,9 +18,9 @@ const holderAmong = (
   })
 
 /**
- * Already-paid guard: where one of the charges is held, the failure carries the payment that holds it, so that a second
- * attempt gets the payment and the receipt of the first, whichever tab, extension or webview that came from. Somebody
- * else's payment stays theirs: the sentence says so, and there is no holder.
+ * Prevents double payment: if one of the charges is claimed, the failure carries the payment that holds the claim. A second
+ * attempt from any tab, extension or webview then gets the payment and the receipt of the first. If the payment belongs to
+ * another user, the message reports that and the failure has no holder.
  */
 export const withHoldingPayment =
   (fines: Pick<FinesPort, 'fine'>, fineIds: readonly ChargeId[]) =>

@@ -17,28 +17,30 @@ import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRecordMissing, PdfRequestRefused } from './pdf-documents.errors.ts'
 import type { PdfRequest } from './pdf-request.ts'
 
-/** What a document is composed from, read with the visitor's own session. */
+/** Requests that load the records of a document with the visitor's session. */
 export interface VisitorRecords {
   readonly fine: FinesPort['fine']
   readonly finesByIds: SearchesPort['byIds']
   readonly payment: PaymentsPort['status']
 }
 
-/** Why a document cannot be composed; each has a sentence for the visitor, or is the end of the session. */
+/**
+ * Reasons why a document cannot be composed: each has a message for the visitor, or is the end of the session.
+ */
 type ComposeFailure = BackendFailed | PdfRecordMissing | PdfRequestRefused
 
 type Requested<Kind extends PdfRequest['kind']> = Extract<PdfRequest, { readonly kind: Kind }>
 
 export interface RefundRequestSetup {
   readonly by: string
-  /** Which charge of the payment, from one. */
+  /** Number of the charge in the payment, counted from 1. */
   readonly charge: number
   readonly reason: RefundReason
-  /** Empty for a line to be filled in by hand. */
+  /** Empty for a line to fill in by hand. */
   readonly payer: string
 }
 
-/** A request to return the money of one charge of a payment; fails with `pdf.charge-unknown`. */
+/** Composes a request to refund one charge of a payment. Fails with `pdf.charge-unknown`. */
 export const composeRefundRequest = (payment: Payment, { by, charge, reason, payer }: RefundRequestSetup) =>
   Effect.gen(function* () {
     const item = payment.items[charge - 1]
@@ -52,10 +54,13 @@ export const composeRefundRequest = (payment: Payment, { by, charge, reason, pay
     return formalLetterPdf({ title: refundRequestTitle, by, text }, now)
   })
 
-/** Charges of one call. An answer is decoded in one piece, for which the event loop waits. */
+/** Maximum of charges in one request. A response is decoded in one piece, which blocks the event loop. */
 const chargesPerCall = 100
 
-/** Loads the records that a request names and composes its document; nothing but bounded typed text is taken from it. */
+/**
+ * Loads the records that a request names and composes its document. From the request itself only texts of limited length
+ * are used.
+ */
 export const composeRequested = (records: VisitorRecords, by: string) => {
   const fines = ({ ids, omitted }: Requested<'fines'>) =>
     Effect.gen(function* () {

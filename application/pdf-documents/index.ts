@@ -22,8 +22,8 @@ export interface PdfDocumentsDeps {
 }
 
 /**
- * Calls for charges of lists, one at a time for all visitors together, each followed by a turn of the event loop: a backend in
- * the same process answers without one, and long lists would hold up every other request.
+ * Serialises the requests for charges of lists over all visitors, with a turn of the event loop after each. A backend in
+ * the same process answers without such a turn, so long lists would delay every other request.
  */
 const oneCallAtATime = (): ((records: VisitorRecords) => VisitorRecords) => {
   const calls = Semaphore.makeUnsafe(1)
@@ -43,26 +43,26 @@ export const makePdfDocuments = ({
 }: PdfDocumentsDeps) => {
   const limited = oneCallAtATime()
   return {
-    /** The document that a visitor asks for, `body` being the request as it was received. */
+    /** Draws the document that a visitor requests. `body` is the request body before validation. */
     requested: (body: unknown, by: string) =>
       reader.read(body).pipe(
         Effect.flatMap(({ request, records }) => composeRequested(limited(records), by)(request)),
         Effect.tap(() => Effect.yieldNow),
         Effect.flatMap(render),
       ),
-    /** A letter with its text as given. */
+    /** Draws a letter with the given text. */
     letter: (title: string, by: string, text: string) =>
       Clock.currentTimeMillis.pipe(
         Effect.map((now) => formalLetterPdf({ title, by, text }, instant(now))),
         Effect.flatMap(render),
       ),
-    /** The receipt with this public name. */
+    /** Draws the receipt with this public name. */
     receipt: (name: string, setup: ReceiptPdfSetup) =>
       readReceipt(name).pipe(
         Effect.map((payment) => receiptPdf(payment, setup)),
         Effect.flatMap(render),
       ),
-    /** The bill that the public link with this hash opens; fails with `pdf.bill-unknown`. */
+    /** Draws the bill that the public link with this hash opens. Fails with `pdf.bill-unknown`. */
     bill: (hash: string, setup: BillPdfSetup) =>
       Effect.gen(function* () {
         const opened = yield* openLink(hash)
@@ -73,7 +73,7 @@ export const makePdfDocuments = ({
           })
         return yield* render(billPdf(opened.bill, setup))
       }),
-    /** A request to return the money of one charge of the payment with this receipt, for signing by hand. */
+    /** Draws a request to refund one charge of the payment with this receipt, for signing by hand. */
     refundRequest: (receipt: string, setup: Omit<RefundRequestSetup, 'payer'>) =>
       readReceipt(receipt).pipe(
         Effect.flatMap((payment) => composeRefundRequest(payment, { ...setup, payer: '' })),

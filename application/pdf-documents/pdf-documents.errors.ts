@@ -26,7 +26,7 @@ export class PdfRequestRefused extends Data.TaggedError('PdfRequestRefused')<{ r
   override readonly message = `Файл не подготовлен: ${this.reason}. Исправьте введённое или обновите страницу и повторите`
 }
 
-/** What the document is about does not exist, or the visitor may not see it. */
+/** The record of the document does not exist, or the visitor may not see it. */
 export class PdfRecordMissing extends Data.TaggedError('PdfRecordMissing')<{
   readonly code: 'pdf.charge-unknown' | 'pdf.bill-unknown' | 'pdf.fines-unknown' | 'pdf.payment-unpaid'
   readonly message: string

@@ -17,15 +17,16 @@ export interface VisitorPdfRequest {
   readonly records: VisitorRecords
 }
 
-/** Reads requests from outside; a body of another shape, and a text that is too long, are refused. */
+/** Validates requests. A body of another shape and a text that is too long are refused. */
 export interface PdfRequestReader {
+  /** Validates the body of a request. Fails with `PdfRequestRefused`. */
   readonly read: (body: unknown) => Effect.Effect<VisitorPdfRequest, PdfRequestRefused>
 }
 
 /** Fetches PDF files from the site. */
 export interface PdfDownloadsPort {
-  /** With the visitor's session. */
+  /** Downloads with the visitor's session. */
   readonly download: (request: PdfRequest) => Effect.Effect<Uint8Array<ArrayBuffer>, BackendFailed>
-  /** The receipt with this public name; needs no session. */
+  /** Downloads the receipt with this public name, without a session. */
   readonly receipt: (name: string) => Effect.Effect<Uint8Array<ArrayBuffer>, BackendFailed>
 }

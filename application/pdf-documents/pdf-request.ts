@@ -4,15 +4,15 @@ import type { PaymentId } from '#domain/payment/payment.ts'
 import type { RefundReason } from '#domain/payment/refund-request.ts'
 
 /**
- * A document that a visitor asks for: which records it is about, and the few texts that a person types. The server loads
- * the records itself, so a request holds no sums, no layout and no text of a length without a limit.
+ * A request for a document: the ids of its records, and the few texts that a person types. The server loads the records
+ * itself, so a request contains no sums, no layout and no text of unlimited length.
  */
 export type PdfRequest =
   | {
       readonly kind: 'fines'
-      /** In the order of the list, `maxPdfRows` at most. */
+      /** Ids in the order of the list, at most `maxPdfRows`. */
       readonly ids: readonly ChargeId[]
-      /** Charges of the list beyond those. */
+      /** Number of further charges of the list. */
       readonly omitted: number
     }
   | {
@@ -26,18 +26,18 @@ export type PdfRequest =
       readonly id: ChargeId
       /** The code of a ground in `appealReasons`. */
       readonly reason: string
-      /** Those of the ground's proofs that are attached. */
+      /** The attached proofs of the ground. */
       readonly evidence: readonly string[]
-      /** Typed by a person, `maxAppealCircumstances` at most. */
+      /** Typed text, at most `maxAppealCircumstances` code units. */
       readonly circumstances: string
       readonly deliveredOn: LocalDate | null
     }
   | {
       readonly kind: 'refund-request'
       readonly paymentId: PaymentId
-      /** Which charge of the payment, from one. */
+      /** Number of the charge in the payment, counted from 1. */
       readonly charge: number
       readonly reason: RefundReason
-      /** Typed by a person, `maxRefundPayerLength` at most; empty for a blank line. */
+      /** Typed text, at most `maxRefundPayerLength` code units; empty for a blank line. */
       readonly payer: string
     }

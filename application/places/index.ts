@@ -4,10 +4,11 @@ import type { PlacesPort } from './places.port.ts'
 
 const longestText = 200
 
-/** Places by their name; nobody is asked about nothing. */
+/** Returns places by their name. Empty text returns an empty list without a request. */
 const find = (places: PlacesPort) => (text: string) => {
   const typed = text.trim().slice(0, longestText)
   return typed === '' ? Effect.succeed<readonly FoundPlace[]>([]) : places.named(typed)
 }
 
+/** Use cases of places. */
 export const makePlaces = (places: PlacesPort) => ({ find: find(places) })

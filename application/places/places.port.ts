@@ -3,6 +3,6 @@ import type { FoundPlace } from '#domain/places/place.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface PlacesPort {
-  /** Best first; none where nothing is called so. */
+  /** Returns places by their name, the best match first. The list is empty if nothing matches. */
   readonly named: (text: string) => Effect.Effect<readonly FoundPlace[], BackendFailed>
 }

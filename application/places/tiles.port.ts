@@ -1,19 +1,20 @@
 import { Data, type Effect } from 'effect'
 import type { Tile } from '#domain/places/tile.ts'
 
-/** A picture of the ground as the operator's server of maps gave it. */
+/** A map tile as the operator's tile server returned it. */
 export interface TilePicture {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** «image/png» and the like: always a picture that cannot run. */
+  /** Media type, such as «image/png»: always a raster image, which cannot contain scripts. */
   readonly type: string
 }
 
-/** The server of maps has no such picture, or none at this moment. */
+/** The tile server does not have the tile, or is not available. */
 export class TileMissing extends Data.TaggedError('TileMissing')<{
   readonly code: 'tile.missing' | 'tile.unavailable'
   readonly message: string
 }> {}
 
 export interface TilesPort {
+  /** Returns the picture of a tile. */
   readonly picture: (tile: Tile) => Effect.Effect<TilePicture, TileMissing>
 }

@@ -8,7 +8,10 @@ import { rememberSignedIn, forgetSignedIn } from '#application/session/signed-in
 import { loadProfile } from './load-profile.ts'
 import type { ProfilePort, ProfileStorage } from './profile.port.ts'
 
-/** Spec §4 Auth expiry: any status other than ok is an expired session; a call without an answer says nothing. */
+/**
+ * Spec §4 Auth expiry: any status other than ok is an expired session. A request without a response changes
+ * nothing.
+ */
 const checkSession = (
   port: Pick<ProfilePort, 'userId'>,
   storage: ProfileStorage,
@@ -25,7 +28,7 @@ const checkSession = (
     return check
   })
 
-/** The user, and what they chose about themselves. */
+/** The user and the user's settings. */
 export const makeProfile = (
   port: ProfilePort,
   session: Pick<SessionPort, 'userId'>,
@@ -33,17 +36,19 @@ export const makeProfile = (
   memory: DeviceMemory,
   platform: Platform,
 ) => ({
-  /** The profile as this device kept it, without a call. */
+  /** Returns the profile as this device stored it, without a request. */
   kept: profiles.read,
   load: loadProfile(port, session, profiles, platform),
   checkSession: checkSession(port, profiles, memory),
-  /** When a call of this device's session was last answered; null without a signed-in user. */
+  /**
+   * Returns the moment of the last answered request of this device's session; null without a signed-in user.
+   */
   sessionUsedAt: () => (session.userId() === null ? null : memory.renewedAt()),
   setGender: (gender: Gender) =>
     port
       .setGender(gender)
       .pipe(Effect.tap(() => Effect.sync(() => profiles.write({ ...profiles.read(), gender })))),
-  /** Spec §2: a change of the user type; what the server renders follows it. */
+  /** Spec §2: changes the user type. The server renders pages for the new type. */
   changeUserType: (type: number) =>
     port
       .changeUserType(type)

@@ -17,7 +17,7 @@ import type { ProfilePort, ProfileStorage, User, UserAnswer } from './profile.po
 
 export interface LoadedProfile {
   readonly profile: ProfileState
-  /** Null of a visitor without an account, and of an expired session. */
+  /** Null for a visitor without an account and for an expired session. */
   readonly user: User | null
 }
 
@@ -36,7 +36,7 @@ const userIdReply = (port: ProfilePort): Effect.Effect<UserIdReply> =>
     Effect.catch(() => Effect.succeed<UserIdReply>({ _tag: 'Failed' })),
   )
 
-/** Spec §4 Profile load. Without a connection nothing is known, and the profile stays as it was. */
+/** Spec §4 Profile load. Without a connection the profile stays unchanged. */
 export const loadProfile = (
   port: ProfilePort,
   session: Pick<SessionPort, 'userId'>,

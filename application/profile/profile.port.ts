@@ -17,13 +17,13 @@ export interface User {
   readonly isLegalEntity: boolean
 }
 
-/** Spec §4 Profile load tells an error from an empty answer. */
+/** The reply about the user. Spec §4 Profile load distinguishes an error from an empty answer. */
 export type UserAnswer =
   | { readonly _tag: 'Ok'; readonly user: User }
   | { readonly _tag: 'Error' }
   | { readonly _tag: 'Empty' }
 
-/** The account behind the user. */
+/** The account of the user. */
 export interface FosUser {
   readonly email: string
   readonly isEmailConfirmed: boolean
@@ -32,9 +32,9 @@ export interface FosUser {
   readonly registeredAt: Instant
 }
 
-/** Spec §3 Email profile; null where another backend does not say. */
+/** Spec §3 Email profile; null if another backend does not return it. */
 export interface EmailProfile {
-  /** Empty where none was left. */
+  /** Empty if the user left no address. */
   readonly email: string
   readonly isConfirmed: boolean | null
   readonly isSubscribed: boolean | null
@@ -47,30 +47,41 @@ export interface Consent {
   readonly at: Instant
 }
 
-/** The user, and what they chose about themselves. */
+/** Requests about the user and the user's settings. */
 export interface ProfilePort {
+  /** Returns the user, an error or an empty reply (spec §4 Profile load). */
   readonly user: () => Effect.Effect<UserAnswer, BackendUnavailable>
+  /** Returns the account of the user. Fails with `user.anonymous`. */
   readonly fosUser: () => Asked<FosUser>
+  /** Returns the user id of the session. */
   readonly userId: () => Asked<string>
+  /** Sets the gender, which selects the avatar. */
   readonly setGender: (gender: Gender) => Asked
+  /** Turns notifications on or off. */
   readonly setNotify: (doNotify: boolean) => Asked
-  /** Whether the user is a legal entity now. */
+  /** Returns whether the user is a legal entity after the change. */
   readonly changeUserType: (type: number) => Asked<boolean>
+  /** Returns the e-mail profile of the user (spec §3). */
   readonly email: () => Asked<EmailProfile>
-  /** A visitor's address: for receipts and notices. */
+  /** Saves a visitor's address for receipts and notifications. Fails with `email.account`. */
   readonly leaveEmail: (email: Email) => Asked<EmailProfile>
-  /** Takes its place once a letter to it is opened. */
+  /** The new address replaces the current one when the link in its e-mail is opened. */
   readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
-  /** With what the reader agrees to by it. */
+  /** Subscribes the address, with the consent that the reader gives. */
   readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => Asked<EmailProfile>
+  /** Ends the subscription to e-mails. */
   readonly unsubscribe: () => Asked<EmailProfile>
+  /** Ends the subscription by the token of an e-mail, without a session. Fails with `link.spent`. */
   readonly unsubscribeByLink: (token: string) => Asked
+  /** Confirms the address by the token of its e-mail. Fails with `link.spent`. */
   readonly confirmEmail: (token: string) => Asked<EmailProfile>
+  /** Stores that a consent was given or withdrawn, and returns all consents. */
   readonly recordConsent: (kind: ConsentKind, version: string, isGiven: boolean) => Asked<readonly Consent[]>
+  /** Returns all consents of the user. */
   readonly consents: () => Asked<readonly Consent[]>
 }
 
-/** The profile between visits (spec §3, key `state`), and the address as it was last heard. Never fails. */
+/** Stores the profile between visits (spec §3, key `state`) and the last known e-mail address. Never fails. */
 export interface ProfileStorage {
   readonly read: () => ProfileState
   readonly write: (profile: ProfileState) => void

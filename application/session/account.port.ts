@@ -8,13 +8,13 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 type Asked<A = void> = Effect.Effect<A, BackendFailed>
 
-/** Spec §7: by address and password, or by the one-time token of a letter. */
+/** Spec §7: sign-in by address and password, or by the one-time token of an e-mail. */
 export type SignIn =
   | { readonly _tag: 'Password'; readonly username: string; readonly password: string }
   | { readonly _tag: 'Link'; readonly token: string }
 
 export interface SignedIn {
-  /** Null where another backend does not say. */
+  /** Null if another backend does not return it. */
   readonly isLegalEntity: boolean | null
 }
 
@@ -24,61 +24,77 @@ export interface PasswordChange {
   readonly repeated: string
 }
 
-/** A place where the user is signed in; its id opens nothing. */
+/** A session of the user on one device. Its id gives no access. */
 export interface UserSession {
   readonly id: string
   readonly createdAt: Instant
   readonly lastSeenAt: Instant
   readonly channel: string
-  /** Empty where nothing was said. */
+  /** Name of the device; empty if it was not sent. */
   readonly device: string
   readonly isCurrent: boolean
 }
 
 export interface Erasure {
   readonly keptPayments: number
-  /** Russian: what was removed, what was kept and why. */
+  /** Russian text: what was removed, and what was kept for which reason. */
   readonly message: string
 }
 
-/** What the visitor was doing when they were asked to sign in; it words the letter. */
+/** The action for which the visitor has to sign in. It selects the text of the e-mail. */
 export type SignInReason = 'login' | 'receipt'
 
-/** Accounts: making one, its keys, and where it is signed in. */
+/** Requests about accounts: registration, passwords and tokens, and sessions. */
 export interface AccountPort {
   /**
-   * The visitor's own session ends; its documents and payments move to the account, whose session takes its place. The
-   * profile that this device kept is removed, since it belongs to another user.
+   * Ends the visitor's own session. Its documents and payments move to the account, whose session replaces it. The stored
+   * profile of this device is removed, because it belongs to another user.
    */
   readonly signIn: (by: SignIn, device: string) => Asked<SignedIn>
+  /** Ends the session of this device. */
   readonly signOut: () => Asked
-  /** What was agreed to is written down with the account. */
+  /** The consents are stored with the account. */
   readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => Asked
+  /** Sends an e-mail with a one-time sign-in link. Fails with `email.wait`. */
   readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => Asked
+  /** Sends an e-mail with a one-time link to set a new password. Fails with `email.wait`. */
   readonly mailResetLink: (email: Email) => Asked
+  /**
+   * Sets a new password by the token of an e-mail, and ends every session of the account. Fails with
+   * `link.spent`.
+   */
   readonly resetPassword: (token: string, password: string) => Asked
+  /**
+   * Changes the password of a signed-in user. Fails with `password.wrong`, `password.wait`, `password.none` or
+   * `password.mismatch`.
+   */
   readonly changePassword: (change: PasswordChange) => Asked
   readonly exists: (email: Email) => Asked<boolean>
+  /** Returns the sessions of the user. */
   readonly sessions: () => Asked<readonly UserSession[]>
+  /** Ends one session by its id. Fails with `session.unknown`. */
   readonly endSession: (id: string) => Asked
-  /** How many were ended. */
+  /** Returns how many sessions were ended. */
   readonly endOtherSessions: () => Asked<number>
+  /** Deletes the account. Fails with `password.wrong`, `password.wait` or `user.payment-running`. */
   readonly erase: (password: string | null) => Asked<Erasure>
-  /** Without a password a recent sign-in is the proof. */
+  /** Without a password a recent sign-in is required as proof. */
   readonly exportData: (password: string | null) => Asked<PersonalData>
 }
 
-/** What the device remembers beside the credentials. Never fails: what cannot be kept is forgotten. */
+/** Data that the device stores next to the credentials. Never fails: data that cannot be stored is dropped. */
 export interface DeviceMemory {
+  /** Removes a key from the storage of the device. */
   readonly removeKey: (key: string) => void
-  /** For as long as a session lives without being used. */
+  /** Sets a cookie that lives as long as an unused session. */
   readonly setCookie: (name: string, value: string) => void
-  /** A cookie that is there lives as long again; one that is not stays away. */
+  /** Extends the lifetime of an existing cookie. A missing cookie is not created. */
   readonly renewCookie: (name: string) => void
+  /** Removes a cookie. */
   readonly removeCookie: (name: string) => void
-  /** When the cookie of who is signed in was last set or renewed, in whichever tab; null where nobody is. */
+  /** Moment at which any tab last set or renewed the sign-in cookie; null if no user is signed in. */
   readonly renewedAt: () => Instant | null
 }
 
-/** Tells statistics of a screen; its failures are its own affair. */
+/** Logs a screen view to statistics. Never fails. */
 export type LogScreen = (screen: ScreenView) => Effect.Effect<void>

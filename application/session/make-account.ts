@@ -4,7 +4,10 @@ import { registerAccount } from './register.ts'
 import type { SessionPort } from './session.port.ts'
 import { rememberSignedIn } from './signed-in-cookies.ts'
 
-/** Opens the session of an account in place of the visitor's own. `device` is the name of this device in the list of sessions. */
+/**
+ * Opens the session of an account in place of the visitor's session. `device` is the name of this device in the list of
+ * sessions.
+ */
 const signIn = (account: AccountPort, memory: DeviceMemory) =>
   Effect.fn('signIn')(function* (by: SignIn, device = '') {
     const { isLegalEntity } = yield* account.signIn(by, device)
@@ -13,7 +16,10 @@ const signIn = (account: AccountPort, memory: DeviceMemory) =>
 
 const noLog: LogScreen = () => Effect.void
 
-/** What changes the session of this device: signing in and out, registration, a new password, erasure. */
+/**
+ * Use cases that change the session of this device: sign-in, sign-out, registration, a new password and
+ * erasure.
+ */
 export const makeAccountUseCases = (
   account: AccountPort,
   session: SessionPort,
@@ -24,10 +30,13 @@ export const makeAccountUseCases = (
   return {
     signIn: signIn(account, memory),
     register: registerAccount(account, logScreen),
-    /** The new password ended every session, this device's too. */
+    /** The new password has ended every session, including that of this device. */
     resetPassword: (token: string, password: string) =>
       account.resetPassword(token, password).pipe(Effect.tap(() => logOut)),
-    /** The device forgets whatever the server says: a session that it could not end there expires. */
+    /**
+     * The credentials are removed from the device even if the request fails: a session that was not ended on
+     * the server expires.
+     */
     signOut: () => account.signOut().pipe(Effect.ignore, Effect.andThen(logOut)),
     erase: (password: string | null) => account.erase(password).pipe(Effect.tap(() => logOut)),
   }

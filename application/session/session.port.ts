@@ -1,17 +1,19 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** The session of this device. Its credentials stay inside of the adapter, which attaches them to the calls that need them. */
+/**
+ * The session of this device. Its credentials stay inside the adapter, which attaches them to the requests that need them.
+ */
 export interface SessionPort {
-  /** Null without a session. */
+  /** Returns null without a session. */
   readonly userId: () => string | null
-  /** Takes the session of an earlier visit, or makes a client and its anonymous user (spec §6). */
+  /** Continues the session of an earlier visit, or creates a client and its anonymous user (spec §6). */
   readonly open: () => Effect.Effect<{ readonly userId: string }, BackendFailed>
   /**
-   * Runs work that every visitor may do: with the session of `open`. Work that finds its session expired is run once more,
-   * as a whole, with a new anonymous session.
+   * Runs work that is open to every visitor, with the session of `open`. If the session turns out to be expired, the whole
+   * work is run once more with a new anonymous session.
    */
   readonly asVisitor: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | BackendFailed>
-  /** Spec §4 Logout: forgets the session and everything that this device keeps about its user. */
+  /** Spec §4 Logout: removes the session and all data of its user from this device. */
   readonly logOut: () => void
 }

@@ -2,18 +2,18 @@ import { Data } from 'effect'
 import type { FieldIssue } from '#domain/parsed.ts'
 import type { BackendFailed } from './backend.errors.ts'
 
-/** A rule refuses what was given, before any call. `code` and `message` are those of the rule. */
+/** A domain rule refused the input before any request. `code` and `message` are those of the rule. */
 export class InputRefused extends Data.TaggedError('InputRefused')<{
   readonly code: string
   readonly message: string
 }> {}
 
-/** A form cannot be sent as it is; every field that has to change is named. */
+/** A form has validation errors. `issues` contains every field to change. */
 export class FormRefused extends Data.TaggedError('FormRefused')<{
   readonly issues: readonly [FieldIssue, ...FieldIssue[]]
 }> {}
 
-/** An operation of several calls did not succeed: spec §8 gives the text where the backend says nothing better. */
+/** An operation of several requests failed. Spec §8 defines the text if the backend returns no better one. */
 export class OperationRefused extends Data.TaggedError('OperationRefused')<{
   readonly code:
     | 'source.unavailable'
@@ -24,16 +24,19 @@ export class OperationRefused extends Data.TaggedError('OperationRefused')<{
   readonly message: string
 }> {}
 
-/** No article, tag or category has this name, or it was taken down; pages answer 404. */
+/** No article, tag or category has this name, or it was removed. Pages answer 404. */
 export class ContentUnknown extends Data.TaggedError('ReadingUnknown')<{ readonly message: string }> {}
 
-/** The payment that holds a charge, where it is the user's own. */
+/** The payment that holds a charge, if it is the user's own. */
 export interface Holder {
   readonly paymentId: string
   readonly receipt: string | null
 }
 
-/** Already-paid guard (users.md 2, row 2): one of the charges is in a payment; `holder` where that payment is the user's own. */
+/**
+ * Prevents double payment (users.md 2, row 2): one of the charges is in a payment. `holder` is set if that payment is the
+ * user's own.
+ */
 export class ChargeHeld extends Data.TaggedError('ChargeHeld')<{
   readonly message: string
   readonly paid: boolean

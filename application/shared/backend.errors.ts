@@ -1,22 +1,22 @@
 import { Data } from 'effect'
 
-/** There is no session: the visitor has not looked anything up on this device yet, or the session has expired. */
+/** The device has no session: the visitor has not looked anything up on it yet, or the session has expired. */
 export class NotSignedIn extends Data.TaggedError('NotSignedIn') {}
 
-/** The backend answered, and will not do it: a stable code and a sentence for people. */
+/** The backend answered with a refusal: a stable code and a message for users. */
 export class BackendRefused extends Data.TaggedError('BackendRefused')<{
   readonly code: string
   readonly message: string
-  /** How long the backend asks not to be asked again, where it says so. */
+  /** Milliseconds until the next attempt, if the backend returned them. */
   readonly retryAfterMs?: number
 }> {}
 
-/** There was no usable answer: no network, a time-out, a broken server, an answer of another shape. */
+/** The backend returned no usable response: no network, a time-out, a server error or an unexpected shape. */
 export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
   readonly reason: 'network' | 'timeout' | 'server' | 'shape'
   readonly message: string
   readonly retryAfterMs?: number
 }> {}
 
-/** Every way in which a call of the backend can fail. */
+/** Every way in which a request to the backend can fail. */
 export type BackendFailed = BackendRefused | BackendUnavailable | NotSignedIn

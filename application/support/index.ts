@@ -5,22 +5,26 @@ import { decideTicket } from '#domain/support/support-ticket.ts'
 import { FormRefused, OperationRefused } from '#application/shared/app-error.ts'
 import type { SupportPort, Ticket } from './support.port.ts'
 
-/** Words of a visitor, with an account or without. */
+/** A message of a visitor with or without an account. */
 export interface SupportMessage {
   readonly email: string
   readonly content: string
-  /** Where they stood: support-context.ts. Empty where it is not known. */
+  /** The screen from which the question was sent, see support-context.ts. Empty if it is not known. */
   readonly screen: string
 }
 
+/** Use cases of messages to the support. */
 export const makeSupport = (port: SupportPort) => ({
-  /** A question from anyone; answers its number. */
+  /** Sends a question of any visitor and returns its number. */
   ask: Effect.fn('askSupport')(function* (form: SupportForm) {
     const read = readSupportIssue(form)
     if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
     return yield* port.createIssue(read.value)
   }),
-  /** A ticket of whoever has a session, a plain question of whoever has none; answers the number to quote. */
+  /**
+   * Creates a ticket for a user with a session, or a plain question for a visitor without one. Returns the
+   * number to quote.
+   */
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
     const asked = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
     const read = readSupportIssue(asked)
@@ -35,7 +39,7 @@ export const makeSupport = (port: SupportPort) => ({
       return yield* new OperationRefused({ code: 'ticket.refused', message: decided.issues[0].message })
     return reply.number === undefined ? decided.value : String(reply.number)
   }),
-  /** A ticket of a known user; answers its id. */
+  /** Opens a ticket of a known user and returns its id. */
   openTicket: Effect.fn('openTicket')(function* (ticket: Ticket) {
     const decided = decideTicket(yield* port.createTicket(ticket))
     return isValid(decided)

@@ -3,7 +3,7 @@ import type { SupportIssue } from '#domain/support/support-issue.ts'
 import type { TicketReply } from '#domain/support/support-ticket.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A question of a known user, with the page it was asked on. */
+/** A question of a known user, with the page on which it was asked. */
 export interface Ticket {
   readonly email: string
   readonly subject: string
@@ -12,7 +12,8 @@ export interface Ticket {
 }
 
 export interface SupportPort {
-  /** Answers the number that the visitor may quote. */
+  /** Returns the number that the visitor may quote. */
   readonly createIssue: (issue: SupportIssue) => Effect.Effect<number, BackendFailed>
+  /** Creates a ticket and returns the backend's reply. */
   readonly createTicket: (ticket: Ticket) => Effect.Effect<TicketReply, BackendFailed>
 }

@@ -19,11 +19,11 @@ export interface TrackingSetup {
   readonly ids: TrackingIds
   readonly session: Pick<SessionPort, 'userId'>
   readonly complain: LogTrackingError
-  /** Whether the visitor lets us count; asked before every event. */
+  /** Whether the visitor permits statistics. It is checked before every event. */
   readonly isAllowed: () => boolean
 }
 
-/** What visitors do, for statistics: never fails, never stops what it tells about. */
+/** Logs the actions of visitors for statistics. It never fails and never interrupts the logged operation. */
 export const makeTracking = (port: TrackingPort, { ids, session, complain, isAllowed }: TrackingSetup) => {
   const trackingId = (): string => trackingIdOf(ids, isAllowed())
 
@@ -43,9 +43,9 @@ export const makeTracking = (port: TrackingPort, { ids, session, complain, isAll
     })
 
   return {
-    /** Random name of this browser; of the moment alone where the visitor does not want to be counted. */
+    /** Random id of this browser. Without permission for statistics it is a new id that is not stored. */
     visitor: trackingId,
-    /** Only of a user who is known (spec §7). */
+    /** Logs an action, only of a known user (spec §7). */
     action: (event: string, params: TrackingPayload): Effect.Effect<void> =>
       Effect.suspend(() =>
         session.userId() === null ? Effect.void : send(valid({ event, params }), port.action),

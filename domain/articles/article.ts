@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Block } from './block.ts'
 
-/** The two shelves of reading (spec §2: /news and /good_to_know). */
+/** The two sections of articles (spec §2: /news and /good_to_know). */
 export type ArticleSection = 'news' | 'good_to_know'
 
 /** A tag or a category. */
@@ -10,16 +10,16 @@ export interface Topic {
   readonly title: string
 }
 
-/** What stands in a list. */
+/** An entry of a list of articles. */
 export interface ArticleCard {
   readonly slug: string
   readonly title: string
   readonly lead: string
   readonly publishedAt: LocalDate
-  /** News have none. */
+  /** Null for news. */
   readonly category: Topic | null
   readonly tags: readonly Topic[]
-  /** Whole minutes of reading. */
+  /** Reading time in whole minutes. */
   readonly minutes: number
 }
 
@@ -27,7 +27,7 @@ export interface ContentArticle extends ArticleCard {
   readonly body: readonly Block[]
 }
 
-/** One page of a list; pages are counted from one. */
+/** One page of a list. Pages are counted from 1. */
 export interface ArticleContent {
   readonly items: readonly ArticleCard[]
   readonly page: number
@@ -39,7 +39,7 @@ export interface Banner {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Words of the link. */
+  /** Text of the link. */
   readonly label: string
   readonly href: string
 }
@@ -57,11 +57,11 @@ const withoutTwins = (topics: readonly Topic[]): readonly Topic[] =>
 
 const byTitle = (one: Topic, other: Topic): number => one.title.localeCompare(other.title, 'ru')
 
-/** Every tag of these, once, by the alphabet. */
+/** Returns every tag of the articles once, in alphabetical order. */
 export const tagsOf = (items: readonly Pick<ArticleCard, 'tags'>[]): readonly Topic[] =>
   withoutTwins(items.flatMap(({ tags }) => tags)).toSorted(byTitle)
 
-/** Every category of these, once, by the alphabet. */
+/** Returns every category of the articles once, in alphabetical order. */
 export const categoriesOf = (items: readonly Pick<ArticleCard, 'category'>[]): readonly Topic[] =>
   withoutTwins(items.flatMap(({ category }) => (category === null ? [] : [category]))).toSorted(byTitle)
 
@@ -71,7 +71,10 @@ const shared = (one: ArticleCard, other: ArticleCard): number => {
   return tags + (one.category !== null && one.category.slug === other.category?.slug ? 1 : 0)
 }
 
-/** What to read next: what has most in common first, the newer of two equals; never the article itself. */
+/**
+ * Returns related articles: the most common topics first, then the newer one. The article itself is never
+ * included.
+ */
 export const relatedTo = (
   card: ArticleCard,
   others: readonly ArticleCard[],

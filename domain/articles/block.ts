@@ -1,7 +1,10 @@
 import { destinationOf } from '#domain/navigation/external-address.ts'
 import { plainTextOf, type RichText } from './rich-text.ts'
 
-/** A piece of an article. The kinds are all that a page draws: there is no markup that it could run. */
+/**
+ * A block of an article. The union contains every kind that a page renders: raw HTML is not supported, so no
+ * script can run.
+ */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: RichText }
@@ -10,19 +13,23 @@ export type Block =
   | {
       readonly kind: 'table'
       readonly head: readonly RichText[]
-      /** Each as long as the head. */
+      /** Each row has as many cells as the head. */
       readonly rows: readonly (readonly RichText[])[]
     }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** No host has this name (RFC 2606), so that only a path of ours stays on it. */
+/** No host has this name (RFC 2606), so only a path of the product resolves to this origin. */
 const ours = 'https://kvitok.invalid'
 
-/** Where an article may lead: a page of ours, or another site over https. Anything else is no link. */
+/**
+ * Whether a link of an article is allowed: a page of the product, or another site over https. Any other link is
+ * removed.
+ */
 export const isSafeHref = (href: string): boolean => {
   const destination = destinationOf(href, ours, true)
   if (destination._tag === 'Page') return destination.address === href
-  // A name before the host is there to deceive, and two bare slashes too.
+  // User info before the host is used for phishing, and so is an address that begins with two slashes: both are
+  // refused.
   return destination._tag === 'External' && /^https:\/\/[^@\\]+$/.test(href)
 }
 
@@ -42,9 +49,10 @@ const textsOf = (block: Block): readonly RichText[] => {
 
 const wordsOf = (block: Block): readonly string[] => textsOf(block).map(plainTextOf)
 
-/** The words alone, in their order: for search engines. */
+/** Returns the text without markup, in reading order, for search engines. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')
 
+/** Returns the number of words in the blocks. */
 export const wordCount = (blocks: readonly Block[]): number =>
   blocks
     .flatMap(wordsOf)
@@ -53,6 +61,6 @@ export const wordCount = (blocks: readonly Block[]): number =>
 
 const wordsAMinute = 180
 
-/** How long it takes to read, in whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least 1. */
 export const readingMinutes = (blocks: readonly Block[]): number =>
   Math.max(1, Math.round(wordCount(blocks) / wordsAMinute))

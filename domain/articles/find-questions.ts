@@ -1,22 +1,22 @@
 import type { FaqEntry } from './article.ts'
 import { textOf } from './block.ts'
 
-/** Words as they are compared: without case, and ё as е, for hardly anybody types it. */
+/** Splits a text into words to compare, in lower case and with ё as е, because most users type е. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Russian endings are one or two letters long as a rule: «штрафы», «штрафа» and «штрафов» begin alike. */
+/** Russian endings have one or two letters as a rule: «штрафы», «штрафа» and «штрафов» have the same stem. */
 const shortest = 4
 const stemOf = (word: string): string => word.slice(0, Math.max(shortest, word.length - 2))
 
 const holds = (words: readonly string[], stem: string): boolean => words.some((word) => word.startsWith(stem))
 
 /**
- * The questions that hold every word of what is typed, in their title or their answer, whatever the endings; those with
- * all of them in the title come first. Nothing typed finds all, in their own order.
+ * Returns the questions that contain every typed word in their title or answer, with any ending. Questions with all words
+ * in the title come first. Empty text returns all questions in the original order.
  */
 export const findQuestions = (entries: readonly FaqEntry[], typed: string): readonly FaqEntry[] => {
   const stems = wordsOf(typed).map(stemOf)

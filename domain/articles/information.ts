@@ -2,7 +2,7 @@ import type { LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import type { Block } from './block.ts'
 import type { RichText } from './rich-text.ts'
 
-/** Subjects of the pictures that stand beside a title. */
+/** Subjects of the pictures next to a title. */
 export const coverSubjects = [
   'appeal',
   'camera',
@@ -30,7 +30,7 @@ export interface InformationQuestion {
   readonly answer: RichText
 }
 
-/** What a page of information asks its reader to do. */
+/** The call to action of a page of information. */
 export type Invitation =
   | { readonly kind: 'look-up'; readonly by: LookUpKind | ''; readonly words: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string; readonly words: string }
@@ -50,15 +50,15 @@ export interface PageEntry {
 /** A page of text that is complete without a script: `/about/`, `/contacts/`, landings, legal texts. */
 export interface Information {
   readonly title: string
-  /** For search engines, up to 160 characters. */
+  /** Description for search engines, up to 160 characters. */
   readonly description: string
   readonly lead: string
-  /** Drawn beside the title where there is room. */
+  /** The picture is shown next to the title if the screen is wide enough. */
   readonly cover?: CoverSubject
   readonly body: readonly Block[]
   readonly invitation?: Invitation
   readonly questions?: readonly InformationQuestion[]
-  /** What to read or do next. */
+  /** Links to what to read or do next. */
   readonly next?: readonly PageLink[]
   /** False for pages that search engines must not list. */
   readonly indexed?: boolean

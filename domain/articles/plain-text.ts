@@ -4,12 +4,12 @@ interface PlainParagraph {
   readonly text: string
 }
 
-/** After these a new line begins. */
+/** Elements after which a new line begins. */
 const breaking = new Set(
   'p br div li ul ol tr table blockquote section article h1 h2 h3 h4 h5 h6 hr'.split(' '),
 )
 
-/** What stands inside these was never meant for readers. */
+/** The content of these elements is not text for readers. */
 const hidden = new Set('script style template noscript iframe object svg math textarea title head'.split(' '))
 
 const chars: ReadonlyMap<string, string> = new Map([
@@ -37,12 +37,17 @@ const signOf = (whole: string, name: string): string => {
 
 const readSigns = (text: string): string => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, signOf)
 
-/** A «<» begins a tag only before a letter, a slash or a declaration; elsewhere it is a sign of the text. */
+/**
+ * A «<» begins a tag only before a letter, a slash or a declaration; otherwise it is a character of the text.
+ */
 const beginsTag = (text: string, at: number): boolean => /[a-z/!?]/i.test(text.charAt(at + 1))
 
 const nameOf = (tag: string): string => /^\/?([a-z][a-z\d]{0,15})/i.exec(tag)?.[1]?.toLowerCase() ?? ''
 
-/** Text without its tags, in one pass however hostile it is. What is left is only ever shown as text. */
+/**
+ * Returns the text without its tags in one pass, so hostile input cannot make it slow. The result is only ever
+ * shown as text.
+ */
 const withoutTags = (text: string): string => {
   const lower = text.toLowerCase()
   let out = ''
@@ -58,7 +63,7 @@ const withoutTags = (text: string): string => {
     }
     const isComment = text.startsWith('<!--', open)
     const close = text.indexOf(isComment ? '-->' : '>', open)
-    // A tag without an end swallows the rest, as it does in a browser.
+    // A tag without an end removes the rest of the text, as a browser does.
     if (close < 0) return out
     const tag = text.slice(open + 1, close)
     const name = nameOf(tag)
@@ -73,8 +78,8 @@ const withoutTags = (text: string): string => {
 }
 
 /**
- * What another system sends as one text, which may be HTML, as paragraphs of plain text: tags are taken away, not
- * understood, so there is nothing to smuggle through.
+ * Converts text of another system, which may be HTML, to paragraphs of plain text. Tags are removed and never
+ * interpreted, so no markup can pass.
  */
 export const paragraphsOf = (text: string): readonly PlainParagraph[] =>
   readSigns(withoutTags(text))

@@ -1,4 +1,4 @@
-/** How words of a text may be set apart. */
+/** Marks of words in a text. */
 export const textMarks = ['strong', 'emphasis', 'code'] as const
 
 export type TextMark = (typeof textMarks)[number]
@@ -7,7 +7,7 @@ export type TextMark = (typeof textMarks)[number]
 export interface MarkedText {
   readonly kind: 'marked'
   readonly text: string
-  /** The outermost first. */
+  /** Marks, the outermost first. */
   readonly marks: readonly TextMark[]
 }
 
@@ -23,6 +23,7 @@ export type Inline = string | MarkedText | InlineLink
 /** The text of a paragraph, a list item or a table cell: one string where it has no markup. */
 export type RichText = string | readonly Inline[]
 
+/** Returns the inline elements of a text; a plain string is one element. */
 export const inlinesOf = (text: RichText): readonly Inline[] => (typeof text === 'string' ? [text] : text)
 
 const wordsOf = (inline: Inline): string => {
@@ -30,10 +31,10 @@ const wordsOf = (inline: Inline): string => {
   return inline.kind === 'link' ? inline.content.map(wordsOf).join('') : inline.text
 }
 
-/** The words without their markup: for search engines, search and keys. */
+/** Returns the text without markup, for search engines, search and keys. */
 export const plainTextOf = (text: RichText): string => inlinesOf(text).map(wordsOf).join('')
 
-/** The words with the address after each link: for a terminal. */
+/** Returns the text with the address after each link, for a terminal. */
 export const textWithAddresses = (text: RichText): string =>
   inlinesOf(text)
     .map((inline) =>

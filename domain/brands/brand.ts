@@ -4,36 +4,42 @@ export const palettes = ['violet', 'teal'] as const
 
 export type Palette = (typeof palettes)[number]
 
-/** Of `web/ui/styles/palettes.css`, for what is drawn without it: papers, and the frame of an installed site. */
+/**
+ * Colours of `web/ui/styles/palettes.css`, for what is drawn without CSS: PDF documents, and the window frame
+ * of an installed site.
+ */
 export const paletteColours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> =
   {
     violet: { brand: '#4b35d1', ground: '#f6f5fa' },
     teal: { brand: '#00697a', ground: '#f3f7f8' },
   }
 
-/** A receipt with road marking, or a box with a lid. */
+/** Logos: a receipt with road marking, or a box with a lid. */
 export const marks = ['receipt', 'box'] as const
 
 export type Mark = (typeof marks)[number]
 
-/** Who runs the site, as a visitor sees it (decisions.md, The product). One code base serves many, told apart by the host. */
+/**
+ * The operator of the site as a visitor sees it (decisions.md, The product). One installation serves several brands and
+ * selects one by the host.
+ */
 export interface Brand {
   readonly id: string
   /** Sent at authentication (spec §1). */
   readonly siteType: SiteType
   readonly name: string
-  /** Hosts that answer with this brand; the first brand of the table answers on all others. */
+  /** Hosts of this brand. The first brand of the table is used for all other hosts. */
   readonly hosts: readonly string[]
-  /** A set of colours in `styles/palettes.css`. */
+  /** Name of a set of colours in `styles/palettes.css`. */
   readonly palette: Palette
-  /** The drawn sign beside the name, and on the icons. */
+  /** The logo next to the name and on the icons. */
   readonly mark: Mark
   readonly slogan: string
   readonly supportEmail: string
   readonly supportPhone: string | null
-  /** When somebody answers, in words. */
+  /** Working hours of the support, as Russian text. */
   readonly supportHours: string
-  /** Legal entity, its numbers, and what kind of an installation this is. */
+  /** Legal entity, its registration numbers, and the kind of installation. */
   readonly legal: string
 }
 
@@ -66,13 +72,16 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
   },
 ]
 
-/** The brand of a host, with or without a port. */
+/** Returns the brand of a host with or without a port. */
 export const brandOf = (brands: readonly [Brand, ...Brand[]], host: string): Brand => {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   return brands.find(({ hosts }) => hosts.includes(name)) ?? brands[0]
 }
 
-/** Where a brand is read, without a slash at the end: hosts differ, protocol and port are the installation's. */
+/**
+ * Returns the origin of a brand without a trailing slash. The host is the brand's; protocol and port are those
+ * of the installation.
+ */
 export const brandOrigin = ({ hosts: [host] }: Pick<Brand, 'hosts'>, publicUrl: string): string => {
   if (host === undefined) return publicUrl
   const { protocol, port } = new URL(publicUrl)

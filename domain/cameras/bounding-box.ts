@@ -1,7 +1,7 @@
 import type { Location } from '#domain/charges/charge.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
-/** Spec §3 Camera query: the part of the map that is on screen, from its upper left to its lower right corner. */
+/** Spec §3 Camera query: the visible part of the map, from its upper left to its lower right corner. */
 export interface BoundingBox {
   readonly leftUpLat: number
   readonly leftUpLon: number
@@ -11,7 +11,10 @@ export interface BoundingBox {
 
 const isWithin = (degrees: number, limit: number): boolean => Math.abs(degrees) <= limit
 
-/** Four degrees of the globe, north above south and west before east: a box never crosses the line of 180°. */
+/**
+ * Validates four coordinates in degrees: north above south and west before east, so a box never crosses the
+ * 180° meridian.
+ */
 export const parseBoundingBox = (box: BoundingBox): Parsed<BoundingBox> => {
   const { leftUpLat, leftUpLon, rightDownLat, rightDownLon } = box
   const isOnGlobe =
@@ -23,11 +26,14 @@ export const parseBoundingBox = (box: BoundingBox): Parsed<BoundingBox> => {
     : invalid('box.corners', 'Первый угол карты — левый верхний, второй — правый нижний')
 }
 
-/** The edges belong to the box. */
+/** Returns whether a box contains a location. The edges belong to the box. */
 export const boxContains = (box: BoundingBox, { lat, lon }: Location): boolean =>
   lat <= box.leftUpLat && lat >= box.rightDownLat && lon >= box.leftUpLon && lon <= box.rightDownLon
 
-/** So many degrees of latitude to the north and the south, and as far to the sides; it stays on the globe. */
+/**
+ * Returns a box of so many degrees of latitude to the north and the south, and of equal distance to the sides,
+ * limited to the globe.
+ */
 export const boxAround = ({ lat, lon }: Location, degrees: number): BoundingBox => {
   const aside = degrees / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
   return {

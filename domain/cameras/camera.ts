@@ -1,6 +1,6 @@
 import type { Location } from '#domain/charges/charge.ts'
 
-/** What a camera watches. */
+/** The kind of violation that a camera detects. */
 export type CameraKind =
   | 'speed'
   | 'average-speed'
@@ -10,7 +10,7 @@ export type CameraKind =
   | 'parking'
   | 'mobile'
 
-/** Titles of the map's filter, in its order. */
+/** Titles of the map's filter, in display order. */
 export const cameraKindTitles: Readonly<Record<CameraKind, string>> = {
   speed: 'Скорость',
   'average-speed': 'Средняя скорость на участке',
@@ -26,30 +26,30 @@ export const cameraKinds = Object.keys(cameraKindTitles) as readonly CameraKind[
 export interface Camera extends Location {
   readonly id: string
   readonly kind: CameraKind
-  /** Kilometres an hour; nothing where it watches something else. */
+  /** Kilometres per hour; null if the camera does not measure speed. */
   readonly speedLimit: number | null
-  /** Where the watched traffic goes: degrees from the north, clockwise. Nothing where it is not known. */
+  /** Direction of the watched traffic in degrees from the north, clockwise; null if it is not known. */
   readonly direction: number | null
   readonly place: string
 }
 
-/** So many cameras stand about there that each of them would hide the next. */
+/** A group of cameras that are so close together that their markers would overlap. */
 export interface CameraCluster extends Location {
   readonly count: number
 }
 
-/** What is on the part of the map that is on screen. */
+/** The cameras and clusters of the visible part of the map. */
 export interface CamerasFound {
   readonly cameras: readonly Camera[]
-  /** Empty where every camera is shown by itself. */
+  /** Empty if every camera is shown separately. */
   readonly clusters: readonly CameraCluster[]
   readonly total: number
 }
 
-/** What the map is told at its start (spec §7: GET /init). */
+/** Initial settings of the map (spec §7: GET /init). */
 export interface CameraMap {
   readonly centre: Location
-  /** How near the map begins; one more is twice as near. */
+  /** Initial zoom level; one level more doubles the scale. */
   readonly zoom: number
   readonly kinds: readonly CameraKind[]
   readonly total: number

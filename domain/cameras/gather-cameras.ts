@@ -2,10 +2,10 @@ import type { BoundingBox } from './bounding-box.ts'
 import { boxContains } from './bounding-box.ts'
 import type { Camera, CameraCluster, CamerasFound } from './camera.ts'
 
-/** More than a finger can tell apart on one screen. */
+/** Maximum of separate markers on one screen; with more, a finger cannot select one of them. */
 export const maxCamerasShown = 300
 
-/** Cells a side: clusters are about a finger apart on a phone. */
+/** Cells per side of the grid: clusters are about the width of a finger apart on a phone. */
 const cellsASide = 12
 
 const cellOf = (box: BoundingBox, { lat, lon }: Camera): number => {
@@ -15,7 +15,7 @@ const cellOf = (box: BoundingBox, { lat, lon }: Camera): number => {
   return row * cellsASide + column
 }
 
-/** To a metre: a cluster stands nowhere more exactly. */
+/** Rounds to a metre, because a cluster has no more exact position. */
 const mean = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e5) / 1e5
 
@@ -25,7 +25,7 @@ const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
   count: cameras.length,
 })
 
-/** The cameras of a box, each by itself while there is room, gathered in clusters by a grid where there is none. */
+/** Returns the cameras of a box separately if they are few, otherwise in clusters by a grid. */
 export const gatherCameras = (
   box: BoundingBox,
   all: readonly Camera[],

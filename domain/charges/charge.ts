@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 
-/** The public name of a charge: random, so that knowing one tells nothing about the next. */
+/** The public id of a charge. It is random, so that one id reveals nothing about the next. */
 export type ChargeId = Branded<string, 'FineId'>
 
 /** Payment type (spec §3 Payment): a fine or a tax. */
@@ -21,7 +21,7 @@ export interface Department {
   readonly name: string
 }
 
-/** Who gets the money: the treasury account of the body that ruled. */
+/** The recipient of the money: the treasury account of the issuer. */
 export interface Recipient {
   readonly name: string
   readonly inn: string
@@ -38,24 +38,26 @@ export interface Location {
   readonly lon: number
 }
 
-/** The discount as the charge states it: `lastDay` is the last day on which `discounted` closes the charge. */
+/**
+ * The discount as the charge contains it: `lastDay` is the last day on which `discounted` closes the charge.
+ */
 export interface Discount {
   readonly percent: number
   readonly lastDay: LocalDate
   readonly discounted: Kopecks
 }
 
-/** A charge: a traffic fine or a tax, as a register of charges knows it. */
+/** A charge: a traffic fine or a tax, as a register returns it. */
 export interface Charge {
   readonly id: ChargeId
   readonly uin: Uin
   readonly kind: ChargeKind
   readonly title: string
-  /** «12.9 ч.2»; absent for taxes and where the register does not say. */
+  /** Article as «12.9 ч.2»; null for taxes and if the register does not contain it. */
   readonly article: string | null
   readonly ruledOn: LocalDate
   readonly happenedOn: LocalDate | null
-  /** Present only where the register knows the time of day. */
+  /** Null if the register does not contain the time of day. */
   readonly happenedAt: Instant | null
   readonly place: string | null
   readonly location: Location | null
@@ -70,7 +72,7 @@ export interface Charge {
   readonly paidAt: Instant | null
   /** The one payment that holds this charge, live or paid. */
   readonly heldBy: {
-    /** Null for anyone but the payer. */
+    /** Null for every caller except the payer. */
     readonly paymentId: string | null
     readonly paid: boolean
     readonly receipt: string | null

@@ -4,10 +4,10 @@ import type { ChargeList } from './list/charge-list.ts'
 
 type DocumentType = SortIdentifier['type']
 
-/** Numbers that can be read off a parked vehicle, so anyone may know them. */
+/** Numbers that can be read off a parked vehicle, so they are public. */
 export const publicNumberTypes = ['plate', 'vin'] as const satisfies readonly DocumentType[]
 
-/** Documents that the holder of a vehicle has on paper: they confirm a public number. */
+/** Documents that the holder of a vehicle has on paper. They confirm a public number. */
 export const secondFactTypes = ['sts', 'licence'] as const satisfies readonly DocumentType[]
 
 export interface PublicNumber {
@@ -26,8 +26,8 @@ export type ChargeDisclosure = 'nothing' | 'sums-and-dates' | 'everything'
 const isPublic = (type: DocumentType): boolean => publicNumberTypes.some((one) => one === type)
 
 /**
- * How much of one charge may be shown to a caller who knows these of the documents that the charge belongs to.
- * Two public numbers of one vehicle are still public. Source of the rule: docs/decisions.md, 70.
+ * Returns how much of one charge may be shown to a caller who knows these of the documents that the charge
+ * belongs to. Two public numbers of one vehicle are still public. Source of the rule: docs/decisions.md, 70.
  */
 export const disclosureFor = (known: readonly DocumentType[]): ChargeDisclosure => {
   if (known.length === 0) return 'nothing'
@@ -38,7 +38,7 @@ const isOpen = ({ foundBy }: Charge): boolean =>
   disclosureFor(foundBy.map(({ type }) => type)) === 'everything'
 
 /**
- * The charges of a list that may be shown whole, judged one by one by the documents that found each of them; `withheld`
+ * Returns the charges of a list that may be shown in full, decided for each by the documents that found it. `withheld`
  * counts the others.
  */
 export const disclosed = (list: ChargeList): ChargeList => {
@@ -59,7 +59,7 @@ const advice = {
 
 export const vehicleMismatchCode = 'vehicle.mismatch'
 
-/** The refusal where a second fact does not belong to a public number. It is the same whether or not the fact exists. */
+/** The error for a second fact that does not belong to a public number. It is the same whether or not the fact exists. */
 export const vehicleMismatch = (number: PublicNumber['type'], fact: SecondFact['type']): Issue => ({
   code: vehicleMismatchCode,
   message: `${numberTitles[number]} не подходит к ${factTitles[fact]}. ${advice[fact]}`,

@@ -5,8 +5,8 @@ import type { Charge } from './charge.ts'
 const masked = (text: string | null): string | null => (text === null ? null : withAsterisks(text))
 
 /**
- * Spec §4 Subscription: a charge as a demo or expired organisation sees it. Its sums and deadlines stay, so that the
- * cabinet can be tried out; what would let one pay elsewhere or tell whose charge it is does not.
+ * Spec §4 Subscription: returns a charge as a demo or expired organisation sees it. Sums and deadlines stay, so that the
+ * cabinet can be tried out. Values that would let a reader pay outside the service or identify the person are hidden.
  */
 export const maskCharge = (fine: Charge): Charge => ({
   ...fine,
@@ -16,6 +16,6 @@ export const maskCharge = (fine: Charge): Charge => ({
   department: fine.department && { ...fine.department, name: withAsterisks(fine.department.name) },
   recipient: null,
   foundBy: fine.foundBy.map(({ type, identifier }) => ({ type, identifier: withAsterisks(identifier) })),
-  // Photos show the plate.
+  // Photos are hidden because they show the plate.
   photoCount: 0,
 })

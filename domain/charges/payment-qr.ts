@@ -3,19 +3,22 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { ChargeKind, Charge, Recipient } from './charge.ts'
 import { amountDue, isPaid } from './explanations/charge-status.ts'
 
-/** Signs that GOST R 56042-2014 (5.2.1) lets stand between fields, the usual one first. */
+/** Separators of fields that GOST R 56042-2014 (5.2.1) permits, the usual one first. */
 const separators = ['|', '#', ';', ':', '^', '_', '~', '{', '}', '!', '$', '%', '&', '*', '+', '@']
 
 const maxNameLength = 160
 const maxBankNameLength = 45
 
-/** The five required fields together, in bytes. */
+/** Maximum of the five required fields together, in bytes. */
 const maxRequiredBytes = 300
 
-/** The traffic police, taxes, duties and other payments to a budget. */
+/** Code of payments to a budget: traffic police, taxes, duties and others. */
 const budgetTechCode = '03'
 
-/** A person who pays a tax, or anything else, into a budget (Ministry of Finance order 107н, annex 5). */
+/**
+ * Status of a payer who is a person, for a tax and for other payments to a budget (Ministry of Finance order
+ * 107н, annex 5).
+ */
 const personStatus: Readonly<Record<ChargeKind, string>> = { tax: '13', fine: '24' }
 
 type Field = readonly [name: string, value: string]
@@ -25,7 +28,7 @@ const utf8 = new TextEncoder()
 const bytesOf = (fields: readonly Field[]): number =>
   utf8.encode(fields.map((field) => field.join('=')).join('|')).length
 
-/** One line, no longer than a bank's form has room for. */
+/** Returns the text as one line within the maximum length of a bank's form. */
 const fitting = (text: string, length: number): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, length).trim()
 
@@ -41,7 +44,10 @@ const requiredFields = (
   ['CorrespAcc', correspondent],
 ]
 
-/** The required fields, the payee's name cut until they fit: accounts and codes are never cut. */
+/**
+ * Returns the required fields. The payee's name is shortened until they fit; accounts and codes are never
+ * shortened.
+ */
 const fittingFields = (recipient: Recipient, correspondent: string): readonly Field[] => {
   let name = fitting(recipient.name, maxNameLength)
   while (bytesOf(requiredFields(name, recipient, correspondent)) > maxRequiredBytes)
@@ -52,10 +58,10 @@ const fittingFields = (recipient: Recipient, correspondent: string): readonly Fi
 const isComplete = ({ name, bank, account, bik }: Recipient): boolean =>
   name.trim() !== '' && bank.trim() !== '' && /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
 
-/** Registers of charges do not name the treasury's single account; 0 tells the bank to find it by the BIC. */
+/** Registers of charges do not contain the treasury's single account; 0 makes the bank find it by the BIC. */
 const treasury = '0'
 
-/** The code of a payee and what else is known; nothing where the payee is not known well enough to send money to. */
+/** Returns the QR text of a payee and further fields; null if the data of the payee is not sufficient for a payment. */
 export const writtenQr = (
   recipient: Recipient,
   correspondent: string,
@@ -82,8 +88,8 @@ type QrCharge = Pick<
 >
 
 /**
- * What a bank's application reads from a receipt: `ST00012|Name=…` (GOST R 56042-2014, UTF-8), with the sum of today.
- * Nothing for a charge that is paid or being paid, or whose payee is not known well enough to send money to.
+ * Returns the QR text for banking applications, `ST00012|Name=…` (GOST R 56042-2014, UTF-8), with the sum of today. Null
+ * for a charge that is paid or in payment, or whose payee data is not sufficient for a payment.
  */
 export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
   const { recipient, uin } = charge

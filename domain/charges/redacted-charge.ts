@@ -10,8 +10,8 @@ import type { SourceState } from './sources/search-completeness.ts'
 import type { DocumentSearch } from './sources/search-of-documents.ts'
 
 /**
- * A charge as one public number may reveal it: sums and whole days. It has no id, so that no other call opens it and
- * nothing can be paid by it (docs/decisions.md, 70).
+ * The part of a charge that one public number may reveal: sums and whole days. It has no id, so it can neither be opened
+ * nor paid (docs/decisions.md, 70).
  */
 export interface RedactedCharge {
   readonly kind: ChargeKind
@@ -23,7 +23,7 @@ export interface RedactedCharge {
   readonly isPaid: boolean
 }
 
-/** What a public number alone brings. */
+/** The result of a look-up by a public number alone. */
 export interface RedactedList {
   readonly fines: readonly RedactedCharge[]
   readonly orders: readonly RedactedCharge[]
@@ -45,7 +45,7 @@ export const redactCharge = (fine: Charge): RedactedCharge => ({
   isPaid: isPaid(fine),
 })
 
-/** Newest ruling first; only shown fields decide between equals, because an order by hidden numbers would tell about them. */
+/** Newest ruling first. Only visible fields order equal dates, because an order by hidden numbers would reveal them. */
 const inShownOrder = (charges: readonly RedactedCharge[]): readonly RedactedCharge[] =>
   sortByRank(
     charges,
@@ -58,7 +58,7 @@ const dayOf = (moment: Instant): Instant => midnight(localDateOf(moment))
 const stateByDay = (state: SourceState): SourceState =>
   state._tag === 'Asking' ? state : { ...state, at: dayOf(state.at) }
 
-/** The time of a search is the minute in which another user looked the number up, so only its day stays. */
+/** The time of a search is the minute in which another user made the look-up, so only its day is kept. */
 export const redactSearch = ({ document, search: { askedAt, sources } }: DocumentSearch): DocumentSearch => ({
   document,
   search: {
@@ -67,6 +67,7 @@ export const redactSearch = ({ document, search: { askedAt, sources } }: Documen
   },
 })
 
+/** Returns the list as a caller with one public number may see it. */
 export const redactList = ({ fines, orders, sortIdentifiers, searches }: ChargeList): RedactedList => ({
   fines: inShownOrder(fines.map(redactCharge)),
   orders: inShownOrder(orders.map(redactCharge)),
@@ -75,8 +76,8 @@ export const redactList = ({ fines, orders, sortIdentifiers, searches }: ChargeL
 })
 
 /**
- * A redacted charge with blanks for everything hidden, so that the functions that arrange and count charges take it.
- * `id` only tells the charges of one list apart.
+ * Returns a charge with blanks for every hidden field, so that functions for charges accept it. `id` is unique only within
+ * the list.
  */
 const withBlanks = ({ isPaid: paid, ...shown }: RedactedCharge, id: string): Charge => ({
   ...shown,
@@ -96,13 +97,13 @@ const withBlanks = ({ isPaid: paid, ...shown }: RedactedCharge, id: string): Cha
   heldBy: paid ? { paymentId: null, paid, receipt: null } : null,
 })
 
-/** Equal charges are numbered, so that a charge keeps its id while others come and go. */
+/** Equal charges are numbered, so that a charge keeps its id when others are added or removed. */
 const allWithBlanks = (charges: readonly RedactedCharge[]): readonly Charge[] =>
   [...Map.groupBy(charges, (charge) => JSON.stringify(charge))].flatMap(([shown, equals]) =>
     equals.map((charge, index) => withBlanks(charge, `${shown} ${index}`)),
   )
 
-/** The list for code that arranges, filters and adds up charges; what it prints must come from the shown fields. */
+/** Returns the list for code that sorts, filters and sums charges. Its output must use the visible fields only. */
 export const listWithBlanks = ({ fines, orders, ...list }: RedactedList): ChargeList => ({
   ...list,
   fines: allWithBlanks(fines),

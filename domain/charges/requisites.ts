@@ -1,11 +1,11 @@
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Charge, Recipient } from './charge.ts'
 
-/** One line of the form of a bank. */
+/** One line of a bank's payment form. */
 export interface Requisite {
   readonly term: string
   readonly text: string
-  /** Typed into a field of its own. */
+  /** The value was entered in the field for the number. */
   readonly isNumber: boolean
 }
 
@@ -22,13 +22,13 @@ const names = {
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** What is known of the payee, in the order of the forms. */
+/** Returns the known data of the payee, in the order of bank forms. */
 export const requisitesOf = (recipient: Recipient): readonly Requisite[] =>
   (Object.keys(names) as readonly (keyof Recipient)[])
     .map((key) => ({ term: names[key], text: recipient[key], isNumber: isNumber(recipient[key]) }))
     .filter(({ text }) => text !== '')
 
-/** All of it as one text for the clipboard, with the number that the payment must name. */
+/** Returns the requisites as one text for the clipboard, with the UIN that the payment must contain. */
 export const requisiteText = (
   { uin, ruledOn }: Pick<Charge, 'uin' | 'ruledOn'>,
   recipient: Recipient,

@@ -2,15 +2,15 @@ import { type LocalDate, localDate, monthOf, yearOf } from './local-date.ts'
 
 const names = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
 
-/** The first day of the month that is so many months before the month of a day. */
+/** Returns the first day of the month that is `months` months before the month of a day. */
 export const monthsBefore = (date: LocalDate, months: number): LocalDate => {
   const count = yearOf(date) * 12 + monthOf(date) - 1 - months
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
   return localDate(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`)
 }
 
-/** «ноябрь 2026». */
+/** Formats a month as «ноябрь 2026». */
 export const formatMonth = (date: LocalDate): string => `${names[monthOf(date) - 1]} ${yearOf(date)}`
 
-/** «ноя», under a narrow column. */
+/** Formats a month as «ноя», for narrow columns. */
 export const formatShortMonth = (date: LocalDate): string => (names[monthOf(date) - 1] ?? '').slice(0, 3)

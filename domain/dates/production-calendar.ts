@@ -8,13 +8,13 @@ const holidays: ReadonlySet<string> = new Set(
 interface Transfers {
   /** Weekdays that are days off. */
   readonly off: readonly string[]
-  /** Saturdays and Sundays that are worked. */
+  /** Saturdays and Sundays that are working days. */
   readonly worked: readonly string[]
 }
 
 /**
- * Days that the government moved, and those that Labour Code art. 112 part 2 moves, since the discount was invented. A year
- * that is not here, 2027 among them until its decree is entered, has only the weekends and the fixed holidays.
+ * Days that the government moved, and those that Labour Code art. 112 part 2 moves, since the discount was introduced. A
+ * year that is not listed, such as 2027 until its decree is entered, has only the weekends and the fixed holidays.
  */
 const transfers: Readonly<Record<number, Transfers>> = {
   // Decree 1017 of 24.09.2015
@@ -37,7 +37,7 @@ const transfers: Readonly<Record<number, Transfers>> = {
     off: ['05-02', '05-03', '05-10'],
     worked: [],
   },
-  // Decree 875 of 10.07.2019; the days that were not worked in the epidemic moved no term
+  // Decree 875 of 10.07.2019. The non-working days of the epidemic moved no term.
   2020: {
     off: ['02-24', '03-09', '05-04', '05-05', '05-11'],
     worked: [],
@@ -74,7 +74,7 @@ const transfers: Readonly<Record<number, Transfers>> = {
   },
 }
 
-/** Whether the day is worked in a five-day week. */
+/** Returns whether the day is a working day of a five-day week. */
 export const isWorkingDay = (date: LocalDate): boolean => {
   const day = date.slice(5)
   const moved = transfers[yearOf(date)]
@@ -82,7 +82,7 @@ export const isWorkingDay = (date: LocalDate): boolean => {
   return weekday(date) <= 5 || moved?.worked.includes(day) === true
 }
 
-/** The day itself when it is worked, otherwise the first worked day after it (КоАП art. 4.8). */
+/** Returns the day itself if it is a working day, otherwise the first working day after it (КоАП art. 4.8). */
 export const nextWorkingDay = (date: LocalDate): LocalDate => {
   let day = date
   while (!isWorkingDay(day)) day = addDays(day, 1)

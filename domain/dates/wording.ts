@@ -5,23 +5,23 @@ const months = 'января февраля марта апреля мая ию�
 
 const weekdays = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
 
-/** «12 мая». */
+/** Formats a date as «12 мая». */
 export const formatDayMonth = (date: LocalDate): string => `${dayOf(date)} ${months[monthOf(date) - 1]}`
 
-/** «12 мая 2026». */
+/** Formats a date as «12 мая 2026». */
 export const formatDate = (date: LocalDate): string => `${formatDayMonth(date)} ${yearOf(date)}`
 
-/** «12 мая» in the year that the reader lives in, «12 мая 2025» otherwise. */
+/** Formats a date of the current year as «12 мая», any other as «12 мая 2025». */
 export const formatNearDate = (date: LocalDate, today: LocalDate): string =>
   yearOf(date) === yearOf(today) ? formatDayMonth(date) : formatDate(date)
 
-/** «суббота». */
+/** Formats a weekday as «суббота». */
 export const formatWeekday = (date: LocalDate): string => `${weekdays[weekday(date) - 1]}`
 
-/** «12:40» in Moscow. */
+/** Formats a time in Moscow as «12:40». */
 export const formatTime = (instant: Instant): string =>
   new Date(instant + moscowOffsetMs).toISOString().slice(11, 16)
 
-/** «12 мая 2026, 12:40 МСК». */
+/** Formats a moment in Moscow as «12 мая 2026, 12:40 МСК». */
 export const formatDateTime = (instant: Instant): string =>
   `${formatDate(localDateOf(instant))}, ${formatTime(instant)} МСК`

@@ -21,17 +21,17 @@ export type CapabilitySet = ReadonlySet<Capability>
 const isCapability = (name: string): name is Capability =>
   capabilities.some((capability) => capability === name)
 
-/** What a backend announces; names that are new to us promise nothing. */
+/** Returns the known capabilities among the names that a backend announces. Unknown names are ignored. */
 export const announcedCapabilities = (names: readonly string[]): CapabilitySet =>
   new Set(names.filter(isCapability))
 
-/** Everything but what the operator has switched off. */
+/** Returns all capabilities except those that the operator has switched off. */
 export const capabilitiesWithout = (off: readonly string[]): CapabilitySet =>
   new Set(capabilities.filter((capability) => !off.includes(capability)))
 
-/** Spec §8, stubbed operations. */
+/** Spec §8: message of an operation that is out of service. */
 export const serviceUnavailable = 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением'
 
-/** Whether to make the call at all: an operation out of service answers at once and asks nobody. */
+/** Returns whether an operation may be called. An operation out of service is refused without a request. */
 export const checkCapability = (available: CapabilitySet, capability: Capability): Parsed<Capability> =>
   available.has(capability) ? valid(capability) : invalid('service-unavailable', serviceUnavailable)

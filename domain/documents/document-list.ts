@@ -3,7 +3,7 @@ import type { DocumentId, InnDocument, LicenceDocument, StsDocument } from './do
 /** Spec §3, §9: each document list is capped at 50 entries. */
 export const maxDocuments = 50
 
-/** What came of a change: the list is always the one to keep; `why` says what left it as it was. */
+/** The result of a change. `list` is always the list to keep; `why` is the reason why it is unchanged. */
 export type ListChange<D> =
   | { readonly _tag: 'Changed'; readonly list: readonly D[] }
   | {
@@ -12,7 +12,7 @@ export type ListChange<D> =
       readonly why: 'present' | 'full' | 'missing'
     }
 
-/** A document that was deleted, and where it stood: enough to put it back. */
+/** A deleted document with its former position: enough to restore it. */
 export interface DeletedDocument<D> {
   readonly document: D
   readonly index: number
@@ -20,20 +20,25 @@ export interface DeletedDocument<D> {
 
 export interface Deletion<D> {
   readonly list: readonly D[]
-  /** Nothing where no document had that id. */
+  /** Null if no document has that id. */
   readonly deleted: DeletedDocument<D> | null
 }
 
 export interface ListRules<D> {
-  /** Spec §4 Documents reload: an sts with a known stsNumber is ignored; the other lists keep the same rule. */
+  /**
+   * Spec §4 Documents reload: adding an sts with a known stsNumber is ignored. The other lists follow the same
+   * rule.
+   */
   readonly add: (list: readonly D[], added: D) => ListChange<D>
-  /** Spec §4: edit works by id; it makes no two documents of one number either. */
+  /** Spec §4: edit finds the document by id. It refuses to create two documents with one number. */
   readonly edit: (list: readonly D[], edited: D) => ListChange<D>
   /** Spec §4: delete works by id. */
   readonly delete: (list: readonly D[], id: DocumentId) => Deletion<D>
-  /** Takes a deletion back: the document stands where it stood, as nearly as the list still allows. */
+  /** Restores a deleted document at its former position, or at the nearest one that the list still has. */
   readonly restore: (list: readonly D[], deleted: DeletedDocument<D>) => ListChange<D>
-  /** A list from outside as it may be kept: no number twice, 50 documents at most, the first ones win. */
+  /**
+   * Limits a list from outside: duplicates of a number are dropped, and only the first 50 documents are kept.
+   */
   readonly kept: (list: readonly D[]) => readonly D[]
 }
 
@@ -44,7 +49,7 @@ const unchanged = <D>(
   why: Extract<ListChange<D>, { _tag: 'Unchanged' }>['why'],
 ): ListChange<D> => ({ _tag: 'Unchanged', list, why })
 
-/** The rules of a list whose documents are told apart by their numbers. */
+/** Returns the rules of a list that identifies its documents by their numbers. */
 const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) => string): ListRules<D> => {
   const isTwin = (one: D, other: D): boolean => one.id !== other.id && numberOf(one) === numberOf(other)
 
@@ -88,15 +93,15 @@ export const licenceList = listBy<LicenceDocument>(({ number }) => number)
 
 export const innList = listBy<InnDocument>(({ inn }) => inn)
 
-/** Said when a change would make two documents of one number. */
+/** Message for a change that would create two documents with one number. */
 export const presentMessage = 'Документ с таким номером уже есть в списке'
 
-/** Said when there is no document with that id, or it is somebody else's. */
+/** Message for a document id that does not exist or belongs to another user. */
 export const missingMessage = 'Такого документа в списке нет. Обновите список'
 
-/** Said when a list holds as many as it may. */
+/** Returns the message for a list that has reached its maximum. */
 export const fullMessageOf = (most: number): string =>
   `Можно хранить не больше ${most} документов. Удалите ненужный и повторите`
 
-/** Said when a list is full. */
+/** Message for a full list. */
 export const fullListMessage = fullMessageOf(maxDocuments)

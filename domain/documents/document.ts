@@ -7,7 +7,7 @@ import type { Sts } from '#domain/identity/sts.ts'
 
 export type DocumentId = Branded<string, 'DocumentId'>
 
-/** Spec §3: the name comes in one piece or in three. */
+/** Spec §3: the name is one string or three parts. */
 export type DocumentHolder = { readonly fio: string } | NameParts
 
 /** Spec §3: a vehicle of the `transport` list. */
@@ -31,13 +31,13 @@ export interface InnDocument {
   readonly inn: Inn
 }
 
-/** Spec §3: the lists of the profile, under its own names. */
+/** Spec §3: the lists of the profile, with the names of the specification. */
 export interface DocumentLists {
   readonly transport: readonly StsDocument[]
   readonly driverLicense: readonly LicenceDocument[]
   readonly inn: readonly InnDocument[]
 }
 
-/** Surname, name and patronymic, however they came. */
+/** Returns surname, name and patronymic for either form of the holder. */
 export const holderName = (holder: DocumentHolder): NameParts =>
   'fio' in holder ? splitFullName(holder.fio) : holder

@@ -11,6 +11,9 @@ export type DocumentsExpiration = Instant | typeof notLoaded
 /** Spec §4 Documents reload: now plus a constant. */
 export const documentsExpireAt = (now: Instant): Instant => instant(now + documentsFreshMs)
 
-/** Whether to ask for the documents again; an expiration too far ahead comes from a clock that was put back. */
+/**
+ * Returns whether the documents have to be reloaded. An expiration too far in the future was written before the
+ * clock was set back.
+ */
 export const needsReload = (expiration: DocumentsExpiration, now: Instant): boolean =>
   expiration === notLoaded || now >= expiration || expiration > documentsExpireAt(now)

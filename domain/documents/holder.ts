@@ -2,7 +2,7 @@ import { capitaliseName, parseFullName, stripNonCyrillic } from '#domain/identit
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { DocumentHolder } from './document.ts'
 
-/** The name fields of a document as they come (spec §3: possibly fio or name, surname, patronymic). */
+/** The name fields of a document before validation (spec §3: possibly fio or name, surname, patronymic). */
 export interface HolderFields {
   readonly fio?: string | undefined
   readonly surname?: string | undefined
@@ -10,7 +10,7 @@ export interface HolderFields {
   readonly patronymic?: string | undefined
 }
 
-/** Spec §3, full-name helpers: capitalised, without anything that is not Cyrillic. */
+/** Spec §3, full-name helpers: returns the part capitalised and without characters that are not Cyrillic. */
 const tidied = (part: string | undefined): string =>
   capitaliseName(
     stripNonCyrillic(part ?? '')
@@ -18,7 +18,10 @@ const tidied = (part: string | undefined): string =>
       .replaceAll(/ +/g, ' '),
   )
 
-/** Whose document it is; nobody where no name was told. One piece wins over three, for it is read more strictly. */
+/**
+ * Returns the holder of a document, or null if no name was entered. One field with the full name takes precedence over
+ * three fields, because it is validated more strictly.
+ */
 export const readHolder = (fields: HolderFields): Parsed<DocumentHolder | null> => {
   const { fio, surname, name, patronymic } = fields
   if (fio !== undefined && fio.trim() !== '') {
@@ -27,7 +30,7 @@ export const readHolder = (fields: HolderFields): Parsed<DocumentHolder | null> 
   }
   if ([surname, name, patronymic].every((part) => (part ?? '').trim() === '')) return valid(null)
   const parts = { surname: tidied(surname), name: tidied(name), patronymic: tidied(patronymic) }
-  // Not everybody has a patronymic.
+  // The patronymic is optional: not every person has one.
   return parts.surname === '' || parts.name === ''
     ? invalid('holder.incomplete', 'Напишите фамилию и имя русскими буквами')
     : valid(parts)

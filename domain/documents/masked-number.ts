@@ -1,18 +1,24 @@
-/** How many of the last signs stay: enough to tell one's own documents apart. */
+/** Number of trailing characters that stay visible: enough to tell the own documents apart. */
 const lastShown = 2
 
-/** On the visitor's own device, where the last two signs of plates would only name the region. */
+/**
+ * Number of visible characters on the visitor's own device, where two characters of a plate would only name the
+ * region.
+ */
 export const charsShownOnDevice = 4
 
 const isSign = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
 
-/** «99 УХ 123456» → «•• •• ••••56»: for whoever looks over a shoulder; the spaces stay, so that a kind is still seen. */
+/**
+ * Masks a number against bystanders: «99 УХ 123456» becomes «•• •• ••••56». The spaces stay, so that the kind is still
+ * recognisable.
+ */
 export const maskedNumber = (shown: string, shownSigns = lastShown): string => {
   const chars = Array.from(shown)
   const from = chars.flatMap((char, at) => (isSign(char) ? [at] : [])).at(-shownSigns) ?? 0
   return chars.map((char, at) => (isSign(char) && at < from ? '•' : char)).join('')
 }
 
-/** The signs that a mask leaves: what is said instead of six dots. */
+/** Returns the characters that a mask leaves visible, for screen readers instead of six dots. */
 export const lastChars = (shown: string): string =>
   Array.from(shown).filter(isSign).slice(-lastShown).join('')

@@ -7,13 +7,16 @@ export interface AbFlag {
 /** Spec §3, §9. */
 export const defaultAbFlags: readonly AbFlag[] = [{ name: 'mvar', value: '0' }]
 
-/** What the test service answered, over the defaults; of two values of one name the later one counts. */
+/**
+ * Returns the answer of the experiment service merged over the defaults. Of two values with one name the later
+ * one counts.
+ */
 export const withDefaultFlags = (answered: readonly AbFlag[]): readonly AbFlag[] =>
   Array.from(
     new Map([...defaultAbFlags, ...answered].map(({ name, value }) => [name, value])),
     ([name, value]) => ({ name, value }),
   )
 
-/** Nothing where nobody is testing that. */
+/** Returns the value of the flag, or null if no such experiment is running. */
 export const abFlag = (flags: readonly AbFlag[], name: string): string | null =>
   flags.findLast((flag) => flag.name === name)?.value ?? null

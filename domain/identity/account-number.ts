@@ -17,8 +17,8 @@ const rule: PastedRule<AccountNumber> = {
   otherwise: invalid('account.length', 'Проверьте номер счёта: в нём от 20 до 25 цифр'),
 }
 
-/** Spec §5, §9: 20 to 25 digits; treasury accounts follow no check digit, so none is asked for. */
+/** Spec §5, §9: parses 20 to 25 digits. Treasury accounts have no check digit, so none is verified. */
 export const parseAccountNumber = (input: string): Parsed<AccountNumber> => parsePasted(input, rule)
 
-/** «4070 2810 9380 0001 2345». */
+/** Formats an account number as «4070 2810 9380 0001 2345». */
 export const formatAccountNumber = (account: AccountNumber): string => groupByFour(account)

@@ -1,24 +1,27 @@
 import type { Parsed } from '#domain/parsed.ts'
 import { type Word, wordsOf } from './text/words.ts'
 
-/** A piece of a text that has the shape of a value. */
+/** A part of a text that has the shape of a value. */
 export interface IdentifierCandidate<A> {
   readonly parsed: Parsed<A>
   readonly start: number
   readonly end: number
 }
 
-/** What tells a value from the words around it. */
+/** The properties that separate a value from the surrounding text. */
 export interface Shape<A> {
-  /** Signs in the longest stored form. */
+  /** Number of characters in the longest stored form. */
   readonly longest: number
-  /** Words that a value inside a sentence may be split into; without it, as many as it has signs. */
+  /** Maximum of words that a value inside a sentence may be split into; by default its number of characters. */
   readonly words?: number
-  /** Judges letters and digits without separators; nothing when the shape is another. */
+  /** Validates letters and digits without separators. Returns undefined if the shape does not match. */
   readonly read: (chars: string) => Parsed<A> | undefined
 }
 
-/** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
+/**
+ * Whether the match is a piece of a longer number. Such a piece is not a value unless the sentence separates it
+ * as a word.
+ */
 const isTorn = (
   words: readonly Word[],
   from: number,
@@ -29,7 +32,7 @@ const isTorn = (
   const before = words[from]?.joined === true ? words[from - 1] : undefined
   const after = words[to + 1]?.joined === true ? words[to + 1] : undefined
   const isAlone = from === to && isSentence
-  // «99 УХ123456» holds no trailer even in a sentence, while a long word needs no other.
+  // «99 УХ123456» contains no trailer plate even in a sentence, while a long word is accepted alone.
   const standsAlone = isAlone && (/^\d/.test(chars) || chars.length >= 10)
   return (/\d$/.test(before?.chars ?? '') && !standsAlone) || (/^\d/.test(after?.chars ?? '') && !isAlone)
 }
@@ -39,7 +42,7 @@ const isPartOf =
   (other: IdentifierCandidate<A>): boolean =>
     one !== other && one.start >= other.start && one.end <= other.end
 
-/** Every value of a shape in a text: words, and neighbouring words taken together. */
+/** Returns every value of a shape in a text, in single words and in neighbouring words joined together. */
 export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly IdentifierCandidate<A>[] => {
   const words = wordsOf(text)
   const isSentence = words.some((word) => /^\p{L}{2,}$/u.test(word.chars))

@@ -21,8 +21,8 @@ const rule: PastedRule<DriverLicence> = {
   ),
 }
 
-/** Spec §5: 2 digits, 2 alphanumeric, 6 digits. */
+/** Spec §5: parses 2 digits, 2 alphanumeric characters and 6 digits. */
 export const parseDriverLicence = (input: string): Parsed<DriverLicence> => parsePasted(input, rule)
 
-/** «99 12 345678». */
+/** Formats a licence as «99 12 345678». */
 export const formatDriverLicence = (licence: DriverLicence): string => joinSeriesAndNumber(licence)

@@ -1,6 +1,6 @@
 import type { Email } from './email.ts'
 
-/** Where most mailboxes of the country are. */
+/** The most common mailbox domains of the country. */
 const domains = [
   'mail.ru',
   'yandex.ru',
@@ -15,7 +15,7 @@ const domains = [
   'hotmail.com',
 ] as const
 
-/** One sign too many, too few, another one, or two in the wrong order. */
+/** Returns whether the edit distance is one: a character too many, too few or different, or two swapped. */
 const isOneSlipAway = (typed: string, meant: string): boolean => {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0
@@ -29,7 +29,10 @@ const isOneSlipAway = (typed: string, meant: string): boolean => {
   )
 }
 
-/** «anna@gmial.com» → «anna@gmail.com»: offered, never imposed, for somebody may well live at the other address. */
+/**
+ * Suggests a correction, «anna@gmial.com» → «anna@gmail.com», or null. It is only a suggestion, because the typed address
+ * may exist.
+ */
 export const suggestEmail = (email: Email): string | null => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

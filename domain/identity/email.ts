@@ -3,15 +3,15 @@ import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { isEmpty, missing } from './text/required.ts'
 import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/normalise-text.ts'
 
-/** E-mail address in small letters. */
+/** E-mail address in lower case. */
 export type Email = Branded<string, 'Email'>
 
-// RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
+// Maximum lengths of RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
 const LONGEST_ADDRESS = 254
 const LONGEST_MAILBOX = 64
 const LONGEST_LABEL = 63
 
-// RFC 5322 section 3.2.3, dot-atom, in small letters.
+// RFC 5322 section 3.2.3, dot-atom, in lower case.
 const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+"
 const MAILBOX = String.raw`${ATOM}(?:\.${ATOM})*`
 const LABEL = String.raw`[a-z\d]+(?:-+[a-z\d]+)*`
@@ -37,7 +37,7 @@ const isWithinLimits = (text: string): boolean => {
 
 const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 
-// A Cyrillic letter among Latin ones is a slip that leads to somebody else's mailbox.
+// A Cyrillic letter among Latin ones is a typing error that would address another mailbox.
 const mixesAlphabets = (text: string): boolean => /\p{sc=Latin}/u.test(text) && /\p{sc=Cyrillic}/u.test(text)
 
 // RFC 6531 adds the letters of other alphabets.
@@ -47,7 +47,7 @@ const isNationalMailbox = (mailbox: string): boolean =>
 const isNationalLabel = (label: string): boolean =>
   /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u.test(label) && !mixesAlphabets(label)
 
-/** An address with letters of another alphabet in its domain, and perhaps in its mailbox. */
+/** Returns whether an address has letters of another alphabet in its domain, and optionally in its mailbox. */
 const isNationalAddress = (text: string): boolean => {
   const [mailbox = '', domain = '', ...rest] = text.split('@')
   const labels = domain.split('.')
@@ -61,23 +61,23 @@ const isNationalAddress = (text: string): boolean => {
   )
 }
 
-/** One spelling of each letter, small, and nothing that cannot be seen. */
+/** Returns the canonical form: NFKC, lower case, without invisible characters. */
 const normal = (text: string): string => stripFormatChars(text.normalize('NFKC')).trim().toLowerCase()
 
-/** Whether a text is an e-mail address as it is stored: its own normal form. */
+/** Returns whether a text is an e-mail address in its stored form. */
 export const isEmail = (text: string): text is Email =>
   isWithinLimits(text) &&
   (LATIN_ADDRESS.test(text) || (isNational(text) && isNationalAddress(text) && text === normal(text)))
 
-/** The address inside «Иван <a@b.ru>», «mailto:a@b.ru» and «E-mail: a@b.ru». */
+/** Returns the address inside «Иван <a@b.ru>», «mailto:a@b.ru» or «E-mail: a@b.ru». */
 const undressed = (text: string): string =>
   (/<([^<>]*)>$/.exec(text)?.[1] ?? text)
     .replace(/^(?:mailto|e-?mail|(?:эл(?:ектронная|\.)? ?)?почта|имейл):/, '')
     .trim()
 
-/** Spec §5, e-mail: the standard format, international domains included. */
+/** Spec §5, e-mail: parses the standard format, international domains included. */
 export const parseEmail = (input: string): Parsed<Email> => {
-  // Most addresses come in their stored form, which needs no cleaning.
+  // Most addresses arrive in their stored form, which needs no cleaning.
   if (isEmail(input)) return valid(input)
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = normal(input)

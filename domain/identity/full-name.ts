@@ -16,7 +16,7 @@ const CYRILLIC_NAME = /^[А-ЯЁа-яё]+(?:-[А-ЯЁа-яё]+)*$/
 const LATIN_TWINS = 'AaBCcEeHKkMOoPpTXxYy'
 const CYRILLIC_TWINS = 'АаВСсЕеНКкМОоРрТХхУу'
 
-// Turkic patronymics end with a word that stays small: «Али-оглы».
+// Turkic patronymics end with a word in lower case: «Али-оглы».
 const SMALL_ENDINGS: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'улы', 'уулу'])
 
 const capitalised = (part: string): string => {
@@ -24,21 +24,21 @@ const capitalised = (part: string): string => {
   return SMALL_ENDINGS.has(small) ? small : small.slice(0, 1).toUpperCase() + small.slice(1)
 }
 
-/** «иВАНОВА-петрова» → «Иванова-Петрова» (spec §3, full-name helpers). */
+/** Capitalises a name: «иВАНОВА-петрова» → «Иванова-Петрова» (spec §3, full-name helpers). */
 export const capitaliseName = (name: string): string => name.split('-').map(capitalised).join('-')
 
-/** Leaves Cyrillic letters, and the hyphens and spaces that join them (spec §3, full-name helpers). */
+/** Keeps Cyrillic letters, and the hyphens and spaces between them (spec §3, full-name helpers). */
 export const stripNonCyrillic = (text: string): string => text.replaceAll(/[^А-ЯЁа-яё -]/g, '')
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s/).filter((word) => word !== '')
 
-/** Splits a name of three parts (spec §3); what comes after the second belongs to the patronymic. */
+/** Splits a name into three parts (spec §3). The words after the second belong to the patronymic. */
 export const splitFullName = (fullName: string): NameParts => {
   const [surname = '', name = '', ...patronymic] = wordsOf(fullName)
   return { surname, name, patronymic: patronymic.join(' ') }
 }
 
-// A Latin «a» in a Cyrillic word cannot be seen, so it is put right rather than refused.
+// A Latin «a» in a Cyrillic word is invisible to the user, so it is corrected rather than refused.
 const withoutTwins = (word: string): string =>
   /[А-ЯЁа-яё]/.test(word)
     ? Array.from(word, (char) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(char)] ?? char).join('')
@@ -49,7 +49,7 @@ const isFullName = (text: string): text is FullName => {
   return words.length === 3 && words.every((word) => CYRILLIC_NAME.test(word))
 }
 
-/** Spec §5: three Cyrillic words. */
+/** Spec §5: parses three Cyrillic words. */
 export const parseFullName = (input: string): Parsed<FullName> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = stripFormatChars(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))

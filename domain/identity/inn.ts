@@ -7,7 +7,7 @@ import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 /** Taxpayer number: 10 digits of an organisation or 12 of a person. */
 export type Inn = Branded<string, 'Inn'>
 
-/** Spec §5, word for word: it speaks of the KPP because only an organisation has one. */
+/** Message of spec §5, unchanged: it mentions the KPP because only an organisation has one. */
 export const INN_LENGTH: Issue = {
   code: 'inn.length',
   message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
@@ -26,7 +26,7 @@ const agrees = (digits: string, weights: readonly number[]): boolean =>
 const hasCheckDigits = (digits: string): boolean =>
   digits.length === 10 ? agrees(digits, TENTH) : agrees(digits, ELEVENTH) && agrees(digits, TWELFTH)
 
-/** Whether a text is an INN as it is stored: 10 or 12 digits that agree with their check digits. */
+/** Returns whether a text is an INN in its stored form: 10 or 12 digits with correct check digits. */
 export const isInn = (text: string): text is Inn =>
   isShaped(text) && hasCheckDigits(text) && !isAllZeros(text)
 
@@ -54,22 +54,25 @@ const shown = (value: unknown): string => {
   }
 }
 
-/** Spec §5, tax ID: text or a number, 10 or 12 digits, weighted checksum. */
+/** Spec §5, tax ID: parses text or a number with 10 or 12 digits and a weighted checksum. */
 export const parseInn = (input: unknown): Parsed<Inn> =>
   typeof input === 'string' || typeof input === 'number'
     ? parsePasted(String(input), rule)
     : invalid('inn.not-text', `Некорректный ИНН: ${shown(input)}`)
 
-/** Whether the number belongs to an organisation; a person's has 12 digits. */
+/** Returns whether the INN belongs to an organisation (10 digits). A person's has 12 digits. */
 export const isOrganisationInn = (inn: Inn): boolean => inn.length === 10
 
-/** What to do about the KPP of an INN (spec §5): ask for it, or resolve with null and say why, or refuse. */
+/** The next step for the KPP of an INN (spec §5): request it, resolve with null and a message, or refuse. */
 export type KppLookup =
   | { readonly _tag: 'Ask'; readonly inn: Inn }
   | { readonly _tag: 'Unknowable'; readonly kpp: null; readonly issue: Issue }
   | { readonly _tag: 'Refused'; readonly issues: readonly [Issue, ...Issue[]] }
 
-/** A wrong length does not reject the look-up (spec §5, §8): it resolves with null and the message. */
+/**
+ * Decides about a KPP look-up. A wrong length does not reject it (spec §5, §8): it resolves with null and the
+ * message.
+ */
 export const kppLookup = (input: unknown): KppLookup => {
   const parsed = parseInn(input)
   if (parsed._tag === 'Valid')

@@ -8,7 +8,7 @@ const atLeast = ({ least = 1 }: Params): string => {
   return `Введите не меньше ${count} ${char}`
 }
 
-/** The sentences of issues whose text the specification fixes in English (§5), by code. */
+/** Russian messages, by code, of issues whose text the specification defines in English (§5). */
 const userTexts: Readonly<Record<string, (params: Params) => string>> = {
   required: () => 'Заполните поле',
   email: () => 'Проверьте адрес электронной почты: он выглядит как name@example.ru',
@@ -16,6 +16,6 @@ const userTexts: Readonly<Record<string, (params: Params) => string>> = {
   'recipient-type': () => 'Проверьте значение: оно не подходит',
 }
 
-/** The sentence that a form shows. */
+/** Returns the message that a form shows. */
 export const describeIssue = ({ code, message, params = {} }: Issue): string =>
   userTexts[code]?.(params) ?? message

@@ -10,7 +10,7 @@ export type Kpp = Branded<string, 'Kpp'>
 // Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@; it has no check digit.
 const PATTERN = /^\d{4}[\dA-Z]{2}\d{3}$/
 
-/** Whether a text is a KPP as it is stored: 4 digits, 2 digits or Latin capitals, 3 digits. */
+/** Returns whether a text is a KPP in its stored form: 4 digits, 2 digits or Latin capitals, 3 digits. */
 export const isKpp = (text: string): text is Kpp => PATTERN.test(text) && !isAllZeros(text)
 
 const zeros = invalid('kpp.zeros', 'КПП не может состоять из одних нулей')
@@ -29,5 +29,5 @@ const rule: PastedRule<Kpp> = {
   ),
 }
 
-/** Spec §5: a 9-character code of 4 digits, 2 alphanumeric, 3 digits. */
+/** Spec §5: parses a code of 9 characters: 4 digits, 2 alphanumeric characters, 3 digits. */
 export const parseKpp = (input: string): Parsed<Kpp> => parsePasted(input, rule)

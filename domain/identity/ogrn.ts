@@ -9,14 +9,15 @@ export type Ogrn = Branded<string, 'Ogrn'>
 
 const isShaped = (text: string): boolean => isDigits(text, 13)
 
-// Order of the Ministry of Finance of 30.10.2017 N 165н: the last digit is that of the remainder by 11 of the number before it.
-// The weights are the remainders of the powers of ten, so the sum has the remainder of the number.
+// Order of the Ministry of Finance of 30.10.2017 N 165н: the check digit is the last digit of the remainder of the number
+// before it, modulo 11. The weights are the remainders of the powers of ten, so the weighted sum has the same remainder as
+// the number.
 const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1]
 
 const hasCheckDigit = (digits: string): boolean =>
   (weightedSum(digits, WEIGHTS) % 11) % 10 === digitAt(digits, 12)
 
-/** Whether a text is an OGRN as it is stored: 13 digits, the last of which agrees with the others. */
+/** Returns whether a text is an OGRN in its stored form: 13 digits with a correct check digit. */
 export const isOgrn = (text: string): text is Ogrn =>
   isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
@@ -36,5 +37,5 @@ const rule: PastedRule<Ogrn> = {
   otherwise: invalid('ogrn.length', 'Проверьте ОГРН: в нём 13 цифр'),
 }
 
-/** Spec §5: a 13-digit number with a mod 11 check. */
+/** Spec §5: parses 13 digits with a mod 11 check. */
 export const parseOgrn = (input: string): Parsed<Ogrn> => parsePasted(input, rule)

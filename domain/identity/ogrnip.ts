@@ -9,13 +9,14 @@ export type Ogrnip = Branded<string, 'Ogrnip'>
 
 const isShaped = (text: string): boolean => isDigits(text, 15)
 
-// Order of the Ministry of Finance of 30.10.2017 N 165н: as of the OGRN, but the remainder is by 13, and so are the weights.
+// Order of the Ministry of Finance of 30.10.2017 N 165н: the rule of the OGRN with modulo 13, for the remainder and for the
+// weights.
 const WEIGHTS = [10, 1, 4, 3, 12, 9, 10, 1, 4, 3, 12, 9, 10, 1]
 
 const hasCheckDigit = (digits: string): boolean =>
   (weightedSum(digits, WEIGHTS) % 13) % 10 === digitAt(digits, 14)
 
-/** Whether a text is an OGRNIP as it is stored: 15 digits, the last of which agrees with the others. */
+/** Returns whether a text is an OGRNIP in its stored form: 15 digits with a correct check digit. */
 export const isOgrnip = (text: string): text is Ogrnip =>
   isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
@@ -35,5 +36,5 @@ const rule: PastedRule<Ogrnip> = {
   otherwise: invalid('ogrnip.length', 'Проверьте ОГРНИП: в нём 15 цифр'),
 }
 
-/** A 15-digit number with a mod 13 check. */
+/** Parses 15 digits with a mod 13 check. */
 export const parseOgrnip = (input: string): Parsed<Ogrnip> => parsePasted(input, rule)

@@ -14,16 +14,16 @@ const rule: PastedRule<Phone> = {
   longest: 11,
   read: (chars) => {
     if (!/^\d{11}$/.test(chars)) return undefined
-    // Inside the country people dial 8 where the international form has 7.
+    // National numbers start with 8 in place of the international 7.
     const international = chars.startsWith('8') ? `7${chars.slice(1)}` : chars
     return isPhone(international) ? valid(international) : country
   },
   otherwise: invalid('phone.length', 'Проверьте номер телефона: в нём 11 цифр, например +7 900 000-00-12'),
 }
 
-/** Spec §5: 11 digits, optional plus, brackets and separators. */
+/** Spec §5: parses 11 digits with an optional plus, brackets and separators. */
 export const parsePhone = (input: string): Parsed<Phone> => parsePasted(input, rule)
 
-/** «+7 900 000-00-12». */
+/** Formats a phone as «+7 900 000-00-12». */
 export const formatPhone = (phone: Phone): string =>
   phone.replace(/7(\d{3})(\d{3})(\d{2})(\d{2})/, '+7 $1 $2-$3-$4')

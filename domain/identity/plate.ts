@@ -18,7 +18,7 @@ export type PlateType =
   | 'police-trailer'
   | 'police-motorcycle'
 
-/** A plate as it is drawn: the groups of its number, and the region in its own field. */
+/** The parts of a drawn plate: the groups of its number, and the region in a separate field. */
 export interface PlateParts {
   readonly type: PlateType
   readonly groups: readonly string[]
@@ -26,10 +26,11 @@ export interface PlateParts {
   readonly region: string
 }
 
-/** GOST R 50577-2018, one drawing a type: L a letter, 0 a digit; the region follows. */
+/** GOST R 50577-2018, one pattern per type: L is a letter, 0 a digit; the region follows. */
 const DRAWINGS: readonly (readonly [PlateType, string])[] = [
   ['car', 'L 000 LL'],
-  // «АН123477» may be a trailer of region 77 or a taxi of region 477: there are far more trailers.
+  // «АН123477» may be a trailer of region 77 or a taxi of region 477. Trailers are far more frequent, so they
+  // come first.
   ['trailer', 'LL 0000'],
   ['taxi', 'LL 000'],
   ['tractor-or-motorcycle', '0000 LL'],
@@ -55,7 +56,8 @@ const TYPES = DRAWINGS.map(([type, drawing]) => ({
   pattern: new RegExp(String.raw`^${patternOf(drawing)}(\d{2,3})$`),
 }))
 
-// Order of the Ministry of Internal Affairs N 766: the last two digits name the region, a first one is never 0.
+// Order of the Ministry of Internal Affairs N 766: the last two digits identify the region; the first of three
+// is never 0.
 const REGION = /^[1-9]?(?!00)\d{2}$/
 
 const partsOf = (chars: string): PlateParts | undefined => {
@@ -64,7 +66,7 @@ const partsOf = (chars: string): PlateParts | undefined => {
     const [, ...groups] = pattern.exec(cyrillic) ?? []
     const region = groups.pop()
     if (region === undefined) continue
-    // «CD» and «D» are Latin on the plate: there is no Cyrillic twin of D.
+    // «CD» and «D» are Latin on the plate: D has no Cyrillic look-alike.
     const written = type === 'diplomat' ? groups.map(toLatin) : groups
     return { type, groups: written, number: written.join(''), region }
   }
@@ -86,7 +88,7 @@ const digitOrLetter = (drawn: string | undefined, char: string): string => {
   return char === 'О' ? '0' : char
 }
 
-/** The letter О and zero look the same, but a drawing tells where each may stand. */
+/** The letter О and zero look the same, but the pattern determines which one is valid at each position. */
 const repair = (chars: string): string => {
   if (!/\p{L}/u.test(chars)) return chars
   for (const { drawing, pattern } of TYPES) {
@@ -96,7 +98,7 @@ const repair = (chars: string): string => {
   return chars
 }
 
-/** The country code in the region field is no part of the number. */
+/** The country code in the region field does not belong to the number. */
 const spell = (text: string): string => toCyrillic(text).replaceAll(/(?<!\p{L})RUS(?!\p{L})/gu, ' ')
 
 const rule: PastedRule<Plate> = {
@@ -111,17 +113,17 @@ const rule: PastedRule<Plate> = {
   ),
 }
 
-/** Spec §5: number of letters and digits, region of 2 to 3 digits; every civil type and the police ones. */
+/** Spec §5: parses letters and digits with a region of 2 to 3 digits; all civil types and the police types. */
 export const parsePlate = (input: string): Parsed<Plate> => parsePasted(input, rule)
 
-/** A plate in the pieces that a drawing of it needs. */
+/** Returns the parts that a drawing of the plate needs. */
 export const plateParts = (plate: Plate): PlateParts => {
   const parts = partsOf(plate)
   if (parts === undefined) throw new RangeError(`not a plate: ${plate}`)
   return parts
 }
 
-/** «А 123 ВС 77». */
+/** Formats a plate as «А 123 ВС 77». */
 export const formatPlate = (plate: Plate): string => {
   const { groups, region } = plateParts(plate)
   return [...groups, region].join(' ')

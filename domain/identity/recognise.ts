@@ -10,14 +10,14 @@ const CERTAINTIES = ['certain', 'likely', 'possible'] as const
 
 export type Certainty = (typeof CERTAINTIES)[number]
 
-/** What a text may be, and why we think so. */
+/** A possible kind of a text, with the reason for it. */
 export interface Guess {
   readonly kind: IdentifierKind
   /** «СТС», or «УИН с опечаткой». */
   readonly title: string
-  /** The stored form; of a mistyped number, its digits as they were typed. */
+  /** The stored form; for a number with a typing error, the digits as they were typed. */
   readonly value: string
-  /** The value as people read it. */
+  /** The formatted value. */
   readonly shown: string
   readonly certainty: Certainty
   readonly mistyped: boolean
@@ -26,13 +26,13 @@ export interface Guess {
 
 type Verdict = readonly [Certainty, string]
 
-/** Everything the judges look at besides the value. */
+/** The input of the ranking functions apart from the value. */
 interface Context {
   readonly text: string
   readonly announced: ReadonlySet<Labelled>
 }
 
-/** A date is not recognised: it is no number to look up, and its validator alone needs the time. */
+/** Dates are not recognised: no look-up accepts a date, and only its validator needs the current time. */
 type RecognisedKind = Exclude<IdentifierKind, 'date'>
 
 const parse = (kind: RecognisedKind, text: string): Parsed<string> => validators[kind].parse(text)
@@ -72,7 +72,7 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
   ]
 }
 
-/** A certificate and a licence have one shape: whichever is found may be the other. */
+/** A certificate and a licence have the same shape, so a match of one kind may also be of the other kind. */
 const ofSharedShape = (
   kind: RecognisedKind,
   other: RecognisedKind,
@@ -98,7 +98,8 @@ const seriesAndNumber = (context: Context): readonly Guess[] => [
 const inn = (context: Context): readonly Guess[] =>
   guess('inn', context, (value) => {
     if (value.length === 12) return ['certain', '12 цифр, и контрольные сходятся']
-    // One certificate number in ten agrees by chance: the new series and the printed spacing speak for it.
+    // One certificate number in ten has a valid check digit by chance: the new series and the printed spacing
+    // confirm a certificate.
     return value.startsWith('99') || /\d{2} \d{2} \d{6}/.test(context.text)
       ? ['possible', 'Контрольная цифра сходится, но это может быть и СТС']
       : ['likely', '10 цифр, и контрольная сходится']
@@ -147,7 +148,7 @@ const vehicle = (context: Context): readonly Guess[] => [
   ]),
 ]
 
-/** What a typed or pasted text may be, the best guess first; nothing when it is like nothing we know. */
+/** Returns the possible kinds of a typed or pasted text, the best guess first; empty if no kind matches. */
 export const recognise = (input: string): readonly Guess[] => {
   if (input.length > MAX_INPUT_LENGTH) return []
   const text = normaliseText(input)
@@ -160,7 +161,7 @@ export const recognise = (input: string): readonly Guess[] => {
     ...seriesAndNumber(context),
     ...phoneOrSnils(context),
     ...registrations(context),
-    // The tidied text has lost signs that an address keeps.
+    // Normalisation removes characters that an e-mail address needs, so the original text is used.
     ...guess('email', { ...context, text: input }, () => ['certain', 'Похоже на адрес почты']),
   ].toSorted((one, other) => CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty))
 }

@@ -11,12 +11,12 @@ const isShaped = (text: string): boolean => isDigits(text, 11)
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 const LAST_UNCHECKED = 1_001_998
 
-// Resolution of the Pension Fund Board of 25.04.2019 N 207п: numbers up to 001-001-998 carry no checksum.
+// Resolution of the Pension Fund Board of 25.04.2019 N 207п: numbers up to 001-001-998 have no checksum.
 const hasCheckDigits = (digits: string): boolean =>
   Number(digits.slice(0, 9)) <= LAST_UNCHECKED ||
   (weightedSum(digits, WEIGHTS) % 101) % 100 === Number(digits.slice(9))
 
-/** Whether a text is a SNILS as it is stored: 11 digits, the last two of which agree with the others. */
+/** Returns whether a text is a SNILS in its stored form: 11 digits with correct check digits. */
 export const isSnils = (text: string): text is Snils =>
   isShaped(text) && hasCheckDigits(text) && !isAllZeros(text)
 
@@ -36,9 +36,9 @@ const rule: PastedRule<Snils> = {
   otherwise: invalid('snils.length', 'Проверьте СНИЛС: в нём 11 цифр, например 112-233-445 95'),
 }
 
-/** 11 digits, of which the last two are a checksum. */
+/** Parses 11 digits, of which the last two are a checksum. */
 export const parseSnils = (input: string): Parsed<Snils> => parsePasted(input, rule)
 
-/** «112-233-445 95». */
+/** Formats a SNILS as «112-233-445 95». */
 export const formatSnils = (snils: Snils): string =>
   snils.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1-$2-$3 $4')

@@ -28,11 +28,11 @@ const ruleOf = (accepts: (chars: string) => chars is Sts): PastedRule<Sts> => ({
 const rule = ruleOf(isSts)
 const strictRule = ruleOf(isStrictSts)
 
-/** Spec §5: 2 digits, 1 to 2 signs of the restricted set, 6 digits. */
+/** Spec §5: parses 2 digits, 1 to 2 characters of the restricted set, 6 digits. */
 export const parseSts = (input: string): Parsed<Sts> => parsePasted(input, rule)
 
-/** Spec §5, the variant with exactly two signs. */
+/** Spec §5: parses the variant with exactly two characters of the restricted set. */
 export const parseStrictSts = (input: string): Parsed<Sts> => parsePasted(input, strictRule)
 
-/** «99 УХ 123456». */
+/** Formats a certificate as «99 УХ 123456». */
 export const formatSts = (sts: Sts): string => joinSeriesAndNumber(sts)

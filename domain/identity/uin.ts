@@ -8,7 +8,10 @@ import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 /** Unique identifier of a charge, 20 or 25 digits; for a fine it is the number of the ruling. */
 export type Uin = Branded<string, 'Uin'>
 
-/** What one pass over the digits leaves: weights 1 to 10 over and over, from the first one given. */
+/**
+ * Returns the remainder of one pass over the digits, with the weights 1 to 10 repeated from the given first
+ * one.
+ */
 const remainderOf = (digits: string, count: number, first: number): number => {
   let [sum, weight] = [0, first]
   for (let index = 0; index < count; index += 1) {
@@ -18,13 +21,14 @@ const remainderOf = (digits: string, count: number, first: number): number => {
   return sum % 11
 }
 
-// The two passes of the GIS GMP rules: weights from 1, then from 3, then zero.
+// The two passes of the GIS GMP rules: weights from 1; if the remainder is 10, weights from 3; if it is 10
+// again, zero.
 const checkDigitOf = (digits: string, count: number): number => {
   const once = remainderOf(digits, count, 1)
   return once < 10 ? once : remainderOf(digits, count, 3) % 10
 }
 
-/** The last digit of a charge number by all the others. */
+/** Returns the check digit of a UIN from all its other digits. */
 export const uinCheckDigit = (digitsWithoutLast: string): number =>
   checkDigitOf(digitsWithoutLast, digitsWithoutLast.length)
 
@@ -33,7 +37,7 @@ const hasCheckDigit = (digits: string): boolean =>
 
 const isShaped = (text: string): boolean => isDigits(text, 20, 25)
 
-/** Whether a text is a UIN as it is stored: digits alone, the last of which agrees with the others. */
+/** Returns whether a text is a UIN in its stored form: 20 or 25 digits with a correct check digit. */
 export const isUin = (text: string): text is Uin => isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const length = invalid('uin.length', 'Проверьте номер постановления: в УИН 20 или 25 цифр')
@@ -54,16 +58,16 @@ const rule: PastedRule<Uin> = {
   otherwise: length,
 }
 
-/** A charge number with its check digit, wherever it stands in the pasted text. */
+/** Parses a UIN with its check digit at any position in the pasted text. */
 export const parseUin = (input: string): Parsed<Uin> => parsePasted(input, rule)
 
-/** «1881 0177 2611 0210 4321». */
+/** Formats a UIN as «1881 0177 2611 0210 4321». */
 export const formatUin = (uin: Uin): string => groupByFour(uin)
 
-// Chief administrators and registered participants whose charges drivers and fleets meet.
+// Chief administrators and registered participants that issue charges to drivers and fleets.
 const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 
-/** Whether the number begins like those of the police, tax, bailiff, transport or Moscow offices. */
+/** Returns whether the number has a prefix of the police, tax, bailiff, transport or Moscow offices. */
 export const hasKnownBeginning = (digits: string): boolean => KNOWN_BEGINNING.test(digits)
 
 const isMistyped = (chars: string): boolean =>
@@ -79,5 +83,5 @@ const mistypedRule: PastedRule<string> = {
   otherwise: length,
 }
 
-/** The digits of what looks like a charge number with one digit wrong, lost or doubled. */
+/** Parses the digits of a probable UIN with one digit wrong, missing or doubled. */
 export const parseMistypedUin = (input: string): Parsed<string> => parsePasted(input, mistypedRule)

@@ -17,15 +17,15 @@ import { formatUin, parseUin } from './uin.ts'
 import { parseVin } from './vin.ts'
 
 interface Validator {
-  /** The Russian name of the kind. */
+  /** Russian name of the kind. */
   readonly title: string
-  /** Reads a typed or pasted text; only a date depends on the time. */
+  /** Parses a typed or pasted text. Only a date depends on the time. */
   readonly parse: (input: string, now: Instant) => Parsed<string>
-  /** The stored form as people read it; without it, as it is stored. */
+  /** Formats the stored form; without this function the stored form is shown. */
   readonly format?: (value: never) => string
 }
 
-/** Every kind of value that people type or paste, in the order of the command line. */
+/** Every kind of identifier, in the order of the command line. */
 export const validators = {
   inn: { title: 'ИНН', parse: parseInn },
   kpp: { title: 'КПП', parse: parseKpp },
@@ -48,7 +48,7 @@ export type IdentifierKind = keyof typeof validators
 
 export const identifierKinds = Object.keys(validators) as readonly IdentifierKind[]
 
-/** A value in its stored form, as people read it. */
+/** Returns a stored value formatted for reading. */
 export const shownIdentifier = (kind: IdentifierKind, value: string): string => {
   const { format }: Validator = validators[kind]
   return format === undefined ? value : format(value as never)
@@ -63,7 +63,7 @@ export interface IdentifierCheck {
   readonly issues: readonly Issue[]
 }
 
-/** Reads a value of one kind and returns the whole outcome as plain fields. */
+/** Parses a value of one kind and returns the result as plain fields. */
 export const checkIdentifier = (type: IdentifierKind, input: string, now: Instant): IdentifierCheck => {
   const parsed: Parsed<string> = validators[type].parse(input, now)
   return isValid(parsed)

@@ -6,10 +6,10 @@ import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 /** Vehicle identification number (ISO 3779): 17 digits and Latin capitals without I, O and Q. */
 export type Vin = Branded<string, 'Vin'>
 
-// The check digit at the ninth position is mandatory in North America and China only, so it is not verified.
+// The check digit at the ninth position is mandatory only in North America and China, so it is not verified.
 const PATTERN = /^[A-HJ-NPR-Z\d]{17}$/
 
-/** Whether a text is a VIN as it is stored. */
+/** Returns whether a text is a VIN in its stored form. */
 export const isVin = (text: string): text is Vin => PATTERN.test(text) && /\d/.test(text)
 
 const letters = invalid('vin.letters', 'В VIN не бывает букв I, O и Q: скорее всего, это цифры 1 и 0')
@@ -26,5 +26,5 @@ const rule: PastedRule<Vin> = {
   otherwise: invalid('vin.format', 'Проверьте VIN: в нём 17 латинских букв и цифр'),
 }
 
-/** A VIN in Latin letters; inside a sentence only when it stands in one piece. */
+/** Parses a VIN in Latin letters. Inside a sentence it is found only without spaces. */
 export const parseVin = (input: string): Parsed<Vin> => parsePasted(input, rule)

@@ -1,4 +1,4 @@
-/** Who may have charged, as the beginning of a UIN tells. */
+/** Kinds of issuers that the prefix of a UIN identifies. */
 export type IssuerKind =
   | 'police'
   | 'interior'
@@ -12,12 +12,12 @@ export type IssuerKind =
 
 export interface ChargeIssuer {
   readonly kind: IssuerKind
-  /** As people call it. */
+  /** Common Russian name. */
   readonly name: string
   readonly beginning: string
-  /** How many digits its numbers have. */
+  /** Possible lengths of the issuer's UINs. */
   readonly length: readonly number[]
-  /** The administrator in the first three digits of its KBK; nothing where it is not known for certain. */
+  /** The administrator in the first three digits of the KBK; null if it is not known for certain. */
   readonly administrator: string | null
 }
 
@@ -25,8 +25,8 @@ const federal = [20]
 const local = [25]
 
 /**
- * Rules of the GIS GMP: a federal number begins with the administrator of its budget, a local one with the participant
- * that made it. The longer beginning stands before the shorter one that it continues.
+ * Rules of the GIS GMP: a federal UIN begins with the administrator of its budget, a local one with the participant that
+ * created it. A longer prefix is listed before a shorter one that it continues.
  */
 const issuers: readonly ChargeIssuer[] = [
   { kind: 'police', name: 'Госавтоинспекция', beginning: '1881', length: federal, administrator: '188' },
@@ -71,10 +71,10 @@ const issuers: readonly ChargeIssuer[] = [
   })),
 ]
 
-/** The office that the first digits name; nothing for a beginning that we have not met. */
+/** Returns the issuer by the prefix of a UIN; null for an unknown prefix. */
 export const issuerOf = (digits: string): ChargeIssuer | null =>
   issuers.find(({ beginning }) => digits.startsWith(beginning)) ?? null
 
-/** Whether the office gives out numbers of that many digits. */
+/** Returns whether the issuer's UINs have that many digits. */
 export const isLengthOf = ({ length }: ChargeIssuer, digits: string): boolean =>
   length.includes(digits.length)

@@ -13,21 +13,21 @@ export type FakeFineVerdict = 'trusted' | 'doubtful' | 'fake'
 export interface FakeFineCheck {
   readonly verdict: FakeFineVerdict
   readonly title: string
-  /** What to do next. */
+  /** The next step for the user. */
   readonly advice: string
-  /** The worst first. */
+  /** Findings, the most severe first. */
   readonly reasons: readonly InspectionReason[]
-  /** What was understood, for the reader to compare. */
+  /** The recognised requisites, so that the reader can compare them. */
   readonly requisites: PaymentRequisites
 }
 
 export interface FakeFineQuestion {
-  /** A letter, a message, requisites or the text of a QR code. */
+  /** An e-mail, a message, requisites or the text of a QR code. */
   readonly text: string
   readonly today: LocalDate
-  /** The charge that the register has under the same number. */
+  /** The charge of the register with the same UIN. */
   readonly charge?: KnownCharge | null
-  /** Hosts that are trusted beside those of the state. */
+  /** Trusted hosts in addition to those of the state. */
   readonly ownHosts?: readonly string[]
 }
 
@@ -52,7 +52,10 @@ const worstFirst = (one: InspectionReason, other: InspectionReason): number =>
 const codeReasons = ({ codeIssue }: PaymentRequisites): readonly InspectionReason[] =>
   codeIssue === null ? [] : [fake(codeIssue.code, codeIssue.message, 'ГОСТ Р 56042-2014')]
 
-/** Trust takes proof: where the money goes has to be known, from the requisites or from the register. */
+/**
+ * Returns the findings about missing proof: the recipient has to be known from the requisites or from the
+ * register.
+ */
 const proofReasons = (reasons: readonly InspectionReason[]): readonly InspectionReason[] =>
   reasons.some(
     ({ code }) => code === 'account.treasury' || code === 'charge.found' || code === 'link.official',
@@ -71,7 +74,7 @@ const verdictOf = (reasons: readonly InspectionReason[]): FakeFineVerdict => {
   return reasons.some(({ weight }) => weight === 'doubt') ? 'doubtful' : 'trusted'
 }
 
-/** Whether a demand for a fine can be trusted, and why: each reason cites its rule (users.md 2, row 5). */
+/** Checks whether a demand for a fine can be trusted. Each finding cites its rule (users.md 2, row 5). */
 export const checkFakeFine = ({
   text,
   today,

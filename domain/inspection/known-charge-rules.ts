@@ -4,7 +4,7 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { doubt, fake, good, type InspectionReason } from './reason.ts'
 import type { PaymentRequisites } from './requisites.ts'
 
-/** A charge as the register knows it. */
+/** The fields of a charge of the register that the rules compare. */
 export type KnownCharge = Pick<Charge, 'uin' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'>
 
 const register = 'Начисление с этим номером в реестре'
@@ -44,7 +44,7 @@ const sumReasons = (
     : [doubt('charge.sum', 'В реестре у этого постановления другая сумма', register)]
 }
 
-/** Compares with the charge of the same number; a charge of another number says nothing. */
+/** Compares the requisites with the charge of the register. A charge with another UIN is ignored. */
 export const knownChargeReasons = (
   requisites: PaymentRequisites,
   charge: KnownCharge | null,

@@ -3,29 +3,29 @@ import { isValid, valid } from '#domain/parsed.ts'
 import { passesLuhn } from '#domain/support/card-number.ts'
 import { issuerOf } from './charge-issuer.ts'
 
-/** Beginnings and lengths of the networks that work in Russia: a charge number with a digit lost has others. */
+/** Prefixes and lengths of the card networks that work in Russia. A UIN with a missing digit has others. */
 const cardShape = /^(?:220[0-4]|[3-6]\d{3})\d{12,15}$/
 
-/** Whether the digits are those of a bank card. */
+/** Returns whether the digits are the number of a bank card. */
 export const isCardNumber = (digits: string): boolean => cardShape.test(digits) && passesLuhn(digits)
 
-/** What money is asked for by; «ЕКС» is looked for before «счёт», which it is one of. */
+/** Names of the numbers in requisites. «ЕКС» is searched before «счёт», because it is a kind of account. */
 const names = ['uin', 'inn', 'kpp', 'bik', 'correspondent', 'account', 'kbk', 'oktmo', 'card'] as const
 
 type NumberName = (typeof names)[number]
 
 interface NumberRule {
-  /** Words before the number, in capitals. */
+  /** Pattern of the words before the number, in capitals. */
   readonly label: string
   readonly longest: number
   readonly shape: RegExp
-  /** What needs no label to be told from everything else. */
+  /** Whether the number is recognisable without a label. */
   readonly unlabelled: (digits: string) => boolean
 }
 
 const never = (): boolean => false
 
-/** Codes of budget classification that nobody takes for a charge: of fines, of taxes, of the single tax payment. */
+/** Budget classification codes that are never a UIN: of fines, of taxes and of the single tax payment. */
 const kbkShape = /^(?:\d{3}116\d{11}140|1821\d{13}110|18201061201\d{6}510)$/
 
 const isCharge = (digits: string): boolean => issuerOf(digits) !== null && !kbkShape.test(digits)
@@ -67,7 +67,10 @@ const rules: Readonly<Record<NumberName, NumberRule>> = {
   card: { label: 'КАРТ[А-Я]*', longest: 19, shape: /^\d{16,19}$/, unlabelled: isCardNumber },
 }
 
-/** Far enough for «Номер казначейского счёта получателя:», too near for the next number. */
+/**
+ * Maximum distance between a label and its number in characters: enough for «Номер казначейского счёта
+ * получателя:», too short to reach the next number.
+ */
 const reach = 60
 
 const anyLabel = new RegExp(
@@ -75,7 +78,7 @@ const anyLabel = new RegExp(
   'gu',
 )
 
-/** The last label before a place; a label whose number has stood already does not speak any more. */
+/** Returns the last label before a place. A label that already has a number is ignored. */
 const labelBefore = (text: string, place: number): NumberName | null => {
   const before = text.slice(Math.max(0, place - reach), place)
   const last = Array.from(before.matchAll(anyLabel)).at(-1)
@@ -83,11 +86,11 @@ const labelBefore = (text: string, place: number): NumberName | null => {
   return names[last.slice(1).findIndex((group) => group !== undefined)] ?? null
 }
 
-/** «ИНН/КПП 7707089101/770731005» names both numbers before the first of them. */
+/** Splits «ИНН/КПП 7707089101/770731005», where both labels come before the first number. */
 const withPairsApart = (text: string): string =>
   text.replaceAll(/ИНН ?\/ ?КПП[ :]*(\d{10}) ?\/ ?(\d{9})/g, 'ИНН $1 КПП $2')
 
-/** The digits of each, or nothing where the text has none. */
+/** The digits of each number, or null if the text does not contain it. */
 export type LabelledNumbers = Readonly<Record<NumberName, string | null>>
 
 const find = (text: string, name: NumberName): string | null => {
@@ -98,14 +101,14 @@ const find = (text: string, name: NumberName): string | null => {
     label: labelBefore(text, start),
   }))
   const own = found.find(({ label }) => label === name)
-  // «Счёт» is said of anything that is to be paid, a ruling as well.
+  // «Счёт» is also used for anything to be paid, a ruling included.
   const vague = found.find(
     ({ label, digits }) => (label === null || label === 'account') && unlabelled(digits),
   )
   return (own ?? vague)?.digits ?? null
 }
 
-/** The numbers of a text in capitals: under their labels, or told by their shape alone. */
+/** Returns the numbers of a text in capitals, recognised by their labels or by their shape alone. */
 export const labelledNumbersIn = (capitals: string): LabelledNumbers => {
   const text = withPairsApart(capitals)
   return {

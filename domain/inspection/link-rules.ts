@@ -3,7 +3,7 @@ import { linkParts, type LinkParts } from './links.ts'
 import { doubt, fake, good, type InspectionReason } from './reason.ts'
 import type { PaymentRequisites } from './requisites.ts'
 
-/** Sites of the state that charges are shown and paid on, with everything below them. */
+/** Hosts of the state on which charges are shown and paid, with all subdomains. */
 const official = [
   'gosuslugi.ru',
   'gov.ru',
@@ -27,7 +27,7 @@ const mixesAlphabets = (name: string): boolean =>
 
 const sites = 'Оплатить штраф можно на Госуслугах: gosuslugi.ru/pay/uin/<УИН>'
 
-/** Gosuslugi names the charge in the address of its page. */
+/** Gosuslugi has the UIN in the address of its page. */
 const officialReason = ({ path, shown, isSecure }: LinkParts, uin: string | null): InspectionReason => {
   const paid = /^\/pay\/uin\/(\d+)/.exec(path)?.[1]
   if (paid !== undefined && uin !== null && paid !== uin)
@@ -57,7 +57,7 @@ const reasonOf = (link: string, uin: string | null, own: readonly string[]): rea
     : [doubt('link.foreign', `Сайт ${shown} не государственный: мы его не знаем`, sites)]
 }
 
-/** Judges where the links lead; `own` are hosts that the asker trusts already, such as the site itself. */
+/** Returns findings about the targets of links. `own` are trusted hosts, such as that of the site itself. */
 export const linkReasons = (
   { links, uin }: PaymentRequisites,
   own: readonly string[],

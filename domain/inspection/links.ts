@@ -1,27 +1,27 @@
 const zones =
   'ru|su|com|net|org|info|online|site|store|shop|top|xyz|pro|app|link|click|club|space|website|cc|me|ly|gg|ws'
 
-/** With its scheme, or a bare name in a zone that people write without one; an e-mail address is none. */
+/** A link with its scheme, or a bare host name in a common zone. E-mail addresses do not match. */
 const pattern = new RegExp(
   String.raw`https?://[^\s<>"'«»|]{1,500}|(?<![\p{L}\d@._-])(?:[\p{L}\d-]{1,63}\.){1,6}(?:${zones}|рф|рус)(?![\p{L}\d-])(?:/[^\s<>"'«»|]{0,500})?`,
   'giu',
 )
 
-/** Addresses in a text, without the full stop or bracket of the sentence that they end. */
+/** Returns the addresses in a text without the full stop or bracket of the surrounding sentence. */
 export const linksIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(pattern), ([link]) => link.replace(/[.,;:!?)\]]+$/, ''))
 
-/** A link in the parts that tell whose it is. */
+/** The parts of a link that identify its owner. */
 export interface LinkParts {
-  /** As a browser reads it: a Russian name in its Latin spelling, without the user in front. */
+  /** Host as a browser resolves it: a Russian name in Punycode, without user info. */
   readonly host: string
-  /** As people see it, in small letters. */
+  /** Host as it is displayed, in lower case. */
   readonly shown: string
   readonly path: string
   readonly isSecure: boolean
 }
 
-/** Nothing for what no browser would open. */
+/** Parses a link; null if no browser would open it. */
 export const linkParts = (link: string): LinkParts | null => {
   const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`
   if (!URL.canParse(whole)) return null

@@ -26,7 +26,7 @@ const dayReasons = (ruling: RulingDay | null, today: LocalDate): readonly Inspec
     : []
 }
 
-/** Judges the charge number: every charge of a budget has one. */
+/** Returns findings about the UIN: every charge of a budget has one. */
 export const numberReasons = (
   { uin, isCode }: PaymentRequisites,
   today: LocalDate,

@@ -11,12 +11,15 @@ type AccountKey = 'agrees' | 'disagrees' | 'not-applicable'
 
 const weights = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3] ?? 0)
 
-/** Accounts that the Bank of Russia keeps: correspondent accounts of banks and the treasury's single account. */
+/**
+ * Returns whether the Bank of Russia keeps the account: correspondent accounts of banks and the treasury's
+ * single account.
+ */
 const isOfCentralBank = (account: string): boolean => /^(?:30101|40102)/.test(account)
 
 /**
- * Whether the key of an account agrees with the bank's BIC (Bank of Russia, Порядок расчёта контрольного ключа, 515 of
- * 08.09.1997). Treasury accounts, 03100… and their kind, were never given a key.
+ * Returns whether the key of an account matches the bank's BIC (Bank of Russia, Порядок расчёта контрольного ключа, 515 of
+ * 08.09.1997). Treasury accounts, 03100… and similar, have no key.
  */
 export const accountKey = (account: string, bik: string): AccountKey => {
   if (!/^[1-9]\d{19}$/.test(account) || !/^\d{9}$/.test(bik)) return 'not-applicable'
@@ -27,7 +30,7 @@ export const accountKey = (account: string, bik: string): AccountKey => {
 const treasuryLaw = '479-ФЗ от 27.12.2019: доходы бюджета идут на казначейский счёт'
 const accountPlan = 'План счетов Банка России'
 
-/** Whose account it is, by its first digits; the first that fits. */
+/** Owner of an account by its first digits; the first matching pattern counts. */
 const accountKinds: readonly (readonly [RegExp, InspectionReason])[] = [
   [/^03100643/, good('account.treasury', 'Счёт казначейский, для доходов бюджета', treasuryLaw)],
   [
@@ -82,7 +85,10 @@ const correspondentReasons = ({
   }
 }
 
-/** The treasury of a territory has one BIC and one single account; they may have moved since, so this is but a doubt. */
+/**
+ * The treasury of a territory has one BIC and one single account. They may have changed since, so a difference is only a
+ * doubt.
+ */
 const treasuryReasons = ({ account, bik, correspondent }: PaymentRequisites): readonly InspectionReason[] => {
   const treasury = account === null ? null : treasuryOf(account)
   if (treasury === null) return []
@@ -115,7 +121,7 @@ const isBusiness = /(?<![А-ЯЁ])(?:ООО|[ПНЗО]?АО|ИП|ИНДИВИД�
 const nameReasons = ({ payee }: PaymentRequisites): readonly InspectionReason[] => {
   if (payee === null) return []
   const name = payee.toUpperCase()
-  // «УФК по Ямало-Ненецкому АО» is no joint-stock company: the treasury is asked about first.
+  // «УФК по Ямало-Ненецкому АО» is not a joint-stock company, so the treasury is checked first.
   if (isTreasury.test(name)) return [good('payee.treasury', 'Получатель — казначейство', treasuryLaw)]
   if (isBusiness.test(name) || isValid(parseFullName(name)))
     return [fake('payee.private', 'Получатель — фирма или частное лицо, а не казначейство', treasuryLaw)]
@@ -124,7 +130,10 @@ const nameReasons = ({ payee }: PaymentRequisites): readonly InspectionReason[] 
 
 const kbkRules = 'Приказ Минфина 82н: коды бюджетной классификации'
 
-/** Fines end in 140, taxes in 110, the single tax payment, which is no income yet, in 510. */
+/**
+ * Codes of fines end in 140 and of taxes in 110. The single tax payment ends in 510, because it is not yet
+ * income of the budget.
+ */
 const kbkShapes: Partial<Readonly<Record<IssuerKind, RegExp>>> = {
   police: /^\d{3}1\d{13}140$/,
   interior: /^\d{3}1\d{13}140$/,
@@ -149,7 +158,7 @@ const kbkReasons = ({ kbk, uin }: PaymentRequisites): readonly InspectionReason[
     : [doubt('kbk.shape', 'КБК не похож на код доходов бюджета от штрафов и налогов', kbkRules)]
 }
 
-/** Judges who would get the money. */
+/** Returns findings about the recipient of the money. */
 export const payeeReasons = (requisites: PaymentRequisites): readonly InspectionReason[] =>
   [
     accountReasons,

@@ -1,11 +1,11 @@
-/** What a finding speaks for: trust, doubt, or a fake. */
+/** The effect of a finding: trust, doubt or fake. */
 export type Weight = 'good' | 'doubt' | 'fake'
 
-/** One finding about a demand for money, and the rule that it rests on. */
+/** One finding about a demand for money, with the rule that it is based on. */
 export interface InspectionReason {
   readonly code: string
   readonly weight: Weight
-  /** What was found and, where something is wrong, what it means. */
+  /** What was found and, if something is wrong, its meaning. */
   readonly text: string
   readonly source: string
 }
@@ -20,5 +20,5 @@ export const doubt = weighing('doubt')
 
 export const fake = weighing('fake')
 
-/** A machine does not mistype: what is a slip in a letter is forged in a code. */
+/** A QR code contains no typing errors: an error that is a doubt in a text is a forgery in a code. */
 export const slip = (isCode: boolean): typeof doubt => (isCode ? fake : doubt)

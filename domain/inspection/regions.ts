@@ -1,9 +1,9 @@
-/** A region of the traffic police, by the code of plates and rulings. */
+/** A region by its code on plates and in rulings of the traffic police. */
 export interface RussianRegion {
-  /** Two digits. */
+  /** Code of two digits. */
   readonly code: string
   readonly name: string
-  /** What the code meant on plates that were given out before the region it means now had it. */
+  /** Former region of the code, for plates that were issued before the reassignment. */
   readonly formerly: string | null
 }
 
@@ -110,7 +110,7 @@ const names: readonly string[] = [
   'Москва',
 ]
 
-/** Codes that were handed over with the regions of 2022 and 2023: an old plate still means the old place. */
+/** Codes that were reassigned to the regions of 2022 and 2023. An old plate still has the former meaning. */
 const formerNames: ReadonlyMap<string, string> = new Map([
   ['80', 'Агинский Бурятский округ, Забайкальский край'],
   ['81', 'Коми-Пермяцкий округ, Пермский край'],
@@ -120,8 +120,8 @@ const formerNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The region of a code of two or three digits: the last two name it, a first one is never 0. These are not the codes
- * of the tax service, which an INN begins with.
+ * Returns the region of a code of two or three digits: the last two identify it, the first of three is never 0. Tax office
+ * codes, which an INN begins with, are different.
  */
 export const regionOf = (code: string): RussianRegion | null => {
   const base = /^[1-9]?(\d{2})$/.exec(code)?.[1] ?? ''
@@ -129,6 +129,6 @@ export const regionOf = (code: string): RussianRegion | null => {
   return name === undefined ? null : { code: base, name, formerly: formerNames.get(base) ?? null }
 }
 
-/** Every two-digit code that means the same place, the base one first: «77», «97», «99» for Moscow. */
+/** Returns every two-digit code of the region, the base one first: «77», «97», «99» for Moscow. */
 export const regionCodes = ({ name }: RussianRegion): readonly string[] =>
   names.flatMap((other, index) => (other === name ? String(index + 1).padStart(2, '0') : []))

@@ -5,21 +5,21 @@ import { type Issue, isValid } from '#domain/parsed.ts'
 import { type LabelledNumbers, labelledNumbersIn } from './labelled-numbers.ts'
 import { linksIn } from './links.ts'
 
-/** What a letter, a message or a code wants to be paid, as far as it says so. */
+/** The requisites that a text or a QR code contains. */
 export interface PaymentRequisites extends LabelledNumbers {
   readonly payee: string | null
-  /** Every sum that is named. */
+  /** Every sum in the text. */
   readonly amounts: readonly Kopecks[]
   readonly links: readonly string[]
-  /** All of it in capitals, for what is said in words. */
+  /** The whole text in capitals, for the rules about wording. */
   readonly text: string
-  /** Read from a code: a machine made it, so nobody mistyped. */
+  /** The requisites come from a QR code, so typing errors are excluded. */
   readonly isCode: boolean
-  /** Why a code could not be read. */
+  /** Why a QR code could not be read. */
   readonly codeIssue: Issue | null
 }
 
-/** Longer than any letter; the rest is not read. */
+/** Maximum length in characters; the rest is not read. */
 export const maxNoticeLength = 5000
 
 const noNumbers: LabelledNumbers = {
@@ -79,7 +79,7 @@ const readCode = (text: string): PaymentRequisites => {
   }
 }
 
-/** Reads a payment code, or a text in which requisites stand as people write them. */
+/** Reads a payment QR code, or a text with requisites. */
 export const readRequisites = (text: string): PaymentRequisites => {
   const letter = text.slice(0, maxNoticeLength)
   return looksLikeQrPayload(letter) ? readCode(letter) : readText(letter)

@@ -7,13 +7,13 @@ import { doubt, type InspectionReason } from './reason.ts'
 import type { PaymentRequisites } from './requisites.ts'
 import { uinParts } from './uin-parts.ts'
 
-/** No article of chapter 12 fines less than 500 ₽, and every one fines in steps of 50 ₽ (490-ФЗ of 26.12.2024). */
+/** No article of chapter 12 has a fine below 500 ₽, and all fines are multiples of 50 ₽ (490-ФЗ of 26.12.2024). */
 const leastFine = 500_00
 const stepOfFines = 50_00
 
 const isWholeSum = (amount: number): boolean => amount >= leastFine && amount % stepOfFines === 0
 
-/** The sum itself, or what the discount leaves of it. */
+/** Whether the sum is a full or a discounted fine. */
 const isFineSum = (amount: Kopecks, { percent }: DiscountRule): boolean =>
   isWholeSum(amount) || isWholeSum((amount * 100) / (100 - percent))
 
@@ -25,7 +25,7 @@ const promisedIn = (text: string): readonly number[] =>
 
 const discountLaw = 'КоАП РФ, ст. 32.2 ч. 1.3'
 
-/** Judges the sums of a police fine: a forger seldom knows the law of the day. */
+/** Returns findings about the sums of a police fine: forgers often miss the current law. */
 export const sumReasons = (
   { uin, amounts, text }: PaymentRequisites,
   today: LocalDate,

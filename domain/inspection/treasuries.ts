@@ -1,13 +1,13 @@
-/** Where the money of a budget is taken in: one account of one territory's treasury. */
+/** An account of a territory's treasury that receives money of a budget. */
 export interface Treasury {
   readonly name: string
   readonly account: string
   readonly bik: string
-  /** The single treasury account, in place of a correspondent account. */
+  /** The single treasury account, in the field of the correspondent account. */
   readonly correspondent: string
 }
 
-/** Territories whose requisites stand in published rulings and notices; those of the others are not compared. */
+/** Territories whose requisites are published in rulings and notices. Other territories are not compared. */
 const treasuries: readonly Treasury[] = [
   {
     name: 'УФК по г. Москве',
@@ -35,5 +35,6 @@ const treasuries: readonly Treasury[] = [
   },
 ]
 
+/** Returns the treasury that has this account, or null. */
 export const treasuryOf = (account: string): Treasury | null =>
   treasuries.find((treasury) => treasury.account === account) ?? null

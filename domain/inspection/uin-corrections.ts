@@ -4,11 +4,11 @@ import { isValid } from '#domain/parsed.ts'
 import { isLengthOf, issuerOf } from './charge-issuer.ts'
 import { uinParts } from './uin-parts.ts'
 
-/** One slip of the hand that would explain a wrong check digit. */
+/** One typing error that would explain a wrong check digit. */
 export interface UinCorrection {
   readonly uin: Uin
   readonly slip: 'swapped' | 'changed' | 'lost' | 'added'
-  /** The place of the slip in what was typed, from 1. */
+  /** Position of the error in the typed digits, counted from 1. */
   readonly place: number
   /** «12-я цифра не 3, а 8». */
   readonly text: string
@@ -58,7 +58,10 @@ const additions = (digits: string): readonly Variant[] =>
     text: `лишняя ${at + 1}-я цифра ${digits.charAt(at)}`,
   }))
 
-/** A place in the number has its own meaning: no ruling is of tomorrow, and a police ruling names its region. */
+/**
+ * Whether the positions of a number have valid meanings: a ruling has no future date, and a police ruling has
+ * an existing region.
+ */
 const isPlausible = (digits: string, today: LocalDate): boolean => {
   const { issuer, region, ruling, camera } = uinParts(digits)
   if (issuer === null || !isLengthOf(issuer, digits)) return false
@@ -68,14 +71,14 @@ const isPlausible = (digits: string, today: LocalDate): boolean => {
 }
 
 const variantsOf = (digits: string): readonly Variant[] => {
-  // Few swaps agree by chance, many changes do: a swap that agrees is the likelier.
+  // A swap rarely matches by chance, a changed digit often does, so swaps come first.
   if (digits.length === 20 || digits.length === 25) return [...swaps(digits), ...changes(digits)]
   return [...additions(digits), ...losses(digits)]
 }
 
 /**
- * Every charge number that is one slip away from the typed digits and agrees with its check digit and its office,
- * the likelier first; none for a number that is right already.
+ * Returns every UIN that is one typing error away from the digits and has a correct check digit and a known
+ * issuer, the likelier first; empty for a valid UIN.
  */
 export const uinCorrections = (digits: string, today: LocalDate): readonly UinCorrection[] => {
   const found = new Map<string, UinCorrection>()

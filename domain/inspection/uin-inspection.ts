@@ -11,7 +11,10 @@ import { type UinCorrection, uinCorrections } from './uin-corrections.ts'
 import { type UinParts, uinParts } from './uin-parts.ts'
 import { isDoubt, uinSteps } from './uin-steps.ts'
 
-/** What can be said of a charge number before anybody is asked about it; every answer says what to do next. */
+/**
+ * The result of inspecting a charge number without any request. Every variant contains the next step for the
+ * user.
+ */
 export type UinInspection =
   | {
       readonly _tag: 'Good'
@@ -22,7 +25,7 @@ export type UinInspection =
     }
   | {
       readonly _tag: 'Mistyped'
-      /** As they were typed. */
+      /** The digits as they were typed. */
       readonly digits: string
       readonly corrections: readonly UinCorrection[]
       readonly message: string
@@ -30,7 +33,7 @@ export type UinInspection =
   | { readonly _tag: 'Unfinished'; readonly missing: number; readonly message: string }
   | { readonly _tag: 'Other'; readonly guesses: readonly Guess[]; readonly message: string }
 
-/** What most charges of drivers have. */
+/** The length of most UINs of drivers. */
 const usualLength = 20
 
 const good = (uin: Uin, today: LocalDate): UinInspection => {
@@ -81,7 +84,7 @@ const other = (text: string, digits: string): UinInspection => {
   return { _tag: 'Other', guesses, message: otherText(digits, guesses) }
 }
 
-/** A number that is being typed: with a beginning that we know, or like nothing else. */
+/** Recognises a partly typed UIN: it has a known prefix, or matches no other kind. */
 const begun = (text: string, digits: string): UinInspection | null => {
   if (!/^\d[\d .-]*$/.test(text)) return null
   const length = issuerOf(digits)?.length[0]
@@ -89,10 +92,10 @@ const begun = (text: string, digits: string): UinInspection | null => {
   return digits.length < usualLength && recognise(text).length === 0 ? unfinished(digits, usualLength) : null
 }
 
-/** Refusals that say it best themselves. */
+/** Codes of issues whose own message is the most precise. */
 const plain: ReadonlySet<string> = new Set(['too-long', 'uin.several', 'uin.zeros'])
 
-/** Inspects a charge number as it is typed or pasted: never a bare «not found». */
+/** Inspects a UIN as it is typed or pasted. The result is never only «not found». */
 export const inspectUin = (text: string, today: LocalDate): UinInspection => {
   const parsed = parseUin(text)
   if (isValid(parsed)) return good(parsed.value, today)
@@ -107,7 +110,8 @@ export const inspectUin = (text: string, today: LocalDate): UinInspection => {
   const slip = parseMistypedUin(text)
   if (!isValid(slip)) return other(text, typed)
   const corrections = uinCorrections(slip.value, today)
-  // An account has as many digits: without our beginning, and without a correction, it is no ruling.
+  // An account number has as many digits: without a known prefix and without a correction it is not the UIN of
+  // a ruling.
   return corrections.length === 0 && issuerOf(slip.value) === null
     ? other(text, typed)
     : { _tag: 'Mistyped', digits: slip.value, corrections, message: mistypedText(slip.value, corrections) }

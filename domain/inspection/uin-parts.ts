@@ -3,21 +3,21 @@ import { isValid } from '#domain/parsed.ts'
 import { type ChargeIssuer, issuerOf, type IssuerKind } from './charge-issuer.ts'
 import { type RussianRegion, regionOf } from './regions.ts'
 
-/** The day of the ruling, where the number carries it. */
+/** The day of the ruling, if the UIN contains it. */
 export interface RulingDay {
   readonly date: LocalDate
-  /** `inferred`: the numbering was not published, we read it off rulings. */
+  /** `inferred`: the numbering is not published and was derived from rulings. */
   readonly certainty: 'stated' | 'inferred'
 }
 
-/** What the digits of a charge number tell, and nothing that they do not. */
+/** The parts that the digits of a UIN encode. */
 export interface UinParts {
   readonly issuer: ChargeIssuer | null
   readonly region: RussianRegion | null
   readonly ruling: RulingDay | null
-  /** Ruled by a camera; nothing where the number does not say. */
+  /** Whether a camera recorded the violation; null if the UIN does not contain it. */
   readonly camera: boolean | null
-  /** «12345/26/77012-ИП», as bailiffs write the number of a case. */
+  /** Number of the case in the notation of the bailiffs, «12345/26/77012-ИП». */
   readonly bailiffCase: string | null
 }
 
@@ -29,11 +29,16 @@ const dayOf = (yymmdd: string, certainty: RulingDay['certainty'], daysAdded = 0)
   return isValid(date) ? { date: date.value, certainty } : null
 }
 
-/** Camera rulings of the new series: in Moscow a day over 31 is the day of the month and 31 more. */
+/**
+ * Returns the day of camera rulings of the new series: in Moscow a day over 31 is the day of the month plus 31.
+ */
 const newSeriesDay = (yymmdd: string, region: string): RulingDay | null =>
   dayOf(yymmdd, 'inferred', region === moscow && Number(yymmdd.slice(4)) > 31 ? 31 : 0)
 
-/** The sixth digit of a police ruling: how it was made. Blanks and office rulings are numbered without a date. */
+/**
+ * Whether a camera recorded the violation, by the sixth digit of a police ruling. Paper forms and office
+ * rulings are numbered without a date.
+ */
 const isCamera: Readonly<Record<string, boolean>> = {
   '0': false,
   '1': true,
@@ -68,7 +73,7 @@ const ofMoscow = (digits: string): Found => {
   return { ...nothing, region: regionOf(moscow), ruling: dayOf(yymmdd, 'stated') }
 }
 
-/** 322, department, year, number of the case, 00, check digit; a department begins with its region. */
+/** 322, department, year, number of the case, 00, check digit. A department begins with its region. */
 const ofBailiffs = (digits: string): Found => {
   const [, department = '', year = '', number = ''] = /^322(\d{5})(\d{2})(\d{7})00\d$/.exec(digits) ?? []
   if (department === '') return nothing
@@ -86,7 +91,7 @@ const readers: Partial<Readonly<Record<IssuerKind, (digits: string) => Found>>> 
   bailiff: ofBailiffs,
 }
 
-/** Reads a charge number, whole or as far as it was typed. */
+/** Reads a complete or partly typed UIN. */
 export const uinParts = (digits: string): UinParts => {
   const issuer = issuerOf(digits)
   const read = issuer === null ? undefined : readers[issuer.kind]

@@ -5,7 +5,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import { isLengthOf } from './charge-issuer.ts'
 import type { RulingDay, UinParts } from './uin-parts.ts'
 
-/** Where the meaning of the digits is laid down; what we read off rulings ourselves has no source. */
+/** Source of the meaning of the digits. Rules that were derived from rulings have no source. */
 const source = 'Правила присвоения УИН в ГИС ГМП'
 
 const issuerStep = ({ issuer }: UinParts, uin: Uin): CalculationStep => {
@@ -44,10 +44,10 @@ const cameraStep = (camera: boolean): CalculationStep =>
 
 const doubts: ReadonlySet<string> = new Set(['unknown-issuer', 'length', 'future'])
 
-/** Whether the step is a reason to look at the number once more. */
+/** Returns whether the step is a reason to check the number again. */
 export const isDoubt = ({ code }: CalculationStep): boolean => doubts.has(code)
 
-/** What a number without misprint tells, digit by digit. */
+/** Returns the meaning of a valid UIN part by part. */
 export const uinSteps = (uin: Uin, parts: UinParts, today: LocalDate): readonly CalculationStep[] => {
   const { region, ruling, camera, bailiffCase } = parts
   return [

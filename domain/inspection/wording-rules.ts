@@ -3,7 +3,7 @@ import type { PaymentRequisites } from './requisites.ts'
 
 interface WordingRule {
   readonly pattern: RegExp
-  /** Words that belong to the text of the law, and excuse the pattern. */
+  /** Pattern of the text of a law, which excludes the finding. */
   readonly unless: RegExp | null
   readonly reason: InspectionReason
 }
@@ -42,7 +42,7 @@ const rules: readonly WordingRule[] = [
     ),
   },
   {
-    // Rulings themselves warn of article 20.25, arrest included.
+    // Official rulings warn of article 20.25 too, arrest included.
     pattern: /(?<![А-ЯЁ])(?:АРЕСТ|УГОЛОВН|ЗАБЛОКИР|БЛОКИРОВК|ЛИШ[А-Я]* ПРАВ|КОНФИСК|ИЗЪЯТИ)/,
     unless: /20\.25/,
     reason: doubt(
@@ -53,7 +53,7 @@ const rules: readonly WordingRule[] = [
   },
 ]
 
-/** Judges what is said around the numbers. */
+/** Returns findings about the wording of the text. */
 export const wordingReasons = ({ text }: PaymentRequisites): readonly InspectionReason[] =>
   rules.flatMap(({ pattern, unless, reason }) =>
     pattern.test(text) && unless?.test(text) !== true ? [reason] : [],

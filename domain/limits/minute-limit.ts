@@ -1,11 +1,14 @@
 const minuteMs = 60_000
 
-/** Holders that are counted one by one; in a minute with more of them the rest share counts. */
+/** Maximum of holders with a separate counter. If a minute has more of them, the others share counters. */
 const mostHolders = 20_000
 
 const sharedCounts = 1024
 
-/** A count that several holders share: the memory stays bounded and no count is dropped to make room. */
+/**
+ * Returns the key of a counter that several holders share: memory stays bounded and no counter is dropped to
+ * make room.
+ */
 const sharedCountOf = (holder: string): string => {
   let hash = 0
   for (const char of holder) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % sharedCounts
@@ -13,8 +16,8 @@ const sharedCountOf = (holder: string): string => {
 }
 
 /**
- * At most so many requests of a holder in a minute by the clock, counted in memory; counts of minutes that are over are dropped.
- * Answers the seconds until the holder may go on; null where it may now.
+ * Limits the requests of a holder in a clock minute. Counters are kept in memory and dropped after their minute. Returns
+ * the seconds until the next permitted request; null if it is permitted now.
  */
 export const makeMinuteLimit = (now: () => number): ((holder: string, most: number) => number | null) => {
   let minute = 0
@@ -32,7 +35,7 @@ export const makeMinuteLimit = (now: () => number): ((holder: string, most: numb
   }
 }
 
-/** One number of requests a minute for every visitor; answers as `makeMinuteLimit`. */
+/** Limits the requests of each visitor to the same number a minute. Returns the same as `makeMinuteLimit`. */
 export const makeVisitorLimit = (most: number, now: () => number): ((visitor: string) => number | null) => {
   const waitOf = makeMinuteLimit(now)
   return (visitor) => waitOf(visitor, most)

@@ -1,9 +1,9 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
-/** Slots that a window is divided into: more are more exact and cost more rows. */
+/** Number of slots of a window: more slots are more exact and need more rows. */
 const slotsPerWindow = 6
 
-/** What was admitted in one slot of a window. */
+/** Number of requests admitted in one slot of a window. */
 export interface SlotCount {
   readonly slot: number
   readonly count: number
@@ -11,21 +11,21 @@ export interface SlotCount {
 
 const slotMs = (windowMs: number): number => windowMs / slotsPerWindow
 
-/** Number of the slot that a moment belongs to. */
+/** Returns the number of the slot of a moment. */
 export const slotOf = (windowMs: number, now: Instant): number => Math.floor(now / slotMs(windowMs))
 
 /**
- * The oldest slot that counts now. The window reaches into it, so it counts in full: an admission counts for the window and
- * up to one slot more, and no window of any position holds more admissions than the budget.
+ * Returns the oldest slot that counts now. It counts in full, although the window covers only a part of it: an admission
+ * counts for the window and up to one slot more, so no window of any position exceeds the budget.
  */
 export const oldestSlot = (windowMs: number, now: Instant): number =>
   slotOf(windowMs, instant(now - windowMs))
 
-/** When admissions of this slot stop counting. */
+/** Returns the moment at which admissions of this slot stop counting. */
 export const slotEndsAt = (windowMs: number, slot: number): Instant =>
   instant((slot + 1) * slotMs(windowMs) + windowMs)
 
-/** Seconds until the counts of these slots, in any order, leave room for one more admission; zero where they do now. */
+/** Returns the seconds until the counts of these slots, in any order, permit one more admission; zero if they do now. */
 export const secondsUntilRoom = (
   counts: readonly SlotCount[],
   budget: { readonly most: number; readonly windowMs: number },

@@ -1,31 +1,36 @@
 import type { Branded } from '#domain/branded.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
-/** The name of a link among those that its maker can close; it opens nothing. */
+/** The id of a link for its creator, who can close it. It does not open the link. */
 export type LinkId = Branded<string, 'LinkId'>
 
-/** What a link opens: cards of fines without personal data, a bill of an organisation, a page of the site. */
+/** Kinds of links: cards of fines without personal data, a bill of an organisation, a page of the site. */
 export const linkKinds = ['fines', 'bill', 'page'] as const
 
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Fines change too soon for longer; a bill is paid within a month or two; letters are opened late. */
+/**
+ * Lifetime in days. Fines change quickly; a bill is paid within a month or two; e-mails are sometimes opened
+ * late.
+ */
 const days: Readonly<Record<LinkKind, number>> = { fines: 30, bill: 60, page: 90 }
 
+/** Returns when a link that is created now expires. */
 export const linkExpiresAt = (kind: LinkKind, now: Instant): Instant => instant(now + days[kind] * 86_400_000)
 
-/** Of one user at a time; a new one pushes out the oldest of its kind. */
+/** Maximum of links per user and kind. A new link replaces the oldest of its kind. */
 export const maxLinks = 50
 
-/** As many fines as one link shows. */
+/** Maximum of fines in one link. */
 export const maxSharedFines = 100
 
-/** A secret of a link as it stands in an address: 96 random bits or more. */
+/** A secret of a link as it appears in the address: at least 96 random bits. */
 const secret = /^[\w-]{16,64}$/
 
+/** Returns whether a text has the format of a link secret. */
 export const isLinkSecret = (text: string): boolean => secret.test(text)
 
-/** Where a link of this kind is read (spec §2). */
+/** Returns the path of a link of this kind (spec §2). */
 export const linkPath = (kind: LinkKind, hash: string): string => {
   switch (kind) {
     case 'fines':
@@ -37,7 +42,7 @@ export const linkPath = (kind: LinkKind, hash: string): string => {
   }
 }
 
-/** A link as its maker sees it afterwards: what it opens, but not its secret, which is kept nowhere. */
+/** A link as its creator sees it later: what it opens, without its secret, which is not stored. */
 export interface OwnLink {
   readonly id: LinkId
   readonly kind: LinkKind
@@ -46,7 +51,7 @@ export interface OwnLink {
   readonly expiresAt: Instant
 }
 
-/** A link as its maker sees it once. */
+/** A link with its secret, which its creator sees once. */
 export interface NewLink {
   readonly id: LinkId
   readonly path: string

@@ -4,8 +4,8 @@ import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
 /**
- * A charge as anybody with the link may see it: what it is for and what it costs. Not whose it is, which car, where it
- * was, nor its whole number, by which it would be found again.
+ * A charge as any visitor with the link sees it: its article and its sum. It contains no person, vehicle or place, and only
+ * a part of its number, so that the charge cannot be looked up by it.
  */
 export interface SharedCharge {
   readonly kind: ChargeKind
@@ -17,10 +17,11 @@ export interface SharedCharge {
   readonly discount: Discount | null
   readonly isPaid: boolean
   readonly isBeingPaid: boolean
-  /** The last four digits: enough to tell two fines apart. */
+  /** The last four digits of the UIN: enough to distinguish two fines. */
   readonly uinEnd: string
 }
 
+/** Returns the part of a charge that a link shows. */
 export const sharedCharge = (fine: Charge): SharedCharge => ({
   kind: fine.kind,
   title: fine.title,

@@ -2,10 +2,10 @@ import { missing } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { kopecks, type Kopecks } from './kopecks.ts'
 
-/** «1 500», «1500,50», «1500.5 ₽», «500 руб.»: up to nine figures of roubles, above nothing. */
+/** «1 500», «1500,50», «1500.5 ₽», «500 руб.»: up to nine digits of roubles. */
 const written = /^(\d{1,9})(?:[.,](\d{1,2}))?(?:₽|р\.?|руб\.?|рублей)?$/i
 
-/** A sum as people type it. */
+/** Parses a typed sum in roubles. */
 export const parseRoubles = (input: string): Parsed<Kopecks> => {
   const plain = input.slice(0, 100).replaceAll(/\s/g, '')
   if (plain === '') return missing()

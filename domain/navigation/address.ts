@@ -1,10 +1,10 @@
 import { piecesOf, type QueryPiece } from './query-piece.ts'
 
-/** An address in the parts that rules speak of. */
+/** The parts of an address that redirect rules use. */
 export interface PageAddress {
-  /** Empty for an address that was given as a path alone. */
+  /** Empty if the address was given as a path alone. */
   readonly origin: string
-  /** Where another site is meant: its whole address; then `path` means nothing any more. */
+  /** The whole address if it belongs to another site; `path` is then not used. */
   readonly elsewhere: string | null
   readonly path: string
   readonly query: readonly QueryPiece[]
@@ -13,10 +13,13 @@ export interface PageAddress {
 
 const anyOrigin = 'http://site.invalid'
 
-/** Two slashes at the start would name a host: «//evil.example» is never an address of ours. */
+/**
+ * Reduces leading slashes to one. Two slashes would name a host: «//evil.example» is never an address of the
+ * product.
+ */
 export const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
 
-/** Reads a path with its query, or a whole http address; nothing else is an address of a site. */
+/** Parses a path with its query, or a whole http address; null for any other text. */
 export const readAddress = (text: string): PageAddress | null => {
   const isPath = text.startsWith('/')
   const whole = isPath ? `${anyOrigin}${text}` : text
@@ -33,14 +36,14 @@ export const readAddress = (text: string): PageAddress | null => {
 
 const searchOf = (query: readonly QueryPiece[]): string => (query.length === 0 ? '' : `?${query.join('&')}`)
 
-/** The address as a `Location` header wants it. */
+/** Formats the address for a `Location` header. */
 export const writeAddress = ({ origin, elsewhere, path, query, hash }: PageAddress): string => {
   if (elsewhere === null) return `${origin}${oneSlash(path)}${searchOf(query)}${hash}`
   const url = new URL(elsewhere)
   return `${url.origin}${url.pathname}${searchOf([...piecesOf(url.search.slice(1)), ...query])}${url.hash || hash}`
 }
 
-/** The rule that keeps a path from being read as a host. */
+/** The rule that prevents a path from being parsed as a host. */
 export const withOneSlash = (address: PageAddress): PageAddress => {
   const path = oneSlash(address.path)
   return path === address.path ? address : { ...address, path }

@@ -1,12 +1,12 @@
 import { oneSlash } from './address.ts'
 
-/** Where a link or a program wants to go. */
+/** The target of a link or of a navigation by the program. */
 export type Destination =
   | { readonly _tag: 'Page'; readonly address: string }
   | { readonly _tag: 'External'; readonly address: string }
   | { readonly _tag: 'Refused'; readonly message: string }
 
-/** Addresses that another program or site may be given; a script in an address is refused even with an allowance. */
+/** Protocols that may be opened with an external permission. Scripts in an address are refused even with it. */
 const harmless: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
 const refused = (message: string): Destination => ({ _tag: 'Refused', message })
@@ -14,8 +14,8 @@ const refused = (message: string): Destination => ({ _tag: 'Refused', message })
 const pageAddress = ({ pathname, search, hash }: URL): string => `${oneSlash(pathname)}${search}${hash}`
 
 /**
- * Spec §2: navigating to an external address without explicit allowance is refused. The answer is the address as a
- * browser understands it, so that «//evil.example» and «/\evil.example» are never taken for pages of ours.
+ * Spec §2: navigation to an external address without explicit permission is refused. The result is the address as a browser
+ * resolves it, so that «//evil.example» and «/\evil.example» are never treated as pages of the product.
  */
 export const destinationOf = (text: string, origin: string, isExternalAllowed: boolean): Destination => {
   if (!URL.canParse(text, origin)) return refused('Такого адреса нет. Проверьте ссылку')

@@ -1,7 +1,9 @@
 import type { PageAddress } from './address.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 
-/** Calls, health, figures and built files: no page lives there (decisions.md, Redirects). */
+/**
+ * Paths of the API, health checks, metrics and built files, which contain no pages (decisions.md, Redirects).
+ */
 const folders = [
   '/105/api/',
   '/api/',
@@ -14,7 +16,9 @@ const folders = [
   '/.well-known/',
 ]
 
-/** Static files and feeds by their names; `.html` is not among them, for a legal page of spec §2 is called so. */
+/**
+ * Names of static files and feeds. `.html` is not among them, because a legal page of spec §2 has that ending.
+ */
 const file =
   /\.(?:apk|atom|avif|css|csv|docx?|eot|gif|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|rss|svg|ttf|txt|webm|webmanifest|webp|woff2?|xlsx?|xml|zip)$/i
 
@@ -25,6 +29,8 @@ const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
   return config.webviewHosts.includes(hostname) || sites.some((site) => new URL(site).hostname === hostname)
 }
 
-/** Addresses that no redirect touches: those of other sites, and those of ours that are no pages. */
+/**
+ * Whether redirects skip an address: addresses of other sites, and addresses of the product that are not pages.
+ */
 export const isOutside = ({ origin, path }: PageAddress, config: RedirectConfig): boolean =>
   isElsewhere(origin, config) || folders.some((folder) => `${path}/`.startsWith(folder)) || file.test(path)

@@ -1,7 +1,7 @@
-/** One `name=value` of a query as it was written: never encoded anew, so that what no rule speaks of stays as it came. */
+/** One `name=value` of a query in its original encoding, so that parts without a rule stay unchanged. */
 export type QueryPiece = string
 
-/** Text of a percent-encoded piece; what is not valid encoding stands for itself. */
+/** Decodes a percent-encoded text. Invalid encoding is returned unchanged. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
@@ -10,10 +10,11 @@ const decoded = (text: string): string => {
   }
 }
 
+/** Splits a query into its pieces; empty ones are dropped. */
 export const piecesOf = (query: string): readonly QueryPiece[] =>
   query.split('&').filter((piece) => piece !== '')
 
-/** A piece in two, at its first «=»: the name decoded, the value as written together with its «=». */
+/** Splits a piece at its first «=»: the decoded name, and the original value with its «=». */
 export const splitPiece = (piece: QueryPiece): { readonly name: string; readonly rest: string } => {
   const at = piece.indexOf('=')
   return at === -1
@@ -21,19 +22,23 @@ export const splitPiece = (piece: QueryPiece): { readonly name: string; readonly
     : { name: decoded(piece.slice(0, at)), rest: piece.slice(at) }
 }
 
-/** The decoded value of the first piece with that name. */
+/** Returns the decoded value of the first piece with that name. */
 export const valueIn = (pieces: readonly QueryPiece[], name: string): string | null => {
   const found = pieces.map(splitPiece).find((piece) => piece.name === name)
   return found === undefined ? null : decoded(found.rest.slice(1))
 }
 
+/** Returns the pieces without those of a decoded name. */
 export const withoutName = (pieces: readonly QueryPiece[], name: string): readonly QueryPiece[] =>
   pieces.filter((piece) => splitPiece(piece).name !== name)
 
-// A name is a word, perhaps with the brackets of a list: «a_b%3D1» is a broken piece, not a name with an underscore.
+// A name is a word, optionally with the brackets of a list: «a_b%3D1» is a broken piece, not a name with an underscore.
 const word = /^[\w.\-[\]]+$/
 
-/** Small letters make a name snake_case: «USER_TYPE» is another spelling, and an underscore in front belongs to the name. */
+/**
+ * Only a name with lower-case letters is snake_case: «USER_TYPE» is a different spelling, and a leading underscore belongs
+ * to the name.
+ */
 const camelCase = (name: string): string =>
   /[a-z]/.test(name)
     ? name.replaceAll(/(?<=[A-Za-z\d])_+([A-Za-z\d])/g, (_, letter: string) => letter.toUpperCase())
@@ -47,25 +52,27 @@ export const camelCasePiece = (piece: QueryPiece): QueryPiece => {
   return changed === name ? piece : `${changed}${rest}`
 }
 
-/** What was decoded may itself be a query as it once was: its own encoding is not encoded again. */
+/** The decoded text may be an original query, so its existing encoding is not encoded again. */
 const encodedPiece = (text: string): QueryPiece =>
   encodeURI(text)
     .replaceAll(/%25(?=[\dA-F]{2})/gi, '%')
     .replaceAll('#', '%23')
 
-/** «&amp;», as a page writes the joint of two pieces. */
+/** «&amp;», the separator of two pieces in HTML. */
 const joint = /^(?:amp(?:;|%3B))+/i
 
-/** «1&b=2» in place of a value: the joint was encoded. An address that is nested in a value has a «?» before its own joints. */
+/**
+ * «1&b=2» in place of a value: the separator was encoded. An address nested in a value has a «?» before its own separators.
+ */
 const swallowed = /^[^?&=]*(?:&[\w.\-[\];]+=[^&=]*)+$/
 
-/** Decoded once, or twice where once is not enough. */
+/** Decodes once, or twice if the result of the first time is still encoded. */
 const decodedUntil = (text: string, isPlain: (once: string) => boolean): string => {
   const once = decoded(text)
   return isPlain(once) ? once : decoded(once)
 }
 
-/** The pieces that were encoded into one, as text; nothing where the piece is sound. */
+/** Returns the text of pieces that were encoded into one; null for a valid piece. */
 const brokenText = (piece: QueryPiece): string | null => {
   const at = piece.indexOf('=')
   if (at === -1) {
@@ -76,7 +83,7 @@ const brokenText = (piece: QueryPiece): string | null => {
   return swallowed.test(value) ? `${decoded(piece.slice(0, at))}=${value}` : null
 }
 
-/** «a%3D1%26b%3D2», as mail programs write a whole query, becomes «a=1» and «b=2»; a sound piece stays as it is. */
+/** Repairs «a%3D1%26b%3D2», as mail programs encode a whole query, to «a=1» and «b=2». A valid piece stays unchanged. */
 export const repairedPieces = (piece: QueryPiece): readonly QueryPiece[] => {
   const text = brokenText(piece)
   const pieces = piecesOf(text ?? piece)

@@ -1,9 +1,9 @@
-/** What differs from one installation to another (decisions.md, Values not shown). */
+/** Settings that differ between installations (decisions.md, Values not shown). */
 export interface RedirectConfig {
-  /** External sites, as whole https addresses. */
+  /** External sites, as absolute https addresses. */
   readonly taxesSite: string
   readonly fuelPromo: string
   readonly insuranceSite: string
-  /** Exact host names that `/app/webview` may lead to; subdomains are listed one by one. */
+  /** Exact host names that `/app/webview` may lead to. Subdomains are listed separately. */
   readonly webviewHosts: readonly string[]
 }

@@ -3,12 +3,12 @@ import { camelCasePiece, piecesOf, repairedPieces, valueIn, withoutName } from '
 import type { RedirectConfig } from './redirect-config.ts'
 import { webviewAddress } from './webview-address.ts'
 
-/** A rule answers the very same address where it does not apply. */
+/** A rule returns the same object if it does not apply. */
 export type RedirectRule = (address: PageAddress, config: RedirectConfig) => PageAddress
 
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
-/** A rule for paths of our own, which sees every path with its slash. */
+/** Creates a rule for paths of the product. It receives every path with its trailing slash. */
 const forPath =
   (
     change: (path: string, config: RedirectConfig, address: PageAddress) => Partial<PageAddress> | null,
@@ -56,13 +56,13 @@ const legacy = forPath((path) => {
   return target === undefined ? null : { path: target }
 })
 
-/** Spec §2: any path without a trailing slash goes to the slash form; `.xml` is outside altogether (outside.ts). */
+/** Spec §2: any path without a trailing slash redirects to the form with a slash. `.xml` is excluded (outside.ts). */
 const trailingSlash = forPath((path, _config, address) => (path === address.path ? null : { path }))
 
-/** A mail program that encodes a whole link encodes its «?» too: the query then is the end of the path. */
+/** A mail program that encodes a whole link encodes its «?» too, so the query is at the end of the path. */
 const withQueryInside = /^(\/b2b-promo(?:\/[\w-]+)*\/?)%(?:25)*3F(.*)\//i
 
-/** Spec §2: an encoded query under `/b2b-promo/` is repaired and marked; the mark says that it was done. */
+/** Spec §2: an encoded query under `/b2b-promo/` is repaired and marked. The mark prevents a second repair. */
 const promoQuery = forPath((path, _config, { query }) => {
   const [, page = path, inside = ''] = withQueryInside.exec(path) ?? []
   const pieces = [...piecesOf(inside), ...query]
@@ -79,7 +79,7 @@ const queryNames: RedirectRule = (address) => {
   return query.every((piece, index) => piece === address.query[index]) ? address : { ...address, query }
 }
 
-/** All of spec §2, «Redirects and normalisation». Every order of them leads to the same address. */
+/** All rules of spec §2, «Redirects and normalisation». Their order does not change the result. */
 export const redirectRules: readonly RedirectRule[] = [
   withOneSlash,
   oldApplication,

@@ -4,8 +4,8 @@ import type { RedirectConfig } from './redirect-config.ts'
 import { redirectRules, type RedirectRule } from './redirect-rules.ts'
 
 /**
- * Spec §2: where a page's address leads for good (301), or null where it may stay. All rules at once, so that one hop is
- * enough: what comes out never leads further (decisions.md, Redirects). `url` is a path with its query, or a whole address.
+ * Spec §2: returns the address of a permanent redirect (301), or null if the page stays. All rules are applied at once, so
+ * the result never redirects again (decisions.md, Redirects). `url` is a path with its query, or an absolute address.
  */
 export const redirectOf = (
   url: string,
@@ -15,7 +15,7 @@ export const redirectOf = (
   const asked = readAddress(url)
   if (asked === null || isOutside(asked, config)) return null
   let address = asked
-  // A rule may have to wait for each of the others: after so many rounds none has anything left to do, in any order.
+  // A rule may depend on each of the others: after as many rounds as rules nothing changes any more, in any order.
   for (const _ of rules) {
     const before = address
     address = rules.reduce((changed, rule) => rule(changed, config), before)

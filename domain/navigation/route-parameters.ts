@@ -1,15 +1,15 @@
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 
-/** One word of an address, or several: `/finance/:slug` and `/insurance/:slug` are catch-all routes. */
+/** One path segment or several: `/finance/:slug` and `/insurance/:slug` are catch-all routes. */
 const slug = /^(?!.{201})[A-Za-z\d][\w-]*(?:\/[A-Za-z\d][\w-]*)*$/
 
-/** A number or a UUID: the charges of another backend may be numbered. */
+/** A number or a UUID: another backend may use numeric ids of charges. */
 const id = /^(?:\d{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** Random bytes in letters that need no encoding. */
+/** Random bytes in characters that need no encoding. */
 const hash = /^[\w-]{1,128}$/
 
-/** A secret from a letter; signed ones have dots, but a dot in front would be a step in the path. */
+/** A secret from an e-mail. Signed ones contain dots, but a leading dot would be a relative path. */
 const token = /^[\w-][\w.~-]{0,511}$/
 
 /** Spec §2, Route parameters. */
@@ -28,7 +28,9 @@ export type RouteParameters = Readonly<Record<string, string | undefined>>
 const fits = ([name, value]: readonly [string, string | undefined]): boolean =>
   patterns.get(name)?.test(value ?? '') !== false
 
-/** Spec §2, §8: a route whose parameter fails its check shows a 404 page; other names are not judged. */
+/**
+ * Spec §2, §8: a route whose parameter fails its validation shows a 404 page. Other names are not validated.
+ */
 export const parseRouteParameters = <A extends RouteParameters>(path: string, parameters: A): Parsed<A> =>
   Object.entries(parameters).every(fits)
     ? valid(parameters)

@@ -1,14 +1,14 @@
 import { piecesOf, valueIn, withoutName } from './query-piece.ts'
 
-/** The flag of spec §2 that the change depends on. */
+/** The feature flag of spec §2 that permits the change. */
 export const userTypeFlag = 'isChangeUserType'
 
-/** Spec §2: query names arrive in camelCase once the address was put in order, and as they were before that. */
+/** Spec §2: query names arrive in camelCase after the redirect of the address, and in snake_case before it. */
 const names = ['user_type', 'userType'] as const
 
 const isUserType = (text: string | null): text is string => text !== null && /^\d{1,3}$/.test(text)
 
-/** Spec §2: with a user type in the query and the flag on, the type to change to; otherwise nothing is called. */
+/** Spec §2: returns the user type to change to if the query contains one and the flag is on; otherwise null. */
 export const userTypeToChangeTo = (search: string, isFlagOn: boolean): number | null => {
   if (!isFlagOn) return null
   const query = piecesOf(search.replace(/^\?/, ''))
@@ -16,7 +16,10 @@ export const userTypeToChangeTo = (search: string, isFlagOn: boolean): number | 
   return asked === undefined ? null : Number(asked)
 }
 
-/** The query once the type was changed: a second visit of the same address must not change it again. */
+/**
+ * Returns the query without the user type, so that a second visit of the address does not change the type
+ * again.
+ */
 export const withoutUserType = (search: string): string => {
   const left = names.reduce(withoutName, piecesOf(search.replace(/^\?/, '')))
   return left.length === 0 ? '' : `?${left.join('&')}`

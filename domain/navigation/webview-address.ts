@@ -1,9 +1,9 @@
-/** Numbers and colons: the host is an address of a machine, not a name that somebody can be trusted by. */
+/** The host consists of digits and colons: it is an IP address, which cannot be trusted like a name. */
 export const isMachine = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /**
- * Where `/app/webview` may lead: https, a host of the list, no user, no port, no IP address (decisions.md, Values not shown).
- * The answer is the address as it was understood, so that a browser cannot read it in another way.
+ * Returns the target of `/app/webview`: https, a listed host, no user info, no port, no IP address (decisions.md, Values
+ * not shown). The result is the parsed address, so that a browser cannot interpret it differently.
  */
 export const webviewAddress = (text: string, hosts: readonly string[]): string | null => {
   if (!URL.canParse(text)) return null

@@ -6,7 +6,7 @@ export const notificationTabNames = ['fines', 'payments', 'service'] as const
 export type NotificationTab = (typeof notificationTabNames)[number]
 
 export interface Notification {
-  /** The name by which it is marked as read. */
+  /** Id by which the notification is marked as read. */
   readonly hash: string
   readonly tab: NotificationTab
   readonly title: string
@@ -17,7 +17,10 @@ export interface Notification {
   readonly isRead: boolean
 }
 
-/** How many days before its end a discount may be told of: a payment takes a day or two, a discount lasts three weeks. */
+/**
+ * Allowed numbers of days between a notification and the end of a discount: a payment takes a day or two, a discount lasts
+ * three weeks.
+ */
 export const noticeDays = [1, 2, 3, 5, 7, 10] as const
 
 export type NoticeDays = (typeof noticeDays)[number]
@@ -28,7 +31,7 @@ export interface TabCount {
   readonly unread: number
 }
 
-/** Every tab, the empty ones too: a tab that comes and goes is not found twice in the same place. */
+/** Counts every tab, the empty ones too, so that the tabs keep their positions. */
 export const countTabs = (
   notifications: readonly Pick<Notification, 'tab' | 'isRead'>[],
 ): readonly TabCount[] =>

@@ -4,22 +4,22 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { writtenQr } from '#domain/charges/payment-qr.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
-/** Who sells the tariffs: what a bank's form asks for. */
+/** The seller of the tariffs, with the fields of a bank's form. */
 export interface Seller {
   readonly name: string
   readonly inn: string
-  /** Empty where the seller is a person in business. */
+  /** Empty if the seller is an individual entrepreneur. */
   readonly kpp: string
   readonly bik: string
   readonly account: string
   readonly bank: string
   readonly correspondent: string
   readonly address: string
-  /** As a payment order says it: «НДС не облагается», «В том числе НДС 20 %». */
+  /** VAT as in a payment order: «НДС не облагается», «В том числе НДС 20 %». */
   readonly vat: string
 }
 
-/** What became of the order: it waits for its money, another order took its place, or it was paid. */
+/** State of the order: unpaid, replaced by another order, or paid. */
 export type BillState = 'waiting' | 'replaced' | 'granted'
 
 /** The bill for an ordered tariff. */
@@ -27,23 +27,27 @@ export interface Bill {
   readonly number: string
   readonly orderedAt: Instant
   readonly state: BillState
-  /** Null where the operator has not said who sells. */
+  /** Null if the operator has not configured the seller. */
   readonly seller: Seller | null
   readonly buyer: { readonly name: string; readonly inn: string }
-  /** What is bought, as the line of a bill: tariff and term. */
+  /** Tariff and term, as the line of a bill. */
   readonly title: string
   readonly total: Kopecks
 }
 
-/** People read it to each other over the telephone. */
+/** Returns a short number of the bill that can be read out over the telephone. */
 export const billNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase()
 
+/** Returns the purpose of payment for a bill, with its VAT. */
 export const billPurpose = ({ number, orderedAt, seller }: Bill): string =>
   [`Оплата по счёту ${number} от ${formatDate(localDateOf(orderedAt))}`, seller?.vat ?? '']
     .filter((part) => part !== '')
     .join('. ')
 
-/** What a bank's application reads from the bill (GOST R 56042-2014); nothing where nothing is to be paid, or to nobody. */
+/**
+ * Returns the text of the bill's QR code for banking applications (GOST R 56042-2014); null if the bill has no sum or no
+ * recipient.
+ */
 export const billQr = (bill: Bill): string | null => {
   const { seller, state, total } = bill
   if (seller === null || state !== 'waiting') return null
@@ -55,7 +59,7 @@ export const billQr = (bill: Bill): string | null => {
   ])
 }
 
-/** The same as words for the clipboard. */
+/** Returns the same data as terms and texts for the clipboard. */
 export const billRequisites = (bill: Bill): readonly { readonly term: string; readonly text: string }[] => {
   const { seller } = bill
   if (seller === null) return []

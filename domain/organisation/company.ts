@@ -2,12 +2,12 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Kpp } from '#domain/identity/kpp.ts'
 import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 
-/** What the public registers say of a taxpayer. */
+/** The data of a taxpayer in the public registers. */
 export interface Company {
-  /** Spec §7: answers are told apart as organisations and individuals. */
+  /** Spec §7: results are grouped as organisations and individuals. */
   readonly kind: 'organisation' | 'individual'
   readonly inn: Inn
-  /** An individual has none. */
+  /** Null for an individual. */
   readonly kpp: Kpp | null
   /** OGRN of an organisation, OGRNIP of an individual. */
   readonly ogrn: string
@@ -18,8 +18,8 @@ export interface Company {
 }
 
 /**
- * Spec §7, company lookup: what is logged as a submitted form. Whose number it was is not: an INN of twelve digits is a
- * person's.
+ * Spec §7, company lookup: returns the form submission to log. It does not contain the INN, because twelve digits identify
+ * a person.
  */
 export const companySubmission = (result: Company['kind'] | 'unknown' | 'error'): TrackedFormSubmission => ({
   formName: 'company-lookup',

@@ -2,13 +2,13 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import type { ConflictKind } from './schedule-conflict.ts'
 import type { Period } from './period.ts'
 
-/** The shift in the way, by the names that people use. */
+/** The conflicting shift with display names. */
 export interface NamedShift extends Period {
   readonly vehicle: string
   readonly driver: string
 }
 
-/** Names the shift that a new one contradicts, so that whoever plans knows which of the two is wrong. */
+/** Names the shift that a new one conflicts with, so that the planner can correct the wrong one. */
 export const conflictText = (kind: ConflictKind, { vehicle, driver, startAt, endAt }: NamedShift): string => {
   const when = `${formatDateTime(startAt)} — ${formatDateTime(endAt)}`
   switch (kind) {

@@ -8,7 +8,7 @@ import type { ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { TrackedFormSubmission } from '#domain/tracking/page-event.ts'
 
-/** Marks of the advertisement that the visitor came by: `utm_source` and the like. */
+/** Parameters of the advertisement that led to the visit: `utm_source` and the like. */
 export type Utms = Readonly<Record<string, string>>
 
 /** Spec §3 CRM order. */
@@ -16,18 +16,18 @@ export interface CrmOrder {
   readonly name: string
   readonly phone: Phone
   readonly email: Email
-  /** Which page the order comes from. */
+  /** Name of the page with the form. */
   readonly tag: string
   readonly userId: string
   readonly budget: Kopecks
   readonly utms: Utms
   readonly inn: Inn
-  /** Nothing where it was not asked. */
+  /** Null if the form has no such field. */
   readonly countAuto: number | null
   readonly monthsCount: number | null
 }
 
-/** What the visitor types, and what the page knows. */
+/** The typed values and the values of the page. */
 export type CrmForm = Pick<CrmOrder, 'tag' | 'userId' | 'budget' | 'utms'> &
   Readonly<Record<'name' | 'phone' | 'email' | 'inn' | 'countAuto' | 'monthsCount', string>>
 
@@ -38,6 +38,7 @@ const parseCount = (text: string): Parsed<number | null> => {
     : invalid('count', 'Напишите целое число, например 12')
 }
 
+/** Validates the form of a CRM order (spec §3), field by field. */
 export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
   readForm({
     name: parseRequired(form.name.trim()),
@@ -52,7 +53,7 @@ export const readCrmOrder = (form: CrmForm): ParsedForm<CrmOrder> =>
     monthsCount: parseCount(form.monthsCount),
   })
 
-/** The advertising marks of a query; of two with one name the first counts. */
+/** Returns the advertising parameters of a query. Of two with one name the first counts. */
 export const utmsOf = (query: Iterable<readonly [name: string, value: string]>): Utms =>
   Object.fromEntries(
     Array.from(query)
@@ -60,7 +61,7 @@ export const utmsOf = (query: Iterable<readonly [name: string, value: string]>):
       .toReversed(),
   )
 
-/** Spec §7 Legal entity: success and error are logged as form submissions; who ordered is not. */
+/** Spec §7 Legal entity: success and error are logged as form submissions without the customer's data. */
 export const crmSubmission = (
   order: Pick<CrmOrder, 'tag'>,
   result: 'ok' | 'error',

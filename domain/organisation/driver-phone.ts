@@ -5,7 +5,7 @@ import { invalid, type Issue, type Parsed, valid } from '#domain/parsed.ts'
 
 export type DriverPhoneId = Branded<string, 'DriverPhoneId'>
 
-/** Spec §3 Driver phone record, as it is entered. */
+/** Spec §3 Driver phone record before it is stored. */
 export interface DriverPhoneEntry {
   readonly driverLicenseNumber: DriverLicence
   readonly msisdn: Phone
@@ -16,25 +16,29 @@ export interface DriverPhone extends DriverPhoneEntry {
   readonly id: DriverPhoneId
 }
 
-/** Spec §7: flags of these calls travel as the words true and false. */
+/** Spec §7: flags of these requests are sent as the texts `true` and `false`. */
 export const parseFlag = (text: string): Parsed<boolean> =>
   text === 'true' || text === 'false'
     ? valid(text === 'true')
     : invalid('flag', 'Здесь может стоять только true или false')
 
-/** Spec §7: filters of the list, each of them optional. */
+/** Spec §7: optional filters of the list. */
 export interface DriverPhoneFilter {
   readonly driverLicenseNumber?: DriverLicence
   readonly msisdn?: Phone
   readonly verifiedOnly?: boolean
 }
 
+/** Returns whether a phone matches every given filter. */
 export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): boolean =>
   (filter.driverLicenseNumber === undefined || phone.driverLicenseNumber === filter.driverLicenseNumber) &&
   (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&
   (filter.verifiedOnly !== true || phone.isVerified)
 
-/** An SMS costs money and a demo is given to anybody; a driver's number is not shown on it either (spec §4 Subscription). */
+/**
+ * SMS are paid and any visitor can get a demo, so codes need a paid tariff. A demo does not show a driver's number either
+ * (spec §4 Subscription).
+ */
 export const smsTariffRequired: Issue = {
   code: 'tariff.required',
   message: 'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',
@@ -48,10 +52,13 @@ const firstVerified = (own: readonly DriverPhoneEntry[]): Parsed<Phone> => {
     : invalid('notice.unverified', 'Водитель ещё не подтвердил телефон: СМС о штрафе отправить нельзя')
 }
 
-/** Where a notice about a fine goes (spec §1): to a number that the driver has confirmed, for a fine is nobody else's business. */
+/**
+ * Returns the phone for a notification about a fine (spec §1). The number has to be confirmed by the driver, because a fine
+ * is private.
+ */
 export const noticePhone = (phones: readonly DriverPhoneEntry[], driver: DriverLicence): Parsed<Phone> =>
   firstVerified(phones.filter((phone) => isListed(phone, { driverLicenseNumber: driver })))
 
-/** Whether a notice may go to this number: the same rule, asked by the number. */
+/** Applies the same rule by the number: returns the phone if a notification may be sent to it. */
 export const noticeTo = (phones: readonly DriverPhoneEntry[], msisdn: Phone): Parsed<Phone> =>
   firstVerified(phones.filter((phone) => isListed(phone, { msisdn })))

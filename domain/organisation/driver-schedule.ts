@@ -9,7 +9,7 @@ import type { Period } from './period.ts'
 
 export type ScheduleId = Branded<string, 'ScheduleId'>
 
-/** Who has which vehicle and when. */
+/** A driver with a vehicle in a period. */
 export interface Shift extends Period {
   readonly stsId: DocumentId
   readonly driverLicenseId: DocumentId
@@ -20,14 +20,14 @@ export interface DriverSchedule extends Shift {
   readonly id: ScheduleId
 }
 
-/** A shift as far as it has been filled in. */
+/** A shift with the values entered so far. */
 export type ShiftDraft = { readonly [Field in keyof Shift]: Shift[Field] | null }
 
 const given = <A>(value: A | null): Parsed<A> => (value === null ? missing() : valid(value))
 
 const order = { code: 'schedule.order', message: 'Смена должна кончаться позже, чем начинается' }
 
-/** All four are needed, and a shift takes time. */
+/** Validates a shift: all four values are required, and the end has to be after the start. */
 export const readShift = (draft: ShiftDraft): ParsedForm<Shift> => {
   const shift = readForm<Shift>({
     stsId: given(draft.stsId),
@@ -40,7 +40,7 @@ export const readShift = (draft: ShiftDraft): ParsedForm<Shift> => {
     : shift
 }
 
-/** Spec §7: filters of the list, each of them optional. */
+/** Spec §7: optional filters of the list. */
 export interface ScheduleFilter {
   readonly startAt?: Instant
   readonly endAt?: Instant
@@ -48,7 +48,7 @@ export interface ScheduleFilter {
   readonly driverLicenseId?: DocumentId
 }
 
-/** A shift is listed when any part of it lies in the period. */
+/** Returns whether any part of a shift is in the period of the filter. */
 export const inFilter = (shift: Shift, { startAt, endAt, stsId, driverLicenseId }: ScheduleFilter): boolean =>
   (startAt === undefined || shift.endAt > startAt) &&
   (endAt === undefined || shift.startAt < endAt) &&

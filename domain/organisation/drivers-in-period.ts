@@ -3,7 +3,7 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import type { Shift } from './driver-schedule.ts'
 import { isCovered, overlap, type Period } from './period.ts'
 
-/** One thing that the schedules say, for programs and for people. */
+/** One fact from the schedules, as a code and a text. */
 export interface ConfidenceReason {
   readonly code:
     | 'shift'
@@ -18,16 +18,16 @@ export interface ConfidenceReason {
   readonly text: string
 }
 
-/** What the schedules say of one vehicle in one period; `doubts` speak against the driver that they name. */
+/** The drivers of one vehicle in one period by the schedules. `doubts` are facts against the named driver. */
 export interface DriverFinding {
   readonly driver: DocumentId | null
-  /** Everybody worth asking, the driver included. */
+  /** All drivers who may have driven, the found driver included. */
   readonly candidates: readonly DocumentId[]
   readonly facts: readonly ConfidenceReason[]
   readonly doubts: readonly ConfidenceReason[]
 }
 
-/** Keys are not handed over to the minute, and a clock may be slow. */
+/** Tolerance in milliseconds: handovers are not exact to the minute, and a clock may be slow. */
 const handoverMs = 30 * 60_000
 
 const undecided = (fact: ConfidenceReason, candidates: readonly DocumentId[]): DriverFinding => ({
@@ -50,7 +50,7 @@ const gapText = (before: Shift | undefined, after: Shift | undefined): string =>
   return `По графику машина в это время ни за кем: ${[ended, begins].filter(Boolean).join(', ')}`
 }
 
-/** Nobody had the vehicle: whoever gave it back just before or took it just after may have had it already or still. */
+/** No shift covers the period: the driver of the shift just before or just after it may have had the vehicle. */
 const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
   const before = own
     .filter(({ endAt }) => endAt <= period.startAt)
@@ -68,7 +68,10 @@ const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
   return { driver, candidates: near, facts: [], doubts: [gap, { code: 'handover', text }] }
 }
 
-/** More than one driver: at once, which is a mistake in the schedule, or by turns, in a day whose hour is unknown. */
+/**
+ * More than one driver had the vehicle: at the same time, which is an error in the schedule, or one after another on a day
+ * whose hour is unknown.
+ */
 const among = (within: readonly Shift[], drivers: readonly DocumentId[]): DriverFinding => {
   const isMistake = within.some((one) =>
     within.some((other) => one.driverLicenseId !== other.driverLicenseId && overlap(one, other)),
@@ -88,7 +91,7 @@ const shiftFact = (within: readonly Shift[]): ConfidenceReason => ({
     .join('; ')}`,
 })
 
-/** What the schedules say of the vehicle in the period; `own` are its shifts, `others` those of other vehicles. */
+/** Returns the drivers of the vehicle in the period. `own` are its shifts, `others` those of other vehicles. */
 export const driversInPeriod = (
   own: readonly Shift[],
   others: readonly Shift[],

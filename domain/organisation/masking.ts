@@ -1,13 +1,18 @@
-/** Spec §4 Subscription: an asterisk for every letter and digit; what is between them stays, so that a mask looks like one. */
+/**
+ * Spec §4 Subscription: replaces every letter and digit by an asterisk. Separators stay, so that the format is
+ * recognisable.
+ */
 export const withAsterisks = (text: string): string => text.replaceAll(/[\p{L}\p{N}]\p{M}*/gu, '*')
 
-/** Spec §4: data is shown masked when the organisation is demo or expired. */
+/** Spec §4: returns whether data is masked, which it is for a demo or expired organisation. */
 export const isMasked = (state: {
   readonly isDemo: boolean
   readonly isSubscriptionExpired: boolean
 }): boolean => state.isDemo || state.isSubscriptionExpired
 
-/** A record with some of its texts masked; done before it is sent, for a mask in the browser hides nothing. */
+/**
+ * Masks some texts of a record. The server does it before sending, because a mask in the browser hides nothing.
+ */
 export const maskFields = <R extends { readonly [Field in F]: string | null }, F extends string>(
   record: R,
   fields: readonly F[],

@@ -2,15 +2,15 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 
-/** When an offence happened, as exactly as it is known. */
+/** The time of an offence, as exactly as it is known. */
 export type OffenceTime =
-  /** The register states the time together with its zone. */
+  /** The register contains the time with its time zone. */
   | { readonly _tag: 'Moment'; readonly at: Instant }
-  /** Hours and minutes of a paper, read as Moscow's: the clock at the place may have shown another zone. */
+  /** Hours and minutes of a paper ruling, read as Moscow time: the place may be in another zone. */
   | { readonly _tag: 'Clock'; readonly at: Instant }
   | { readonly _tag: 'Day'; readonly date: LocalDate }
 
-/** Nothing where the register does not say when. */
+/** Returns the time of the offence; null if the register does not contain it. */
 export const offenceTimeOf = ({
   happenedAt,
   happenedOn,
@@ -19,9 +19,12 @@ export const offenceTimeOf = ({
   return happenedOn === null ? null : { _tag: 'Day', date: happenedOn }
 }
 
-/** Hours ahead of Moscow, from Kaliningrad to Kamchatka, Moscow itself left out (107-ФЗ of 03.06.2011, art. 5). */
+/** Hours ahead of Moscow from Kaliningrad to Kamchatka, without Moscow (107-ФЗ of 03.06.2011, art. 5). */
 const otherZones = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The moments at which a clock elsewhere in the country shows what one in Moscow shows at this one. */
+/**
+ * Returns the moments at which a clock in another Russian time zone shows the time that a clock in Moscow shows
+ * at `at`.
+ */
 export const momentsElsewhere = (at: Instant): readonly Instant[] =>
   otherZones.map((hours) => instant(at - hours * 3_600_000))

@@ -4,23 +4,23 @@ import { formatDate } from '#domain/dates/wording.ts'
 import type { Organisation } from './organisation.ts'
 import { endsTomorrow, isDemo, isExpired, type SubscriptionEndedAnswer } from './subscription.ts'
 
-/** Spec §3, demoEndDate: day, month name, year with a year suffix, «5 декабря 2026 г.», in Moscow. */
+/** Spec §3, demoEndDate: formats day, month name and year with a suffix in Moscow time, «5 декабря 2026 г.». */
 export const formatEndDate = (endsAt: Instant): string => `${formatDate(localDateOf(endsAt))} г.`
 
-/** Spec §3 Organisation state: what the cabinet shows of a subscription. */
+/** Spec §3 Organisation state: the subscription as the cabinet shows it. */
 export interface OrganisationState {
   readonly userType: number | null
   readonly companyName: string
-  /** As people read it. */
+  /** The end of the demo, formatted for display. */
   readonly demoEndDate: string
-  /** As the backend told it. */
+  /** The end of the demo as the backend returned it. */
   readonly demoEndDateResponse: Instant | null
   readonly isSubscriptionExpired: boolean
   readonly isSubscriptionEndTomorrow: boolean
   readonly isDemo: boolean
 }
 
-/** Before anything is known, and for whoever has no organisation. */
+/** State before the first answer, and of users without an organisation. */
 export const noOrganisation: OrganisationState = {
   userType: null,
   companyName: '',
@@ -31,7 +31,10 @@ export const noOrganisation: OrganisationState = {
   isDemo: false,
 }
 
-/** Spec §4 Subscription. What has ended does not end tomorrow as well. */
+/**
+ * Spec §4 Subscription: returns the state of the cabinet. A subscription that has ended does not also end
+ * tomorrow.
+ */
 export const organisationState = (
   organisation: Pick<Organisation, 'name' | 'subscribeType' | 'subscriptionEndDate'>,
   userType: number | null,

@@ -6,7 +6,7 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 export type OrganisationId = Branded<string, 'OrganisationId'>
 
-/** Spec §7 Legal entity: the channel that these calls name. */
+/** Spec §7 Legal entity: the channel that these requests send. */
 export const organisationChannel = 'Web'
 
 /** Spec §3 Organization (business). */
@@ -27,13 +27,15 @@ export const requireOrganisation = <Data extends object>(data: Data | null | und
     ? invalid('organisation.no-data', 'Нет данных для создания DTO организации')
     : valid(data)
 
-/** What an update may change; the INN tells which organisation it is about. */
+/** The fields of an update. The INN identifies the organisation. */
 export interface OrganisationUpdate {
   readonly inn: Inn
   readonly name?: string
 }
 
-/** Spec §5, §8: an update without INN is rejected; a wrong one is refused like anywhere else. */
+/**
+ * Spec §5, §8: an update without INN is refused, and a wrong INN is refused with the usual validation error.
+ */
 export const readOrganisationUpdate = (update: {
   readonly inn?: unknown
   readonly name?: string

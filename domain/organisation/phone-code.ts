@@ -1,29 +1,35 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
-/** How long a driver has to tell the code that came by SMS. */
+/** Lifetime of a code in milliseconds. */
 const codeLivesMs = 15 * 60_000
 
-/** Six digits are guessed in a million tries, not in five. */
+/** Maximum of wrong answers: a code of six digits has a million values. */
 const mostWrong = 5
 
 const resendAfterMs = 60_000
 
-/** Codes to one number in a day, whoever asks for them: nobody's telephone becomes a toy. */
+/**
+ * Codes to one number in a day, counted over all requesters, so that a telephone cannot be flooded with
+ * messages.
+ */
 export const maxCodesPerDay = 5
 
-/** The code that was sent last. */
+/** The code that was sent last, with the number of wrong answers. */
 export interface SentCode {
   readonly sentAt: Instant
   readonly wrongAnswers: number
 }
 
-/** Whether a touch of the button sends another code, or the last one is still on its way. */
+/** Returns whether another code may be sent; false while the last one may still be in delivery. */
 export const canResendCode = (sent: SentCode | null, now: Instant): boolean =>
   sent === null || now - sent.sentAt >= resendAfterMs
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
-/** `isSame` says whether the told code is the sent one; a code that is too old or was guessed at is worth nothing. */
+/**
+ * Checks an entered code. `isSame` is whether it equals the sent one. A code that is too old or had too many wrong answers
+ * is expired.
+ */
 export const checkCode = (sent: SentCode | null, isSame: boolean, now: Instant): CodeCheck => {
   if (sent === null || now - sent.sentAt >= codeLivesMs || sent.wrongAnswers >= mostWrong) return 'expired'
   return isSame ? 'right' : 'wrong'

@@ -4,7 +4,7 @@ import { overlap } from './period.ts'
 /** One vehicle with two drivers, one driver with two vehicles, or the same shift entered twice. */
 export type ConflictKind = 'vehicle' | 'driver' | 'repeat'
 
-/** What two shifts share that cannot be shared; nothing where they go together. */
+/** Returns the conflict of two shifts; null if there is none. */
 export const conflictKind = (one: Shift, other: Shift): ConflictKind | null => {
   if (!overlap(one, other)) return null
   const sameVehicle = one.stsId === other.stsId

@@ -10,37 +10,40 @@ import {
 import { isValid } from '#domain/parsed.ts'
 import { dayPeriod, overlap, type Period } from './period.ts'
 
-/** «2026-11-21T09:00» by the clock of Moscow, as fields for a date and a time give it; null for anything else. */
+/**
+ * Parses «2026-11-21T09:00» in Moscow time, as fields for a date and a time contain it; null for any other
+ * text.
+ */
 export const readShiftTime = (text: string): Instant | null => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null
   const moment = Date.parse(`${text}Z`)
   return Number.isNaN(moment) ? null : instant(moment - moscowOffsetMs)
 }
 
-/** The same the other way round. */
+/** Formats a moment in Moscow time for the same fields. */
 export const writeShiftTime = (moment: Instant): string =>
   new Date(moment + moscowOffsetMs).toISOString().slice(0, 16)
 
-/** The Monday of the week that a date belongs to. */
+/** Returns the Monday of the week of a date. */
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date))
 
-/** The week that an address asks for by any of its days; this week where it asks for none. */
+/** Returns the Monday of the week of any day in an address; the current week if there is none. */
 export const weekAsked = (text: string | null, now: Instant): LocalDate => {
   const asked = text === null ? null : parseLocalDate(text)
   return mondayOf(asked !== null && isValid(asked) ? asked.value : localDateOf(now))
 }
 
-/** Monday to Sunday. */
+/** Returns the days from Monday to Sunday. */
 export const daysOfWeek = (monday: LocalDate): readonly LocalDate[] =>
   Array.from({ length: 7 }, (_, day) => addDays(monday, day))
 
-/** Seven days from a Monday on, in Moscow. */
+/** Returns the period of seven days from a Monday in Moscow. */
 export const weekPeriod = (monday: LocalDate): Period => ({
   startAt: dayPeriod(monday).startAt,
   endAt: dayPeriod(addDays(monday, 6)).endAt,
 })
 
-/** Those that take any part of a day, the earliest first. */
+/** Returns the shifts that overlap a day, the earliest first. */
 export const onDay = <P extends Period>(shifts: readonly P[], day: LocalDate): readonly P[] =>
   shifts
     .filter((shift) => overlap(shift, dayPeriod(day)))

@@ -3,7 +3,10 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import type { SubscriptionOrder } from './subscription.ts'
 import { fits, paidTariffs, type PaidTariffName, tariffFor, tariffTable } from './tariff.ts'
 
-/** What is sold: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3, countDays). */
+/**
+ * A validated order: a tariff for a month, a quarter, half a year or a year, counted in days (spec §3,
+ * countDays).
+ */
 export interface ReadOrder {
   readonly tariff: PaidTariffName
   readonly countDays: number
@@ -32,7 +35,7 @@ const tooSmall = (vehicles: number): Parsed<never> =>
     `В автопарке ${counted(vehicles, vehicleForms)}, тариф столько не берёт. Подойдёт «${tariffFor(vehicles).title}»`,
   )
 
-/** A demo is not for sale, and nobody buys a tariff that their fleet has outgrown. */
+/** A demo cannot be ordered, and neither can a tariff whose limit is below the size of the fleet. */
 export const readSubscriptionOrder = (
   { subscribeType, countDays }: SubscriptionOrder,
   vehicles: number,

@@ -11,21 +11,24 @@ export interface Subscription {
   readonly endsAt: Instant
 }
 
-/** Spec §4: demo is subscribeType 0. */
+/** Spec §4: returns whether a subscription is a demo (subscribeType 0). */
 export const isDemo = ({ subscribeType }: Pick<Subscription, 'subscribeType'>): boolean =>
   subscribeType === demoType
 
-/** Spec §4: expired when the end date is before now. */
+/** Spec §4: returns whether the end date is before now. */
 export const isOver = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Instant): boolean => endsAt < now
 
-/** Spec §4: ends tomorrow when now lies within the last day before the end date. */
+/** Spec §4: returns whether now is within the last day before the end date. */
 export const endsTomorrow = ({ endsAt }: Pick<Subscription, 'endsAt'>, now: Instant): boolean =>
   endsAt >= now && endsAt - now <= dayMs
 
-/** What the call «is subscription ended» answered; nothing where it was not asked. */
+/** The answer of the request «is subscription ended»; null if it was not sent. */
 export type SubscriptionEndedAnswer = boolean | null
 
-/** Spec §4: a legal entity also checks whether the subscription has ended. */
+/**
+ * Spec §4: returns whether a subscription has expired. For a legal entity it has also expired if the backend
+ * reported its end.
+ */
 export const isExpired = (
   subscription: Subscription,
   userType: number | null,
@@ -33,15 +36,16 @@ export const isExpired = (
   now: Instant,
 ): boolean => isOver(subscription, now) || (isLegalEntity(userType) && saidEnded === true)
 
-/** What is ordered: a tariff for so many days (spec §3, countDays). */
+/** An order: a tariff for a number of days (spec §3, countDays). */
 export interface SubscriptionOrder {
   readonly subscribeType: number
   readonly countDays: number
 }
 
 /**
- * The subscription after an order. Paid days that are left are never lost: the next paid ones are added to them, and a
- * demo cannot replace or prolong what still runs. After a demo the paid days count at once, for a demo shows nothing.
+ * Returns the subscription after an order. Remaining paid days are kept: new paid days are added to them, and a demo can
+ * neither replace nor prolong an active subscription. After a demo the paid days start at once, because a demo shows masked
+ * data.
  */
 export const subscribe = (
   current: Subscription | null,

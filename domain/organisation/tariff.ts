@@ -1,7 +1,7 @@
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { demoType } from './subscription.ts'
 
-/** By number of vehicles (decisions.md, Values not shown), the smallest first. */
+/** Tariffs by number of vehicles (decisions.md, Values not shown), the smallest first. */
 export const paidTariffs = ['fleet-10', 'fleet-50', 'fleet-200', 'unlimited'] as const
 
 export type PaidTariffName = (typeof paidTariffs)[number]
@@ -12,14 +12,14 @@ export interface Tariff {
   readonly name: TariffName
   readonly title: string
   readonly subscribeType: number
-  /** The most vehicles that it takes; nothing where there is no limit. */
+  /** Maximum of vehicles; null if the tariff has no limit. */
   readonly vehicles: number | null
 }
 
-/** decisions.md, Values not shown. */
+/** Days of a demo (decisions.md, Values not shown). */
 export const demoDays = 7
 
-/** 0 is given (spec §9), the other types are chosen. */
+/** Type 0 is given (spec §9), this product defines the other types. */
 export const tariffTable: Readonly<Record<TariffName, Tariff>> = {
   demo: { name: 'demo', title: 'Пробный период', subscribeType: demoType, vehicles: null },
   'fleet-10': { name: 'fleet-10', title: 'До 10 машин', subscribeType: 1, vehicles: 10 },
@@ -28,18 +28,20 @@ export const tariffTable: Readonly<Record<TariffName, Tariff>> = {
   unlimited: { name: 'unlimited', title: 'Без ограничений', subscribeType: 4, vehicles: null },
 }
 
-/** Nothing for a type that is not sold here. */
+/** Returns the tariff of a type; null for an unknown type. */
 export const tariffOfType = (subscribeType: number): Tariff | null =>
   Object.values(tariffTable).find((tariff) => tariff.subscribeType === subscribeType) ?? null
 
+/** Returns whether a tariff allows a number of vehicles. */
 export const fits = ({ vehicles }: Tariff, count: number): boolean => vehicles === null || count <= vehicles
 
-/** The smallest paid tariff that takes a fleet. */
+/** Returns the smallest paid tariff for a fleet of `count` vehicles. */
 export const tariffFor = (count: number): Tariff =>
   paidTariffs.map((name) => tariffTable[name]).find((tariff) => fits(tariff, count)) ?? tariffTable.unlimited
 
-/** A month of each tariff; in configuration. */
+/** Price of each tariff for a month, from the configuration. */
 export type TariffPrices = Readonly<Record<PaidTariffName, Kopecks>>
 
+/** Returns the price of a tariff for a number of months, in kopecks. */
 export const tariffCost = (name: PaidTariffName, months: number, prices: TariffPrices): Kopecks =>
   kopecks(prices[name] * months)

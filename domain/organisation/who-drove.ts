@@ -4,14 +4,14 @@ import { driversInPeriod, type DriverFinding, type ConfidenceReason } from './dr
 import { momentsElsewhere, type OffenceTime } from './offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from './period.ts'
 
-/** How far the answer can be relied on: each doubt takes one step, and `none` goes with no driver. */
+/** Confidence of the answer: each doubt lowers it by one level, and `none` means that no driver was found. */
 export type Confidence = 'high' | 'medium' | 'low' | 'none'
 
 export interface WhoDrove {
-  /** Nobody where the schedules do not point at one driver. */
+  /** Null if the schedules do not point to one driver. */
   readonly driver: DocumentId | null
   readonly confidence: Confidence
-  /** Everybody worth asking, the driver included; in the order of their ids, so that it stays put. */
+  /** All drivers who may have driven, the found driver included. Sorted by id for a stable order. */
   readonly candidates: readonly DocumentId[]
   readonly why: readonly ConfidenceReason[]
 }
@@ -37,7 +37,10 @@ const otherZone: ConfidenceReason = {
   text: 'Время прочитано как московское: по часам другого региона водитель мог быть другой',
 }
 
-/** A clock that may show another zone is believed, but not where it would name another driver there. */
+/**
+ * Compares with other time zones: if one of them leads to another driver, that driver becomes a candidate and
+ * the zone a doubt.
+ */
 const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): DriverFinding => {
   const different = elsewhere.filter(({ driver }) => driver !== read.driver)
   if (different.length === 0) return read
@@ -45,7 +48,10 @@ const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): Dr
   return { ...read, candidates: [...new Set(candidates)], doubts: [...read.doubts, otherZone] }
 }
 
-/** Who had the vehicle when the offence happened, how sure that is, and why (users.md 2, row 7). */
+/**
+ * Returns who drove the vehicle at the time of the offence, with the confidence and the reasons (users.md 2,
+ * row 7).
+ */
 export const decideWhoDrove = (
   schedules: readonly Shift[],
   vehicle: DocumentId,

@@ -1,6 +1,6 @@
 import { isOrdinaryMove, type PaymentState } from './payment-state.ts'
 
-/** What an acquirer says about a payment, by callback or in answer to our question. */
+/** Statuses of a payment that an acquirer reports by webhook or in answer to a poll. */
 export const acquirerEvents = [
   'registered',
   'challenge',
@@ -17,14 +17,14 @@ export type AcquirerEvent = (typeof acquirerEvents)[number]
 export type AcquirerDecision =
   | { readonly _tag: 'Move'; readonly to: PaymentState }
   | { readonly _tag: 'Ignore'; readonly why: 'repeat' | 'late' }
-  /** The acquirer contradicts what is already settled: the payment moves to `mismatch` and a person is called. */
+  /** The acquirer contradicts a settled state: the payment moves to `mismatch` and an alert is raised. */
   | { readonly _tag: 'Mismatch' }
 
 const stateOf = (event: AcquirerEvent): PaymentState => (event === 'unknown' ? 'provider-unknown' : event)
 
 /**
- * Events that cannot be merely late. Only captured money contradicts an end without money: a late `authorised` is a
- * hold that the acquirer gives back. A payment that was never sent to the acquirer cannot be paid either.
+ * Events that contradict a state and cannot be merely late. Only captured money contradicts an end without money: a late
+ * `authorised` is a hold that the acquirer releases. A payment that was never sent to the acquirer cannot be paid either.
  */
 const contradictions: Partial<Readonly<Record<PaymentState, readonly AcquirerEvent[]>>> = {
   created: ['paid'],
@@ -34,7 +34,9 @@ const contradictions: Partial<Readonly<Record<PaymentState, readonly AcquirerEve
   expired: ['paid'],
 }
 
-/** Callbacks come twice, late and out of order: the same event may be heard any number of times. */
+/**
+ * Webhooks arrive twice, late and out of order, so applying the same event repeatedly has no further effect.
+ */
 export const decide = (state: PaymentState, event: AcquirerEvent): AcquirerDecision => {
   const to = stateOf(event)
   if (to === state) return { _tag: 'Ignore', why: 'repeat' }

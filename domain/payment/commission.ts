@@ -1,7 +1,7 @@
 import { basisPointsOf, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from './payment.ts'
 
-/** What a payment system takes for its work: a share, but not less than the minimum. */
+/** The commission of a payment system: a share of the sum, at least the minimum. */
 export interface CommissionPolicy {
   /** Hundredths of a percent. */
   readonly basisPoints: number
@@ -11,11 +11,14 @@ export interface CommissionPolicy {
 /** 2 %, at least 15 ₽. */
 export const defaultCommission: CommissionPolicy = { basisPoints: 200, minimum: kopecks(1500) }
 
-/** The fee for one payment of several charges together, half a kopeck rounded up; nothing costs nothing. */
+/**
+ * Returns the commission of one payment of several charges together, half a kopeck rounded up; zero for a sum
+ * of zero.
+ */
 export const feeFor = (amount: Kopecks, { basisPoints, minimum }: CommissionPolicy): Kopecks =>
   amount === zero ? zero : kopecks(Math.max(basisPointsOf(amount, basisPoints), minimum))
 
-/** «Сумма», «Комиссия», «Итого». */
+/** Returns the totals «Сумма», «Комиссия», «Итого». */
 export const quoteTotals = (
   items: readonly { readonly amount: Kopecks }[],
   policy: CommissionPolicy,

@@ -1,4 +1,4 @@
-/** Why a bank refused, as the acquirer's code is understood here. */
+/** Reasons of the bank's refusal, mapped from the codes of the acquirer. */
 export const declineReasons = [
   'insufficient-funds',
   'card-expired',
@@ -11,7 +11,7 @@ export const declineReasons = [
 
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** What happened to the money and what to do, in that order. */
+/** Messages for the payer: what happened to the money, then what to do. */
 const sentences: Readonly<Record<DeclineReason, string>> = {
   'insufficient-funds':
     'Деньги не списаны: на карте недостаточно средств. Пополните её или заплатите другой картой.',
@@ -30,8 +30,12 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
 
 const isDeclineReason = (code: string): code is DeclineReason => Object.hasOwn(sentences, code)
 
-/** A code that is new to us is `unknown`: the payer still learns about the money. */
+/**
+ * Maps a code of the acquirer. An unknown code is `unknown`, whose message still explains what happened to the
+ * money.
+ */
 export const declineReason = (code: string | null): DeclineReason =>
   code !== null && isDeclineReason(code) ? code : 'unknown'
 
+/** Returns the message for the payer by the code of the bank's refusal. */
 export const declineSentence = (code: string | null): string => sentences[declineReason(code)]

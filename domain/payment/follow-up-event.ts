@@ -3,7 +3,10 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { FollowUpStep } from './follow-up.ts'
 import type { Payment } from './payment.ts'
 
-/** The day on which to look whether the register has dropped what was paid; nothing where that is behind or will not be. */
+/**
+ * Returns the calendar event for the day on which the register should have cleared the paid charges; null if they are
+ * cleared already or no day is expected.
+ */
 export const followUpEvent = (
   { id, total }: Pick<Payment, 'id' | 'total'>,
   steps: readonly FollowUpStep[],

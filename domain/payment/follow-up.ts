@@ -2,35 +2,35 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 
-/** The way of the money, in its order (users.md 2, row 6). */
+/** The stages of paid money, in their order (users.md 2, row 6). */
 export const followUpStages = ['charged', 'sent', 'confirmed', 'cleared'] as const
 
 export type FollowUpStage = (typeof followUpStages)[number]
 
-/** What happened to a paid charge, as notices and answers tell; they come late, twice, or never. */
+/** An event of a paid charge from notices and answers, which may arrive late, twice or never. */
 export interface FollowUpEvent {
   readonly stage: FollowUpStage | 'refunded'
   readonly at: Instant
 }
 
-/** `stuck` is what should have happened by now. */
+/** `stuck` is a stage that should have been reached by now. */
 export type FollowUpStatus = 'done' | 'now' | 'stuck' | 'later'
 
 export interface FollowUpStep {
   readonly stage: FollowUpStage
   readonly title: string
   readonly status: FollowUpStatus
-  /** Nothing where a later stage proves it, though no notice came. */
+  /** Null if only a later stage proves this one, without a notice of its moment. */
   readonly at: Instant | null
-  /** The last day on which it is usual. */
+  /** The last day of the usual time. */
   readonly expectedBy: LocalDate | null
-  /** What to do about a stage that is stuck. */
+  /** What to do about a stuck stage. */
   readonly advice: string | null
 }
 
 export interface FollowUp {
   readonly steps: readonly FollowUpStep[]
-  /** The money went back: nothing more is waited for. */
+  /** Moment of the refund, after which no more stages are expected. */
   readonly refundedAt: Instant | null
 }
 
@@ -49,7 +49,10 @@ const advices: Readonly<Record<FollowUpStage, string>> = {
   cleared: 'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
 }
 
-/** Days after the charge in which a ruling's office usually learns of the money, and the register drops the charge. */
+/**
+ * Usual number of days after the charge in which the issuer receives the money, and in which the register clears the
+ * charge.
+ */
 const confirmDays = 7
 const clearDays = 10
 
@@ -61,7 +64,7 @@ const expectations: Readonly<Record<FollowUpStage, (chargedOn: LocalDate) => Loc
   cleared: (chargedOn) => nextWorkingDay(addDays(chargedOn, clearDays)),
 }
 
-/** The first word of each event counts. */
+/** The first notice of each event counts. */
 const momentsOf = (events: readonly FollowUpEvent[]): ReadonlyMap<FollowUpEvent['stage'], Instant> => {
   const moments = new Map<FollowUpEvent['stage'], Instant>()
   for (const { stage, at } of events) {
@@ -76,11 +79,15 @@ const statusAhead = (isAwaited: boolean, isLate: boolean): FollowUpStatus => {
   return isLate ? 'stuck' : 'now'
 }
 
-/** Where the money of one charge is, when the next word is due, and what to do when it does not come. */
+/**
+ * Returns the stages of the money of one charge, the expected day of the next one, and what to do if it is
+ * late.
+ */
 export const followUp = (events: readonly FollowUpEvent[], now: Instant): FollowUp => {
   const moments = momentsOf(events)
   const reached = followUpStages.findLastIndex((stage) => moments.has(stage))
-  // Where the charge itself was not heard of, the next stage that was stands in: the money was taken no later.
+  // If the moment of the charge itself is unknown, the next known stage is used: the money was taken no later
+  // than that.
   const first = followUpStages.map((stage) => moments.get(stage)).find((at) => at !== undefined)
   const refundedAt = moments.get('refunded') ?? null
   const steps = followUpStages.map((stage, order): FollowUpStep => {

@@ -2,7 +2,10 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { Payment } from './payment.ts'
 import { externalState } from './payment-state.ts'
 
-/** Spec §4, Payment states: the newest payment of a kind that the bank has not decided yet; what the query of taxes is for. */
+/**
+ * Spec §4, Payment states: returns the newest payment of a kind that the bank has not decided yet. The query of taxes uses
+ * it.
+ */
 export const latestInProcessing = (payments: readonly Payment[], kind: ChargeKind): Payment | null =>
   payments
     .filter((payment) => payment.kind === kind && externalState(payment.state) === 'waiting')

@@ -3,40 +3,41 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 
-/** Charges in one payment; registers of charges take no more in one request. */
+/** Maximum of charges in one payment, which is the limit of registers for one request. */
 export const maxChargesPerPayment = 500
 
-/** What the charges of one payment may come to, without the fee: moneta reads no sum of more digits. */
+/** Maximum sum of one payment without the commission: moneta accepts no sum with more digits. */
 export const maxPaymentTotal = kopecks(99_999_999_999)
 
-/** An unfinished payment lives this long. */
+/** Lifetime of an unfinished payment in minutes. */
 export const paymentMinutes = 90
 
-/** A payment that moved this recently does not expire yet: the payer is probably typing. */
+/** Minutes after the last transition in which a payment does not expire, because the payer may be typing. */
 export const activityGraceMinutes = 5
 
-/** An answer to an idempotency key is kept this long. */
+/** Lifetime in hours of the stored response to an idempotency key. */
 export const idempotencyHours = 24
 
 const minute = 60_000
 
 /**
- * A payment with a discount lives no longer than the discount: the day of payment decides (КоАП art. 32.2 part 1.3), and money
- * that comes after midnight would leave a debt. `cheapUntil`: when the first of its discounts ends, null without one.
+ * Returns when a payment expires. A payment with a discount expires no later than the discount: the day of payment counts
+ * (КоАП art. 32.2 part 1.3), and money that arrives after midnight would leave a debt. `cheapUntil` is the end of the first
+ * of its discounts, or null.
  */
 export const expiresAt = (createdAt: Instant, cheapUntil: Instant | null = null): Instant =>
   instant(Math.min(createdAt + paymentMinutes * minute, cheapUntil ?? Number.POSITIVE_INFINITY))
 
-/** Whether a payment is to be closed for lack of movement. */
+/** Returns whether a payment has to be closed because of inactivity. */
 export const isOverdue = (
   payment: { readonly expiresAt: Instant; readonly movedAt: Instant },
   now: Instant,
 ): boolean => now >= payment.expiresAt && now >= payment.movedAt + activityGraceMinutes * minute
 
-/** Chosen by the client: the same key with the same request is the same payment. */
+/** The client chooses the key: the same key with the same request is the same payment. */
 export type IdempotencyKey = Branded<string, 'IdempotencyKey'>
 
-/** Long enough for a UUID or more, short enough for an index, and safe in a header and a log. */
+/** The format is long enough for a UUID, short enough for an index, and safe in a header and a log. */
 const isIdempotencyKey = (text: string): text is IdempotencyKey => /^[\w-]{16,128}$/.test(text)
 
 export const parseIdempotencyKey = (text: string): Parsed<IdempotencyKey> =>

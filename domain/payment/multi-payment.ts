@@ -5,16 +5,16 @@ import { parsePaymentSystem, type PaymentSystem } from './payment-system.ts'
 
 export interface MultiPaymentRequest {
   readonly charges: readonly { readonly id: ChargeId; readonly kind: ChargeKind }[]
-  /** As it was asked for; taxes ignore it. */
+  /** The requested payment system. Taxes ignore it. */
   readonly system: string
 }
 
-/** Several charges in one payment (spec §7): fines name their system, taxes go the way that the backend chooses. */
+/** Several charges in one payment (spec §7): fines name their payment system, for taxes the backend chooses it. */
 export type MultiPayment =
   | { readonly kind: 'fine'; readonly ids: readonly ChargeId[]; readonly system: PaymentSystem }
   | { readonly kind: 'tax'; readonly ids: readonly ChargeId[] }
 
-/** What may be paid together: charges of one kind, each once, no more than a register takes. */
+/** Validates the charges of one payment: one kind, no duplicates, and at most the limit of a register. */
 const parseCharges = ({ charges }: MultiPaymentRequest): Parsed<ChargeKind> => {
   const [first] = charges
   if (first === undefined) return invalid('multi-payment.empty', 'Выберите, что оплатить')

@@ -1,9 +1,9 @@
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 
-/** What a caller may know about a payment. */
+/** The state of a payment as callers see it. */
 export type ExternalPaymentState = 'created' | 'waiting' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
-/** What the house knows about a payment. */
+/** The internal state of a payment. */
 export type PaymentState =
   | 'created'
   | 'registering'
@@ -20,33 +20,30 @@ export type PaymentState =
   | 'refunding'
   | 'refunded'
 
-/** What the payer can do about a payment. */
+/** The actions that the payer can take on a payment. */
 export type PaymentAction = 'pay' | 'cancel' | 'retry' | 'receipt'
 
-/**
- * Why a payment leaves its ordinary course; each needs an audit record. A `conflict`: the acquirer contradicts us,
- * or names another sum.
- */
+/** Transitions that require an audit record; `conflict`: the acquirer contradicts the state or reports another sum. */
 export type Correction = 'conflict' | 'settle-paid' | 'settle-unpaid' | 'refund' | 'refund-refused'
 
 interface StateRule {
   readonly external: ExternalPaymentState
-  /** The payment has taken the money or still may: no other payment can have its charges. */
+  /** The payment has received the money or still may, so its charges stay claimed. */
   readonly live: boolean
   readonly actions: readonly PaymentAction[]
   readonly next: readonly PaymentState[]
   readonly corrections: Partial<Readonly<Record<PaymentState, Correction>>>
 }
 
-/** Every answer that an acquirer can give about an order that it may have seen. */
+/** Statuses that an acquirer can report for an order that it may have received. */
 const answers = ['challenge', 'authorised', 'paid', 'declined', 'cancelled', 'expired'] as const
 
 /**
- * All legal edges, once.
+ * All legal transitions. A payment is one attempt at the acquirer, so `declined` is final: the acquirer closes its page,
+ * the claims on the charges are released, and another attempt is a new payment.
  *
- * A payment is one attempt at the acquirer, so `declined` is final: the acquirer closes its page, the charges are free
- * again and another try is a new payment. Were a second try allowed inside the old payment, money that comes after a
- * refusal could not be told from a contradiction, and the charge would stay locked for a payer who wants another way.
+ * With a second attempt inside the same payment, money that arrives after a refusal could not be distinguished from a
+ * contradiction, and the charge would stay claimed while the payer wants another way to pay.
  */
 const rules: Readonly<Record<PaymentState, StateRule>> = {
   created: {
@@ -56,7 +53,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     next: ['registering', 'cancelled', 'expired'],
     corrections: { mismatch: 'conflict' },
   },
-  // A callback can overtake the answer to our own request, so every answer is possible already here.
+  // A webhook can arrive before the response to the own request, so every status is already possible here.
   registering: {
     external: 'waiting',
     live: true,
@@ -78,7 +75,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     next: ['provider-unknown', 'cancelling', 'authorised', 'paid', 'declined', 'cancelled', 'expired'],
     corrections: { mismatch: 'conflict' },
   },
-  // The money is held: from here the payer waits, because a cancel would race with the capture.
+  // The bank holds the money. The payer can only wait, because a cancellation would race with the capture.
   authorised: {
     external: 'waiting',
     live: true,
@@ -128,7 +125,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     next: ['registered', ...answers],
     corrections: { mismatch: 'conflict' },
   },
-  // Waits for a person, who finds out where the money is.
+  // An operator has to find out what happened to the money.
   mismatch: {
     external: 'waiting',
     live: true,
@@ -157,34 +154,36 @@ const isState = (text: string): text is PaymentState => Object.hasOwn(rules, tex
 /** Every state, in the order of the table. */
 export const paymentStates: readonly PaymentState[] = Object.keys(rules).filter(isState)
 
+/** Returns the state that callers see. */
 export const externalState = (state: PaymentState): ExternalPaymentState => rules[state].external
 
-/** Nothing happens any more unless a correction is made. */
+/** Returns whether only a correction can change the state. */
 export const isTerminal = (state: PaymentState): boolean => rules[state].next.length === 0
 
-/** Holds its charges: it is paid or may still become paid. */
+/** Returns whether the payment claims its charges: it is paid or may still become paid. */
 export const isLive = (state: PaymentState): boolean => rules[state].live
 
-/** A person is finding out where the money is: nothing that was said of it before, a receipt included, is certain. */
+/** Returns whether an operator is checking what happened to the money: an earlier receipt is not certain. */
 export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'
 
-/** The one wording for it: what happened to the money, who looks into it, what to do. */
+/** The message for it: what happened to the money, who checks it, what to do. */
 export const underReviewText =
   'Банк ответил противоречиво, деньги могли списаться. Платёж проверяем вручную вместе с банком: не платите второй раз, а если ответ нужен срочно, напишите в поддержку'
 
+/** Returns the actions that the payer can take in a state. */
 export const actionsAllowed = (state: PaymentState): readonly PaymentAction[] => rules[state].actions
 
-/** Whether the ordinary course leads from one state to the other in one step. */
+/** Returns whether the ordinary course has a direct transition between the states. */
 export const isOrdinaryMove = (from: PaymentState, to: PaymentState): boolean => rules[from].next.includes(to)
 
-/** A step that was taken; `correction` names it when it is not the ordinary course. */
+/** A transition. `correction` is set if it is outside the ordinary course. */
 export interface Transition {
   readonly from: PaymentState
   readonly to: PaymentState
   readonly correction: Correction | null
 }
 
-/** The step from one state to another; an illegal one is to be logged, never swallowed. */
+/** Returns the transition between two states. An illegal one is an issue, which has to be logged. */
 export const move = (from: PaymentState, to: PaymentState): Parsed<Transition> => {
   if (isOrdinaryMove(from, to)) return valid({ from, to, correction: null })
   const correction = rules[from].corrections[to]
@@ -192,4 +191,5 @@ export const move = (from: PaymentState, to: PaymentState): Parsed<Transition> =
   return invalid('illegal-transition', `Платёж не может перейти из «${from}» в «${to}»`)
 }
 
+/** Returns whether a transition is legal, corrections included. */
 export const canMove = (from: PaymentState, to: PaymentState): boolean => move(from, to)._tag === 'Valid'

@@ -8,6 +8,6 @@ export type PaymentSystem = (typeof paymentSystems)[number]
 const isPaymentSystem = (text: string): text is PaymentSystem =>
   paymentSystems.some((system) => system === text)
 
-/** Spec §5, Multi-payment fines. */
+/** Spec §5, Multi-payment fines: validates the name of a payment system. */
 export const parsePaymentSystem = (text: string): Parsed<PaymentSystem> =>
   isPaymentSystem(text) ? valid(text) : invalid('payment-system', 'Платежная система не поддерживается')

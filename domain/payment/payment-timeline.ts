@@ -15,13 +15,13 @@ export interface PaymentMove {
   readonly at: Instant
 }
 
-/** The way of a payment's money, as far as it is known. */
+/** The known stages of the money of a payment. */
 export interface PaymentTimeline {
   readonly state: ExternalPaymentState
-  /** Nothing where no money was taken, or where nobody can say for sure that it was. */
+  /** Empty if no money was taken, or if it is not certain that it was. */
   readonly steps: readonly FollowUpStep[]
   readonly refundedAt: Instant | null
-  /** What cannot be said by steps. */
+  /** A message for a state that has no stages. */
   readonly note: string | null
 }
 
@@ -32,7 +32,9 @@ const noteOn = (state: PaymentState): string | null => {
   return state === 'refunding' ? refundNote : null
 }
 
-/** The first time that money was taken since it was last found not to be, and its way back. */
+/**
+ * Returns the charge and the refund: the first capture since the money was last found missing, and its return.
+ */
 const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
   let charged: Instant | null = null
   let refunded: Instant | null = null
@@ -48,8 +50,9 @@ const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
 }
 
 /**
- * What the moves of a payment and the register tell of its money. `clearedAt`: when the register was first seen to call
- * every charge paid; the other notices reach nobody here, so those stages are only expected.
+ * Returns the follow-up of a payment from its transitions and the register. `clearedAt` is the moment at which the register
+ * first reported every charge as paid. The other notices are not delivered to this service, so those stages are only
+ * estimated.
  */
 export const timelineOf = (
   moves: readonly PaymentMove[],

@@ -13,14 +13,14 @@ export interface PaymentItem {
   readonly fineId: ChargeId
   readonly uin: Uin
   readonly title: string
-  /** The vehicle or document that the charge was found by, as people write it. */
+  /** The vehicle or document that found the charge, formatted for display. */
   readonly subject: string | null
   readonly recipient: Recipient | null
   readonly amount: Kopecks
   readonly withoutDiscount: Kopecks
 }
 
-/** What is known before the button is pressed (fee honesty: sum, fee, total and payee). */
+/** The data that is shown before the payment button is pressed: sum, commission, total and payee. */
 export interface PaymentQuote {
   readonly kind: ChargeKind
   readonly items: readonly PaymentItem[]
@@ -36,12 +36,12 @@ export interface Payment extends PaymentQuote {
   readonly createdAt: Instant
   readonly expiresAt: Instant
   readonly paidAt: Instant | null
-  /** Where the payer enters the card, while that can still be done. */
+  /** Address of the card form while the payment can be paid; otherwise null. */
   readonly payUrl: string | null
-  /** Why the bank refused, as a code of `decline-reason.ts`. */
+  /** The bank's reason as a code of `decline-reason.ts`. */
   readonly declineReason: string | null
-  /** The unguessable name of the receipt page, once paid. */
+  /** Random public name of the receipt page; null until the payment is paid. */
   readonly receipt: string | null
-  /** The acquirer's own number of the operation. */
+  /** The acquirer's number of the operation. */
   readonly reference: string | null
 }

@@ -5,7 +5,8 @@ export type PrepaymentPage = 'check' | 'wait' | 'success' | 'error'
 
 const pages: Readonly<Record<PaymentState, PrepaymentPage>> = {
   created: 'check',
-  // The payer may be back before the acquirer's word is: the page of waiting offers the way to the bank as well.
+  // The payer may return before the status of the acquirer arrives, so the waiting page also offers the way to
+  // the bank.
   registering: 'wait',
   registered: 'wait',
   challenge: 'wait',
@@ -16,13 +17,14 @@ const pages: Readonly<Record<PaymentState, PrepaymentPage>> = {
   declined: 'error',
   cancelled: 'error',
   expired: 'error',
-  // Outside these two are `waiting` as well, but for a person and not for the bank: no page can promise that soon.
+  // Both states are `waiting` for callers, but depend on an operator and not on the bank, so no page can
+  // promise a quick result.
   mismatch: 'error',
   refunding: 'error',
   refunded: 'error',
 }
 
-/** The one page that tells the truth about a payment, whatever address the visitor asked for. */
+/** Returns the page that matches the state of the payment, independent of the requested address. */
 export const prepaymentPage = (state: PaymentState): PrepaymentPage => pages[state]
 
 const paths: Readonly<Record<PrepaymentPage, string>> = {
@@ -32,4 +34,5 @@ const paths: Readonly<Record<PrepaymentPage, string>> = {
   error: '/prepayment/error/',
 }
 
+/** Returns the path of a page of the prepayment flow (spec §2). */
 export const prepaymentPath = (page: PrepaymentPage): string => paths[page]

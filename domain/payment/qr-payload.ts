@@ -1,13 +1,13 @@
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 
-/** What a payment code asks for (GOST R 56042-2014), each value as it was written; nothing where it is absent. */
+/** The fields of a payment QR code (GOST R 56042-2014) as they were written; null if a field is missing. */
 export interface QrPayload {
   readonly name: string
   readonly account: string
   readonly bank: string
   readonly bik: string
-  /** `0` where the bank is to find it by the BIC. */
+  /** `0` if the bank has to find it by the BIC. */
   readonly correspondent: string
   readonly sum: Kopecks | null
   readonly purpose: string | null
@@ -18,21 +18,25 @@ export interface QrPayload {
   readonly uin: string | null
 }
 
-/** A QR code of the largest version holds no more signs. */
+/** Maximum of characters in a QR code of the largest version. */
 const longest = 4296
 
 /** The five required fields, in the order of the standard. */
 const required = ['name', 'personalacc', 'bankname', 'bic', 'correspacc']
 
-/** The head: the format, its version, one of three alphabets; the next sign parts the fields from each other. */
+/**
+ * The head: the format, its version and one of three encodings. The next character is the separator of fields.
+ */
 const head = /^ST0001[123](?=[^A-Za-z\d\s=])/
 
-/** Whether a text is meant as a payment code, sound or not. */
+/** Returns whether a text begins like a payment QR code, valid or not. */
 export const looksLikeQrPayload = (text: string): boolean => /^\s*ST0001\d/.test(text)
 
 type Fields = ReadonlyMap<string, string>
 
-/** Names are compared without regard to case, as banks do; a field named twice would be read by each bank its own way. */
+/**
+ * Field names are compared without case, as banks do. Duplicates are refused, because banks would read them differently.
+ */
 const fieldsOf = (body: string, separator: string): Parsed<Fields> => {
   const fields = new Map<string, string>()
   for (const field of body.split(separator).filter((piece) => piece !== '')) {
@@ -75,7 +79,7 @@ const payloadOf = (fields: Fields, sum: Kopecks | null): QrPayload => {
   }
 }
 
-/** Reads what `paymentQr` and the banks write: `ST00012|Name=…`. */
+/** Parses the text that `paymentQr` and banks write: `ST00012|Name=…`. */
 export const parseQrPayload = (text: string): Parsed<QrPayload> => {
   const code = text.trim()
   if (!head.test(code) || code.length > longest)

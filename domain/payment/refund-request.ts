@@ -11,9 +11,9 @@ export type RefundReason = (typeof refundReasons)[number]
 export interface RefundRequest {
   readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference'>
   readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>
-  /** Full name; empty for a line to be filled in by hand. */
+  /** Full name; empty for a line to fill in by hand. */
   readonly payer: string
-  /** Why the money is asked back. */
+  /** Reason of the refund. */
   readonly reason: RefundReason
 }
 
@@ -30,7 +30,10 @@ const reasons: Readonly<Record<RefundReason, string>> = {
   cancelled: 'постановление отменено',
 }
 
-/** What the office that takes in the income has to decide on (Budget Code art. 160.1), ready to be signed. */
+/**
+ * Returns the text of an application to the administrator of the income (Budget Code art. 160.1), ready to be
+ * signed.
+ */
 export const refundRequestText = ({ payment, item, payer, reason }: RefundRequest, now: Instant): string => {
   const { uin, amount, recipient } = item
   const paid = payment.paidAt === null ? '' : `, ${formatDateTime(payment.paidAt)}`

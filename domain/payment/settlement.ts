@@ -1,7 +1,7 @@
 import { invalid, type Parsed } from '#domain/parsed.ts'
 import { isOrdinaryMove, move, type PaymentState, type Transition } from './payment-state.ts'
 
-/** What a person has found out about the money of a payment, by asking the bank. */
+/** The finding of an operator about the money of a payment after asking the bank. */
 export const settlementDecisions = ['paid', 'unpaid', 'refund', 'refunded'] as const
 
 export type SettlementDecision = (typeof settlementDecisions)[number]
@@ -14,8 +14,8 @@ const states: Readonly<Record<SettlementDecision, PaymentState>> = {
 }
 
 /**
- * The step that a verdict makes: only along the corrections that are a person's to make, and to the end of a refund.
- * What the bank still decides by itself is not for a person to settle.
+ * Returns the transition of a verdict: only corrections that an operator may make, and the end of a refund. States that the
+ * bank still decides cannot be settled.
  */
 export const settlePaymentState = (from: PaymentState, verdict: SettlementDecision): Parsed<Transition> => {
   const to = states[verdict]

@@ -36,7 +36,7 @@ const rowOf = (fine: Charge, now: Instant): readonly string[] => {
 export interface ChargesPdfSetup {
   readonly by: string
   readonly now: Instant
-  /** How many charges of the list did not fit: `maxPdfRows` is the most. */
+  /** Number of charges that did not fit into `maxPdfRows`. */
   readonly omitted: number
 }
 

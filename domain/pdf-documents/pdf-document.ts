@@ -32,16 +32,16 @@ export type PdfPart =
   /** An address, drawn as text and as a QR code. */
   | { readonly kind: 'link'; readonly href: string; readonly label: string }
 
-/** The content of a PDF document in its order; the renderer decides how it looks. */
+/** The content of a PDF document in reading order. The renderer defines the layout. */
 export interface PdfDocument {
   readonly title: string
-  /** Name of the brand, drawn at the head of each page. */
+  /** Name of the brand, drawn at the top of each page. */
   readonly by: string
   readonly madeAt: Instant
-  /** A letter carries its title inside its text and nothing of the brand: it is sent in the name of its author. */
+  /** A letter contains its title in the text and has no brand, because it is sent in the name of its author. */
   readonly hasOwnTitle?: boolean | undefined
   readonly parts: readonly PdfPart[]
 }
 
-/** Most charges of one list as PDF; a longer list is offered as CSV and XLSX. */
+/** Maximum of charges in a PDF; a longer list is offered as CSV and XLSX. */
 export const maxPdfRows = 1000

@@ -1,6 +1,6 @@
 import type { PdfDocument, PdfPart } from './pdf-document.ts'
 
-/** What one document may cost the server. */
+/** Limits of the cost of one document for the server. */
 export interface PdfLimits {
   /** UTF-16 code units of all texts together. */
   readonly characters: number
@@ -43,7 +43,7 @@ const textsOf = (part: PdfPart): readonly string[] => {
 
 const linesIn = (text: string): number => text.split(/\r\n|[\n\r\u2028\u2029]/).length
 
-/** The limit that a document exceeds before anything is drawn; null where it may be drawn. Pages are counted later. */
+/** Returns the limit that a document exceeds before drawing; null if it may be drawn. Pages are counted later. */
 export const exceededLimit = (
   { title, parts }: PdfDocument,
   { characters, lines }: Pick<PdfLimits, 'characters' | 'lines'>,

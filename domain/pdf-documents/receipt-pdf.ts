@@ -7,7 +7,7 @@ import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 
 export interface ReceiptPdfSetup {
   readonly by: string
-  /** Address of the page of this receipt, by which the file can be verified. */
+  /** Address of the page of this receipt, which verifies the file. */
   readonly address: string
 }
 

@@ -4,10 +4,10 @@ import type { Location } from '#domain/charges/charge.ts'
 export interface City extends Location {
   readonly slug: string
   readonly name: string
-  /** «в Москве», for headings. */
+  /** Name in the locative, «в Москве», for headings. */
   readonly where: string
   /** Code of the traffic police (`#domain/inspection/regions.ts`). */
   readonly region: string
-  /** Thousands of people, about. */
+  /** Population in thousands, approximately. */
   readonly population: number
 }

@@ -4,7 +4,7 @@ const earthKm = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres between two places, by the great circle (haversine). */
+/** Returns the great-circle distance of two places in kilometres (haversine). */
 export const distanceKm = (one: Location, other: Location): number => {
   const lat = radians(other.lat - one.lat)
   const lon = radians(other.lon - one.lon)
@@ -14,27 +14,27 @@ export const distanceKm = (one: Location, other: Location): number => {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** «800 м», «3,4 км», «120 км». */
+/** Formats kilometres as «800 м», «3,4 км» or «120 км». */
 export const formatDistance = (km: number): string => {
-  // What would be rounded to a thousand metres is a kilometre.
+  // A distance that rounds to a thousand metres is shown as a kilometre.
   if (km < 0.95) return `${Math.round(km * 10) * 100} м`
   return `${km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : Math.round(km)} км`
 }
 
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
 
-/** A side of the world by its degrees from the north, clockwise: «северо-восток». */
+/** Returns the compass direction of degrees from the north, clockwise: «северо-восток». */
 export const sideAt = (degrees: number): string => {
   const side = Math.round((degrees / 360) * sides.length) % sides.length
   return sides[(side + sides.length) % sides.length] ?? 'север'
 }
 
-/** Where the other place lies: «северо-восток». */
+/** Returns the compass direction to the other place: «северо-восток». */
 export const sideOf = (one: Location, other: Location): string => {
   const east = (other.lon - one.lon) * Math.cos(radians(one.lat))
   return sideAt((Math.atan2(east, other.lat - one.lat) * 180) / Math.PI)
 }
 
-/** The nearest first; what is equally near keeps its order. */
+/** Sorts places by distance, the nearest first. The sort is stable. */
 export const byDistance = <P extends Location>(places: readonly P[], from: Location): readonly P[] =>
   places.toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))

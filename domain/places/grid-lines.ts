@@ -3,7 +3,7 @@ const steps = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 45]
 
 const mostLines = 6
 
-/** Degrees at which lines of a map's grid stand: round ones, no more than a hand and a finger. */
+/** Returns the degrees of the lines of a map's grid: round values, at most six. */
 export const gridLines = (from: number, to: number): readonly number[] => {
   const step = steps.find((one) => (to - from) / one <= mostLines) ?? 45
   const first = Math.ceil(from / step)

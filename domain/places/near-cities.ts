@@ -3,11 +3,11 @@ import { distanceKm } from './distance.ts'
 
 export interface NearCity {
   readonly city: City
-  /** Whole kilometres as the crow flies. */
+  /** Straight-line distance in whole kilometres. */
   readonly km: number
 }
 
-/** The nearest cities of the list, the nearest first; never the city itself. */
+/** Returns the nearest cities of the list, the nearest first, without the city itself. */
 export const citiesNear = (cities: readonly City[], city: City, most: number): readonly NearCity[] =>
   cities
     .filter(({ slug }) => slug !== city.slug)

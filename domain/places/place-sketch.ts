@@ -2,20 +2,20 @@ import { distanceKm, formatDistance, sideOf } from './distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
 import type { City } from './city.ts'
 
-/** A city on the scheme: hundredths of the radius to the east and to the south of the middle. */
+/** A city on the sketch, in hundredths of the radius to the east and to the south of the centre. */
 export interface SchemeCity {
   readonly name: string
   readonly x: number
   readonly y: number
 }
 
-/** A place and the cities around it, drawn without pictures of the ground. */
+/** A place and the surrounding cities, drawn without map tiles. */
 export interface PlaceSketch {
-  /** From the middle to the edge. */
+  /** Distance from the centre to the edge. */
   readonly radiusKm: number
-  /** The nearest first: what is far away gives way to it where both want the same room. */
+  /** Cities, the nearest first. A farther city is left out if its label would overlap. */
   readonly cities: readonly SchemeCity[]
-  /** «9,4 км на юго-восток от центра: Москва». */
+  /** Description as «9,4 км на юго-восток от центра: Москва». */
   readonly words: string
 }
 
@@ -23,14 +23,14 @@ const radii = [3, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
 const mostCities = 5
 
-/** Names that stand nearer to one another than this lie one upon another. */
+/** Minimum distance between labels; closer ones would overlap. */
 const apart = 24
 
 const kmOfDegree = 111.2
 
 const placed = (place: Location, { name, lat, lon }: City, radiusKm: number): SchemeCity => {
   const narrow = Math.cos((place.lat * Math.PI) / 180)
-  // The shorter way round: Chukotka reaches beyond the line where the day begins.
+  // The shorter way around the globe, because Chukotka crosses the 180° meridian.
   const east = ((lon - place.lon + 540) % 360) - 180
   return {
     name,
@@ -39,14 +39,15 @@ const placed = (place: Location, { name, lat, lon }: City, radiusKm: number): Sc
   }
 }
 
-/** Where the place lies, seen from the nearest of the cities, of which there is at least one. */
+/** Returns the sketch of a place. The list needs at least one city. */
 export const placeSketch = (cities: readonly City[], place: Location): PlaceSketch => {
   const around = cities
     .map((city) => ({ city, km: distanceKm(place, city) }))
     .toSorted((one, other) => one.km - other.km)
   const [nearest, second] = around
   if (nearest === undefined) throw new Error('the list of cities is empty')
-  // One name says where it is, two say which way; a second one far off would make a dot of the first.
+  // One label gives the position and a second one the direction. A distant second city would shrink the first
+  // to a dot.
   const farthest = second !== undefined && second.km <= Math.max(30, 4 * nearest.km) ? second.km : nearest.km
   const radiusKm = radii.find((radius) => radius >= farthest * 1.2) ?? farthest * 1.2
   const shown: SchemeCity[] = []

@@ -1,8 +1,8 @@
 import type { Location } from '#domain/charges/charge.ts'
 
-/** What a geocoder found. */
+/** A place that a geocoder returned. */
 export interface FoundPlace extends Location {
   readonly name: string
-  /** Where that is: the region and the country. */
+  /** The region and the country of the place. */
   readonly description: string
 }

@@ -1,13 +1,13 @@
 import type { Location } from '#domain/charges/charge.ts'
 import type { Tile } from './tile.ts'
 
-/** Pixels of a tile's side. */
+/** Side of a tile in pixels. */
 export const tilePx = 256
 
-/** Nearer to a pole than this Mercator's map has no paper. */
+/** Maximum latitude of the Mercator projection. */
 const edgeLat = 85.051128
 
-/** Where a place lies on the map of the whole world: pixels from its north-western corner. */
+/** Returns the position of a place on the map of the world, in pixels from its north-western corner. */
 export const worldPixel = ({ lat, lon }: Location, zoom: number): readonly [x: number, y: number] => {
   const side = tilePx * 2 ** zoom
   const sine = Math.sin((Math.max(-edgeLat, Math.min(edgeLat, lat)) * Math.PI) / 180)
@@ -15,7 +15,7 @@ export const worldPixel = ({ lat, lon }: Location, zoom: number): readonly [x: n
 }
 
 export interface PlacedTile extends Tile {
-  /** Pixels from the middle of the frame to the tile's upper left corner. */
+  /** Pixels from the centre of the frame to the tile's upper left corner. */
   readonly left: number
   readonly top: number
 }
@@ -25,7 +25,9 @@ const wholeBetween = (from: number, to: number): readonly number[] => {
   return Array.from({ length: Math.ceil(to) - first }, (_, index) => first + index)
 }
 
-/** The tiles that cover a frame around a place, which stands in its middle. East of the last one the world begins again. */
+/**
+ * Returns the tiles that cover a frame with the place in its centre. East of the last tile the columns start again at 0.
+ */
 export const tileMosaic = (
   place: Location,
   zoom: number,

@@ -1,5 +1,5 @@
 /**
- * One picture of the web's common map (EPSG:3857): at zoom 0 one of them is the whole world, at every next zoom each falls
+ * A tile of the common web map (EPSG:3857): at zoom 0 one tile is the whole world, and each further level divides a tile
  * into four. `x` counts from the west, `y` from the north.
  */
 export interface Tile {
@@ -8,19 +8,23 @@ export interface Tile {
   readonly y: number
 }
 
-/** As near as houses. */
+/** Maximum zoom level, which shows single houses. */
 export const nearestTile = 19
 
+/** Returns whether zoom, x and y are those of an existing tile. */
 export const isTile = ({ zoom, x, y }: Tile): boolean =>
   [zoom, x, y].every((one) => Number.isInteger(one) && one >= 0) &&
   zoom <= nearestTile &&
   x < 2 ** zoom &&
   y < 2 ** zoom
 
-/** Where our own site gives it: no server of maps learns who looks at what. */
+/**
+ * Returns the path of a tile on this site. The site forwards the request, so the tile server does not learn who
+ * looks at which place.
+ */
 export const tilePath = ({ zoom, x, y }: Tile): string => `/tiles/${zoom}/${x}/${y}`
 
-/** The tile that lives at a path, or null. */
+/** Returns the tile of a path, or null. */
 export const tileAt = (path: string): Tile | null => {
   const [, zoom, x, y] = /^\/tiles\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})$/.exec(path) ?? []
   if (y === undefined) return null

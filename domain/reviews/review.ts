@@ -15,7 +15,7 @@ export interface Review {
   readonly platform: ReviewPlatform
   readonly url: string
   readonly star: number
-  /** dd.mm.yyyy. */
+  /** Date as dd.mm.yyyy. */
   readonly date: string
   readonly text: string
 }
@@ -46,7 +46,7 @@ const readDate = (value: unknown): Parsed<string> =>
     ? valid(value)
     : invalid('review.date', 'Дата отзыва — как 31.12.2026')
 
-/** Reads a review of any origin, field by field. */
+/** Validates a review of any origin, field by field. */
 export const readReview = (input: unknown): ParsedForm<Review> => {
   const given: Partial<Record<keyof Review, unknown>> = Object(input)
   return readForm({

@@ -16,19 +16,19 @@ export const toastPositions = [
 
 export type ToastPosition = (typeof toastPositions)[number]
 
-/** Where a toast appears and how long it stays. */
+/** Position of a toast and its time-out. */
 export interface ToastPlace {
   readonly position: ToastPosition
   readonly timeoutMs: number
 }
 
-/** Spec §9: toasts everywhere but in the profile store. */
+/** Spec §9: defaults of toasts outside the profile store. */
 export const defaultToast: ToastPlace = { position: 'top-right', timeoutMs: 5000 }
 
-/** Spec §9: default in the profile store. */
+/** Spec §9: defaults in the profile store. */
 export const profileToast: ToastPlace = { position: 'bottom-right', timeoutMs: 4000 }
 
-/** Spec §3: what a caller asks for. */
+/** Spec §3: the text and options that a caller passes. */
 export interface ToastText extends Partial<ToastPlace> {
   readonly message: string
   readonly type?: ToastType
@@ -38,23 +38,23 @@ export interface Toast extends ToastPlace {
   readonly id: number
   readonly message: string
   readonly type: ToastType
-  /** The pointer or the keyboard is on it. */
+  /** The toast has hover or keyboard focus. */
   readonly isHovered: boolean
-  /** Time that was left when the clock last started or stopped. */
+  /** Remaining milliseconds when the clock last started or stopped. */
   readonly leftMs: number
-  /** Nothing while the clock stands still. */
+  /** Null while the clock is stopped. */
   readonly runningSince: Instant | null
 }
 
-/** How long the toast stays, counted from now; a clock that was set back takes nothing away. */
+/** Returns the remaining milliseconds. A clock that was set back does not change them. */
 export const remainingMs = ({ leftMs, runningSince }: Toast, now: Instant): number =>
   runningSince === null ? leftMs : Math.max(0, leftMs - Math.max(0, now - runningSince))
 
-/** When the toast goes by itself; nothing while it is paused. */
+/** Returns when the toast expires; null while it is paused. */
 export const expiryOf = ({ leftMs, runningSince }: Toast): Instant | null =>
   runningSince === null ? null : instant(runningSince + leftMs)
 
-/** Stops or starts the clock; the time that is left stays the same. */
+/** Stops or starts the clock. The remaining time stays the same. */
 export const withClock = (toast: Toast, isPaused: boolean, now: Instant): Toast =>
   isPaused === (toast.runningSince === null)
     ? toast

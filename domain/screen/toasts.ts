@@ -1,20 +1,20 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { expiryOf, remainingMs, type Toast, type ToastText, defaultToast, withClock } from './toast.ts'
 
-/** The toasts on the screen, the oldest first. */
+/** The visible toasts, the oldest first. */
 export interface Toasts {
   readonly shown: readonly Toast[]
-  /** The window is not the one in use: nobody reads, so no clock runs. */
+  /** The window has lost focus: the clocks of toasts are stopped because they are not being read. */
   readonly isBlurred: boolean
   readonly nextId: number
 }
 
 export const noToasts: Toasts = { shown: [], isBlurred: false, nextId: 0 }
 
-/** Spec §9: at most 20. */
+/** Spec §9: maximum of visible toasts. */
 export const maxToasts = 20
 
-/** Shows one more; the oldest makes room for the twenty-first. */
+/** Adds a toast. The twenty-first removes the oldest one. */
 export const addToast = (toasts: Toasts, text: ToastText, now: Instant): Toasts => {
   const { isBlurred, nextId: id } = toasts
   const place = { ...defaultToast, ...text }
@@ -36,9 +36,10 @@ const hovered = (toasts: Toasts, id: number, isHovered: boolean, now: Instant): 
   ),
 })
 
-/** Spec §4: paused on hover. */
+/** Spec §4: hover pauses the toast. */
 export const enterToast = (toasts: Toasts, id: number, now: Instant): Toasts => hovered(toasts, id, true, now)
 
+/** Continues the clock of a toast when hover ends. */
 export const leaveToast = (toasts: Toasts, id: number, now: Instant): Toasts =>
   hovered(toasts, id, false, now)
 
@@ -48,24 +49,25 @@ const blurred = (toasts: Toasts, isBlurred: boolean, now: Instant): Toasts => ({
   shown: toasts.shown.map((toast) => withClock(toast, isBlurred || toast.isHovered, now)),
 })
 
-/** Spec §4: paused on blur, every one of them. */
+/** Spec §4: blur of the window pauses all toasts. */
 export const blurWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, true, now)
 
+/** Continues the clocks of all toasts that have no hover. */
 export const focusWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, false, now)
 
-/** Spec §4: dismissed on click, or on a drag that went far enough. */
+/** Spec §4: a click or a long enough drag dismisses the toast. */
 export const dismissToast = (toasts: Toasts, id: number): Toasts => ({
   ...toasts,
   shown: toasts.shown.filter((toast) => toast.id !== id),
 })
 
-/** Spec §4: dismissed on timeout. */
+/** Spec §4: removes the toasts whose time-out has passed. */
 export const expireToasts = (toasts: Toasts, now: Instant): Toasts => ({
   ...toasts,
   shown: toasts.shown.filter((toast) => toast.runningSince === null || remainingMs(toast, now) > 0),
 })
 
-/** When to call `expireToasts` next; nothing when no clock runs. */
+/** Returns when to call `expireToasts` next; null if no clock is running. */
 export const nextExpiry = ({ shown }: Toasts): Instant | null =>
   shown.reduce<Instant | null>((earliest, toast) => {
     const expiry = expiryOf(toast)

@@ -1,16 +1,19 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
-/** Spec §9: lifetime of a cached e-mail, in seconds (decisions.md, Values not shown), that is, 7 days. */
+/** Spec §9: lifetime of a cached e-mail in seconds (decisions.md, Values not shown), equal to 7 days. */
 export const cachedEmailSeconds = 604_800
 
-/** The address as it was last heard, and whose it is: on a shared device nobody sees another's. */
+/** The last known e-mail address with its user id: on a shared device another user must not see it. */
 export interface CachedEmail {
   readonly userId: string
   readonly email: string
   readonly cachedAt: Instant
 }
 
-/** Spec §4 Profile load: what stands in for an e-mail that could not be fetched; empty where nothing can. */
+/**
+ * Spec §4 Profile load: returns the cached e-mail if the request failed; empty if the cache has none for this
+ * user or is too old.
+ */
 export const emailFromCache = (cached: CachedEmail | null, userId: string, now: Instant): string =>
   cached !== null && cached.userId === userId && now - cached.cachedAt < cachedEmailSeconds * 1000
     ? cached.email

@@ -1,22 +1,22 @@
-/** Each is asked for apart, with a box of its own (152-FZ, article 9). */
+/** Kinds of consents. Each has a separate checkbox (152-FZ, article 9). */
 export const consentKinds = ['personal-data', 'advertising', 'terms', 'notices'] as const
 
-/** Either lets letters be written that nobody asked for one by one (38-FZ, article 18). */
+/** Consents that permit e-mails without a request of the user (38-FZ, article 18). */
 export const emailConsents = ['notices', 'advertising'] as const
 
 export type EmailConsent = (typeof emailConsents)[number]
 
-/** Without them there is no account. */
+/** Consents that an account requires. */
 export const neededConsents = ['terms', 'personal-data'] as const
 
-/** Which of the consents without which there is no account are missing. */
+/** Returns the required consents of an account that are missing. */
 export const missingConsents = (given: readonly { readonly kind: ConsentKind }[]): readonly ConsentKind[] =>
   neededConsents.filter((needed) => given.every(({ kind }) => kind !== needed))
 
-/** A wording that somebody has agreed to. */
+/** A consent of a user with the version of its text. */
 export interface GivenConsent<Kind extends ConsentKind = ConsentKind> {
   readonly kind: Kind
-  /** Of the wording: a new one is a new question. */
+  /** Version of the text. A new version requires a new consent. */
   readonly version: string
 }
 

@@ -1,6 +1,6 @@
 type Sign = readonly [name: string, sign: RegExp]
 
-/** In this order: most browsers also call themselves Chrome or Safari. */
+/** The order matters, because most browsers also contain Chrome or Safari in their User-Agent. */
 const browsers: readonly Sign[] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg(?:A|iOS)?\//],
@@ -26,6 +26,6 @@ const found = (chars: readonly Sign[], text: string): readonly string[] =>
     .map(([name]) => name)
     .slice(0, 1)
 
-/** What the list of sessions calls a device: «Chrome, Windows»; empty where its User-Agent says nothing. */
+/** Returns the name of a device in the list of sessions, «Chrome, Windows»; empty for an unknown User-Agent. */
 export const deviceLabel = (userAgent: string): string =>
   [...found(browsers, userAgent), ...found(systems, userAgent)].join(', ')

@@ -1,4 +1,4 @@
-/** Spec §3: chooses the avatar; `none` until the user says. */
+/** Spec §3: gender selects the avatar; `none` until the user sets it. */
 export const genders = ['male', 'female', 'none'] as const
 
 export type Gender = (typeof genders)[number]

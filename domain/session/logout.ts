@@ -2,7 +2,7 @@ import { noAuth, type Platform, type StoredAuth, withAuth } from './auth-data.ts
 import { emptyProfile, type ProfileState } from './profile.ts'
 import { sessionCookies, storageKeys } from './storage-keys.ts'
 
-/** What is left of a session, and what has to go from the device. */
+/** The remaining auth data, and the keys to delete from the device. */
 export interface Logout {
   readonly auth: StoredAuth
   readonly profile: ProfileState
@@ -11,8 +11,8 @@ export interface Logout {
 }
 
 /**
- * Spec §4 Logout. The cached e-mail and everything that was kept of fines go with the rest, for the next visitor may be another person; the tracking id
- * belongs to the device and stays, and so does the session of the other platform.
+ * Spec §4 Logout. The cached e-mail and all stored data of fines are deleted, because the next visitor may be another
+ * person. The tracking id belongs to the device and stays, and so does the session of the other platform.
  */
 export const afterLogout = (stored: StoredAuth, platform: Platform): Logout => ({
   auth: withAuth(stored, platform, noAuth),

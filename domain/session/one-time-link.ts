@@ -2,17 +2,18 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 
 const minuteMs = 60_000
 
-/** What a link of a letter is good for, and for how many minutes. */
+/** Purposes of links in e-mails, with their lifetime in minutes. */
 export const linkMinutes = {
-  /** Opens a session: as short as a code (ASVS 6.5.5). */
+  /** The link opens a session, so it lives as short as a code (ASVS 6.5.5). */
   'sign-in': 10,
   reset: 30,
-  /** Shows that the mailbox is the user's own; opens nothing. */
+  /** The link confirms the mailbox of the user and opens nothing. */
   'confirm-email': 24 * 60,
 } as const
 
 export type LinkPurpose = keyof typeof linkMinutes
 
+/** Returns when a link that was created at `madeAt` expires. */
 export const linkEndsAt = (purpose: LinkPurpose, madeAt: Instant): Instant =>
   instant(madeAt + linkMinutes[purpose] * minuteMs)
 
@@ -20,7 +21,7 @@ export const linkEndsAt = (purpose: LinkPurpose, madeAt: Instant): Instant =>
 export const maxLinkEmailsPerHour = 5
 
 /**
- * Further e-mails in that hour for requests from a network where the account was signed in to before: an attacker who uses up
- * the others cannot keep the owner from a link.
+ * Further e-mails in that hour for requests from a network from which the account was signed in to before: an attacker who
+ * uses up the others cannot prevent the owner from getting a link.
  */
 export const maxLinkEmailsPerHourKnown = 3

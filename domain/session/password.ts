@@ -2,15 +2,15 @@ import type { Branded } from '#domain/branded.ts'
 import { parseMinLength } from '#domain/identity/text/min-length.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 
-/** A password that may be set; never cut, never changed. */
+/** A valid new password. It is never shortened or changed. */
 export type Password = Branded<string, 'Password'>
 
 export const minPasswordLength = 8
 
-/** A phrase fits; a book that would keep the server busy does not. */
+/** Maximum length of a password: enough for a phrase, and too short to overload the server by hashing. */
 export const maxPasswordLength = 200
 
-/** What a guesser tries first: the world's favourites, the rows of the keyboard, and the words of this trade. */
+/** Passwords that attackers try first: the most common ones, keyboard rows, and words of this domain. */
 const common: ReadonlySet<string> = new Set([
   '11111111',
   '12121212',
@@ -76,8 +76,8 @@ const common: ReadonlySet<string> = new Set([
 const isCommon = (password: string): boolean => common.has(password.trim().toLowerCase())
 
 /**
- * A password to set: 8 signs at least (spec §5, minimum length), 200 at most, none of those that everybody tries, and
- * nothing asked of its letters and digits (NIST SP 800-63B-4, section 3.1.1).
+ * Parses a new password: at least 8 characters (spec §5, minimum length), at most 200, not one of the common passwords, and
+ * without rules for letters and digits (NIST SP 800-63B-4, section 3.1.1).
  */
 export const parsePassword = (input: string): Parsed<Password> => {
   const long = parseMinLength(input, minPasswordLength)

@@ -1,9 +1,9 @@
-/** Grows when a field changes its meaning or goes; new fields do not count. */
+/** Version of the format. It increases if a field changes its meaning or is removed, not for new fields. */
 export const personalDataVersion = 1
 
 export const personalDataFormat = 'kvitok.personal-data'
 
-/** ISO 8601 in UTC: the file is read by people and by other programs. */
+/** ISO 8601 in UTC, because the file is read by people and by other programs. */
 type Moment = string
 
 interface Holder {
@@ -15,7 +15,7 @@ interface Holder {
 
 interface Named {
   readonly number: string
-  /** Null where nobody was named. */
+  /** Null if no holder was named. */
   readonly holder: Holder | null
   readonly addedAt: Moment
 }
@@ -23,9 +23,9 @@ interface Named {
 interface PaidCharge {
   readonly uin: string
   readonly title: string
-  /** The vehicle or the document that it is about. */
+  /** The vehicle or the document of the charge. */
   readonly subject: string | null
-  /** Kopecks. */
+  /** Sum in kopecks. */
   readonly amount: number
   readonly withoutDiscount: number
 }
@@ -35,7 +35,7 @@ export interface OwnPayment {
   readonly kind: string
   readonly state: string
   readonly system: string
-  /** Kopecks, as the two that follow. */
+  /** Sum in kopecks, like the two following fields. */
   readonly amount: number
   readonly fee: number
   readonly total: number
@@ -75,8 +75,9 @@ export interface OwnOrganisation {
 }
 
 /**
- * Everything that is known of one person (152-FZ, article 14: the right to know what is processed). Numbers of documents
- * are whole, for they are the owner's. What is kept as a hash alone, passwords and secrets of links, is not told.
+ * All data that is stored about one person (152-FZ, article 14: the right to know what is processed). Numbers of documents
+ * are complete, because they are the owner's. Data that is stored only as a hash, passwords and secrets of links, is not
+ * included.
  */
 export interface PersonalData {
   readonly format: typeof personalDataFormat
@@ -114,7 +115,7 @@ export interface PersonalData {
     readonly createdAt: Moment
     readonly readAt: Moment | null
   }[]
-  /** Messages to browsers, and the browsers that were allowed to be told. */
+  /** Push messages, and the browsers that are subscribed to them. */
   readonly push: {
     readonly messages: readonly {
       readonly title: string
@@ -123,7 +124,7 @@ export interface PersonalData {
     }[]
     readonly browsers: readonly { readonly service: string; readonly since: Moment }[]
   }
-  /** Letters to the confirmed address; their words are kept only until they are sent. */
+  /** E-mails to the confirmed address. Their text is stored only until they are sent. */
   readonly letters: readonly {
     readonly subject: string
     readonly createdAt: Moment
@@ -136,7 +137,7 @@ export interface PersonalData {
     readonly lastSeenAt: Moment
     readonly isCurrent: boolean
   }[]
-  /** The look-up whose end the user waits for; numbers that were looked up are not kept. */
+  /** The look-up whose end is awaited. The numbers of look-ups are not stored. */
   readonly awaitedLookUp: { readonly email: string | null; readonly askedAt: Moment } | null
   readonly links: readonly {
     readonly kind: string
@@ -151,6 +152,6 @@ export interface PersonalData {
     readonly content: string
     readonly createdAt: Moment
   }[]
-  /** Null of whoever has none. */
+  /** Null if the user has no organisation. */
   readonly organisation: OwnOrganisation | null
 }

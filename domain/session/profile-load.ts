@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { type CachedEmail, emailFromCache } from './cached-email.ts'
 import type { ProfileState } from './profile.ts'
 
-/** The user as the first call tells it; the address is asked for apart. */
+/** The user as the first request returns it. The e-mail address is requested separately. */
 export type LoadedUser = Pick<ProfileState, 'userId' | 'gender'>
 
 export type UserReply =
@@ -10,13 +10,16 @@ export type UserReply =
   | { readonly _tag: 'Error' }
   | { readonly _tag: 'Empty' }
 
-/** What to do after the answer about the user: ask on, or be content with the profile as it now is. */
+/** The next step after the reply about the user: another request, or the final profile. */
 export type ProfileStep =
   | { readonly _tag: 'AskEmail'; readonly user: LoadedUser }
   | { readonly _tag: 'AskUserId'; readonly profile: ProfileState }
   | { readonly _tag: 'Done'; readonly profile: ProfileState }
 
-/** Spec §4 Profile load. An error is no web user, whatever comes after; an empty answer is an expired session. */
+/**
+ * Spec §4 Profile load: decides the next step by the reply. After an error the profile is not that of a web
+ * user; an empty reply is an expired session.
+ */
 export const decideUser = (profile: ProfileState, reply: UserReply): ProfileStep => {
   switch (reply._tag) {
     case 'Ok':
@@ -47,6 +50,8 @@ export const decideEmail = (
 
 export type UserIdReply = { readonly _tag: 'Ok'; readonly userId: string } | { readonly _tag: 'Failed' }
 
-/** Spec §4: the user id alone is stored with e-mail and gender empty; without one nothing changes any more. */
+/**
+ * Spec §4: the user id is stored with empty e-mail and gender. Without a user id the profile stays unchanged.
+ */
 export const decideUserId = (profile: ProfileState, reply: UserIdReply): ProfileState =>
   reply._tag === 'Ok' ? { ...profile, userId: reply.userId, email: '', gender: '' } : profile

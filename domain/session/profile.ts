@@ -2,12 +2,12 @@ import { type DocumentsExpiration, notLoaded } from '#domain/documents/expiratio
 import type { DocumentLists } from '#domain/documents/document.ts'
 import { type AuthData, defaultPlatform, noAuth, type Platform } from './auth-data.ts'
 
-/** Spec §3 User / profile state, kept under the key `state`; the lists hold 50 documents at most. */
+/** Spec §3 User / profile state, stored under the key `state`. The lists contain at most 50 documents. */
 export interface ProfileState extends DocumentLists {
   readonly platform: Platform
   readonly auth: AuthData
   readonly email: string
-  /** Chooses the avatar. */
+  /** Gender, which selects the avatar. */
   readonly gender: string
   readonly userId: string
   readonly sessionExpired: boolean
@@ -15,7 +15,7 @@ export interface ProfileState extends DocumentLists {
   readonly isWebUser: boolean
 }
 
-/** Spec §3, §9: the defaults. */
+/** Spec §3, §9: default profile. */
 export const emptyProfile: ProfileState = {
   platform: defaultPlatform,
   auth: noAuth,

@@ -1,17 +1,17 @@
 import type { ScreenView } from '#domain/tracking/page-event.ts'
 
-/** Spec §9. */
+/** Spec §9: maximum of attempts. */
 export const registrationAttempts = 3
 
-/** Spec §9. */
+/** Spec §9: pause between attempts in milliseconds. */
 export const registrationPauseMs = 4000
 
-/** A call that brought no answer is an error without a description. */
+/** A request without a response is an error without a description. */
 export type RegistrationReply =
   | { readonly _tag: 'Ok' }
   | { readonly _tag: 'Error'; readonly description: string | null }
 
-/** Try again after a pause, or stop and log the result as a screen view. */
+/** The next step: retry after a pause, or stop and log the result as a screen view. */
 export type RegistrationStep =
   | { readonly _tag: 'Again'; readonly attempt: number; readonly ms: number }
   | { readonly _tag: 'Registered'; readonly screen: ScreenView }
@@ -19,7 +19,7 @@ export type RegistrationStep =
 
 const failure = 'Не удалось зарегистрироваться. Попробуйте ещё раз через несколько минут'
 
-/** The result alone: an address has no place in statistics. */
+/** Returns the screen view with the result alone: statistics must not contain an e-mail address. */
 const screenOf = (result: 'ok' | 'error'): ScreenView => ({
   screenName: 'registration',
   referer: '',

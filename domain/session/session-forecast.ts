@@ -1,28 +1,34 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from './auth-data.ts'
 
-/** The reference backend writes a use down once a minute at most, so the last one seen here may be told that much later. */
+/**
+ * The reference backend records the use of a session at most once a minute, so the last use seen by this device may be
+ * recorded up to this much later, in milliseconds.
+ */
 const unsureMs = 60_000
 
-/** WCAG 2.2.1 asks for twenty seconds; somebody who went for a coffee needs minutes. */
+/**
+ * Time of the warning before the end of a session, in milliseconds. WCAG 2.2.1 requires 20 seconds; a user who
+ * is away from the screen needs minutes.
+ */
 export const warnedBeforeMs = 5 * 60_000
 
-/** Until then a session that was used at that moment lives for sure. */
+/** Returns until when a session that was used at that moment is certainly alive. */
 export const sessionSureUntil = (usedAt: Instant): Instant =>
   instant(usedAt + sessionSeconds * 1000 - unsureMs)
 
-/** What a page that was left alone knows of the session it was opened with; times in milliseconds. */
+/** The expected state of the session of an idle page, with times in milliseconds. */
 export type SessionForecast =
-  /** Nobody is signed in on this device. */
+  /** No user is signed in on this device. */
   | { readonly _tag: 'Nobody' }
   | { readonly _tag: 'Alive'; readonly msUntilWarning: number }
   | { readonly _tag: 'Ending'; readonly msLeft: number }
   | { readonly _tag: 'Ended' }
 
-/** Spec §4 Auth expiry, foretold: `usedAt` is when a call of the session was last answered. */
+/** Spec §4 Auth expiry as a forecast: `usedAt` is the moment of the last answered request of the session. */
 export const predictSession = (usedAt: Instant | null, now: Instant): SessionForecast => {
   if (usedAt === null) return { _tag: 'Nobody' }
-  // A clock that was put back: it cannot have been used later than now.
+  // If the clock was set back, the last use is limited to now.
   const msLeft = sessionSureUntil(instant(Math.min(usedAt, now))) - now
   if (msLeft <= 0) return { _tag: 'Ended' }
   return msLeft <= warnedBeforeMs

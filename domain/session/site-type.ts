@@ -1,4 +1,4 @@
-/** Spec §1, §9: what a site is, told at authentication; the brand of the host decides. */
+/** Spec §1, §9: the type of a site, sent at authentication. The brand of the host determines it. */
 export const siteTypes = ['fine', 'carbox'] as const
 
 export type SiteType = (typeof siteTypes)[number]

@@ -1,4 +1,4 @@
-/** Names in the local storage. The first three are those of spec §9; it does not show the rest. */
+/** Keys of the local storage. The first three are defined by spec §9, the others by this product. */
 export const storageKeys = {
   auth: 'authData',
   profile: 'state',
@@ -7,14 +7,14 @@ export const storageKeys = {
   recent: 'recentLookUps',
   answers: 'lastAnswers',
   payer: 'payer',
-  /** Milliseconds: when a call of the session was last answered. */
+  /** Moment of the last answered request of the session, in milliseconds. */
   usedAt: 'sessionUsedAt',
-  /** In the session storage. */
+  /** The following keys belong to the session storage. */
   list: 'fineList',
   streets: 'streets',
 } as const
 
-/** Spec §4 Logout: cookies that tell the server what to render. */
+/** Spec §4 Logout: cookies that select what the server renders. */
 export const sessionCookies = {
   legalEntity: 'isLegalEntity',
   logged: 'session-logged',

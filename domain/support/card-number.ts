@@ -1,11 +1,11 @@
-/** Lengths of bank cards (ISO/IEC 7812-1). Shorter numbers are rather OGRNs and OGRNIPs. */
+/** Lengths of bank cards (ISO/IEC 7812-1). Shorter numbers are more likely OGRNs and OGRNIPs. */
 const shortest = 16
 const longest = 19
 
-/** Lengths of a UIN, which drivers write to the support all the time. */
+/** Lengths of a UIN, which users often write to the support. */
 const uinLengths = [20, 25]
 
-/** Luhn's formula, ISO/IEC 7812-1 annex B. */
+/** Returns whether the Luhn checksum is correct (ISO/IEC 7812-1 annex B). */
 export const passesLuhn = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
@@ -18,7 +18,7 @@ export const passesLuhn = (digits: string): boolean => {
 const isCard = (digits: string): boolean =>
   digits.length >= shortest && digits.length <= longest && passesLuhn(digits)
 
-/** Whether neighbouring groups of digits, from this one on, make up a card number: «4111 1111 1111 1111». */
+/** Returns whether adjacent groups of digits from this one on form a card number: «4111 1111 1111 1111». */
 const startsCard = (groups: readonly string[], start: number): boolean => {
   let digits = ''
   for (const group of groups.slice(start, start + longest)) {
@@ -32,6 +32,9 @@ const startsCard = (groups: readonly string[], start: number): boolean => {
 const holdsCard = (groups: readonly string[]): boolean =>
   !uinLengths.includes(groups.join('').length) && groups.some((_, start) => startsCard(groups, start))
 
-/** Card numbers never reach us (decisions.md, What runs where), a letter to the support included. */
+/**
+ * Returns whether a text contains a card number. The product never stores card numbers (decisions.md, What runs
+ * where), messages to the support included.
+ */
 export const holdsCardNumber = (text: string): boolean =>
   Array.from(text.matchAll(/\d+(?:[ \u00A0-]\d+)*/g), ([run]) => run.split(/[ \u00A0-]/)).some(holdsCard)

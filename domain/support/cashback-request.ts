@@ -9,6 +9,7 @@ export interface CashbackRequest {
   readonly description: string
 }
 
+/** Validates the form of a cashback request (spec §3), field by field. */
 export const readCashbackRequest = (
   form: Readonly<Record<keyof CashbackRequest, string>>,
 ): ParsedForm<CashbackRequest> =>

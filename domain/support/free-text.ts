@@ -2,10 +2,10 @@ import { isEmpty, missing } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { holdsCardNumber } from './card-number.ts'
 
-/** A letter of two pages; what is longer is not read by anybody. */
+/** Maximum length of a message in characters, about two pages. */
 export const maxFreeTextLength = 5000
 
-/** Words of a person to a person: something is said, it can be read, and no card number is in it. */
+/** Validates a message: it is not empty, it is not too long, and it contains no card number. */
 export const parseFreeText = (input: string): Parsed<string> => {
   if (input.length > maxFreeTextLength)
     return invalid('text.long', `Сократите текст: помещается не больше ${maxFreeTextLength} знаков`)

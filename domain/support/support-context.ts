@@ -1,23 +1,26 @@
 import { isUuid } from '#domain/uuid.ts'
 
-/** Where a question to the support comes from: the letter carries it, nobody has to copy it. */
+/**
+ * The context of a question to the support. It is sent with the message, so that the user does not have to copy
+ * it.
+ */
 export interface SupportContext {
-  /** The path of the page, without a key to somebody's papers. */
+  /** The path of the page, without keys that open documents of a user. */
   readonly screen: string | null
-  /** The stable code of what went wrong. */
+  /** The stable code of the error. */
   readonly code: string | null
   readonly payment: string | null
 }
 
-/** Pages whose last part opens something without a session (spec §2): the page is told, the key is not. */
+/** Pages whose last path segment opens data without a session (spec §2): the page is sent, the key is not. */
 const keyed = /^\/(?:auth|reset|shortlink|invoice|fines\/document|fines\/info)\//
 
 const plainPath = /^\/[\w/-]{0,100}$/
 
-/** Of a refusal, in Latin; of a failure of our own, in the letters that one reads out by telephone. */
+/** Codes of refusals are Latin; incident codes use Cyrillic letters that can be read out by telephone. */
 const plainCode = /^[\wА-Я.-]{1,60}$/
 
-/** The page of the support, told where the visitor stands. */
+/** Returns the address of the support page with the current screen, error code and payment in its query. */
 export const supportAddress = ({ screen, code, payment }: SupportContext): string => {
   const search = new URLSearchParams()
   if (screen !== null) search.set('screen', keyed.exec(screen)?.[0] ?? screen)
@@ -29,13 +32,16 @@ export const supportAddress = ({ screen, code, payment }: SupportContext): strin
 const fitting = (text: string | null, isPlain: (text: string) => boolean): string | null =>
   text !== null && isPlain(text) ? text : null
 
-/** Anybody may write a link to the page: what is no path, no code and no number of a payment is left out. */
+/**
+ * Reads the context from a query. Any site can link to the page, so invalid paths, codes and payment numbers
+ * are dropped.
+ */
 export const readSupportContext = (search: URLSearchParams): SupportContext => ({
   screen: fitting(search.get('screen'), (text) => plainPath.test(text)),
   code: fitting(search.get('code'), (text) => plainCode.test(text)),
   payment: fitting(search.get('payment'), isUuid),
 })
 
-/** One line for the support and its log. */
+/** Returns the context as one line for the support and its log. */
 export const contextLine = ({ screen, code, payment }: SupportContext): string =>
   [screen, code, payment].filter((part) => part !== null).join(' ')

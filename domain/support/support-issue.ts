@@ -8,15 +8,16 @@ import { parseFreeText } from './free-text.ts'
 export interface SupportIssue {
   readonly email: Email
   readonly content: string
-  /** What the visitor writes from: filled in by the program, empty where it does not know. */
+  /** The visitor's platform, set by the program; empty if unknown. */
   readonly userPlatform: string
   readonly userAppVersion: string
   readonly userId: string
 }
 
-/** The form as it was typed, with what the program adds. */
+/** The typed form with the values that the program adds. */
 export type SupportForm = Readonly<Record<keyof SupportIssue, string>>
 
+/** Validates the form of a support issue (spec §3), field by field. */
 export const readSupportIssue = (form: SupportForm): ParsedForm<SupportIssue> =>
   readForm({
     email: parseEmail(form.email),

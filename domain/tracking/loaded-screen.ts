@@ -1,9 +1,12 @@
-/** Pages whose last part is a key to somebody's papers (spec §2): statistics learn the page, never the key. */
+/**
+ * Pages whose last path segment is a key to documents of a user (spec §2): statistics record the page without
+ * the key.
+ */
 const keyed = /^\/(?:reset|shortlink|invoice|fines\/document|fines\/info)(?=\/)/
 
-/** Nothing is left of the path of the home page, and an event without a name is refused (spec §5). */
+/** The path of the home page without slashes is empty, and an event requires a name (spec §5). */
 const home = 'home'
 
-/** Spec §2: the current path, with slashes removed. */
+/** Spec §2: returns the current path without slashes. */
 export const loadedScreenName = (path: string): string =>
   (keyed.exec(path)?.[0] ?? path).replaceAll('/', '') || home

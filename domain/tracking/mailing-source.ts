@@ -1,6 +1,6 @@
 import type { TrackingPayload } from './payload.ts'
 
-/** Names under which a letter or an advertisement says where a visitor comes from; spec §2 keeps `utm_` as they are. */
+/** Query parameters with the source of a visit from an e-mail or advertisement. Spec §2 leaves `utm_` names unchanged. */
 const names = [
   'utm_source',
   'utm_medium',
@@ -13,7 +13,10 @@ const names = [
 
 const longest = 120
 
-/** Spec §4: what the mailing-source event says, null where the address says nothing. The server takes out what is personal. */
+/**
+ * Spec §4: returns the payload of the mailing-source event; null if the address contains no source. The server removes
+ * personal data.
+ */
 export const mailingSourceOf = (search: string): TrackingPayload | null => {
   const query = new URLSearchParams(search)
   const said = names.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { isEmpty } from '#domain/identity/text/required.ts'
 import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
 
-/** Spec §3: who is tracked; the user may be unknown. */
+/** Spec §3: the tracked browser and user; the user may be unknown. */
 interface Tracked {
   readonly trackingId: string
   readonly userId: string | null
@@ -29,7 +29,7 @@ export type FormEvent = Tracked & TrackedFormSubmission
 
 export type ButtonEvent = Tracked & ButtonPress
 
-/** Spec §5, §8: missing tracking field. */
+/** Spec §5, §8: issue of a missing tracking field. */
 const missingField = (field: string): Issue => ({
   code: 'tracking.required',
   message: `Поле "${field}" обязательно для заполнения`,
@@ -42,8 +42,11 @@ const requiring =
     return first === undefined ? valid(event) : { _tag: 'Invalid', issues: [first, ...others] }
   }
 
+/** Validates a screen view; a missing field is the issue `tracking.required` (spec §5). */
 export const checkScreenEvent = requiring<ScreenEvent>('trackingId', 'screenName')
 
+/** Validates a form submission; a missing field is the issue `tracking.required` (spec §5). */
 export const checkFormEvent = requiring<FormEvent>('trackingId', 'formName')
 
+/** Validates a button press; a missing field is the issue `tracking.required` (spec §5). */
 export const checkButtonEvent = requiring<ButtonEvent>('trackingId', 'buttonName')

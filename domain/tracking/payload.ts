@@ -1,4 +1,4 @@
-/** What an event says beside its name: names with short values. */
+/** The payload of an event: names with short values. */
 export type TrackingPayload = Readonly<Record<string, string | number | boolean | null>>
 
 const mostFields = 20
@@ -7,7 +7,9 @@ const longestValue = 120
 
 const plainName = /^[a-z]\w*$/i
 
-/** Five digits in a row are the beginning of a document, a card or a telephone; a sign «@» is an address. */
+/**
+ * Five digits in a row may belong to a document, a card or a telephone; «@» may belong to an e-mail address.
+ */
 const isPersonal = (text: string): boolean => /\d(?:[\s-]*\d){4}|@/.test(text)
 
 const hidden = '•••'
@@ -20,8 +22,9 @@ const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined =>
 }
 
 /**
- * What statistics may keep of a payload: plain names, short values, nothing that tells a person or a document. Whatever
- * was sent, this is what is stored, so that a careless page cannot leak (quality: personal data in analytics).
+ * Returns the part of a payload that statistics may store: plain names and short values, without personal data or numbers
+ * of documents. The filter applies to every payload, so that an error in a page cannot leak data (quality: personal data in
+ * analytics).
  */
 export const anonymousPayload = (sent: unknown): TrackingPayload => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}

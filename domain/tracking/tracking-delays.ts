@@ -1,5 +1,5 @@
-/** Spec §4, §9: a mailing-source session event is sent so long after start. */
+/** Spec §4, §9: delay of the mailing-source session event after start, in milliseconds. */
 export const mailingSourceMs = 750
 
-/** Spec §4, §9: a time-on-site goal is reported after 180 s. */
+/** Spec §4, §9: delay of the time-on-site goal, in milliseconds. */
 export const timeOnSiteMs = 180_000

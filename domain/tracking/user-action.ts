@@ -2,7 +2,7 @@ import { isEmpty } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { channel } from '#domain/session/auth-data.ts'
 
-/** Spec §3 Tracking event: all four are required. `session` is a secret: it travels, it is never logged. */
+/** Spec §3 Tracking event: all four fields are required. `session` is a secret: it is sent but never logged. */
 export interface UserActionFields {
   readonly userId: string
   readonly event: string
@@ -15,7 +15,7 @@ export interface UserAction extends UserActionFields {
   readonly channel: typeof channel
 }
 
-/** Fields as a caller has them, some perhaps not yet. */
+/** Fields of a caller that may be incomplete. */
 export type UserActionDraft = {
   readonly [Field in keyof UserActionFields]?: UserActionFields[Field] | null | undefined
 }
@@ -25,7 +25,9 @@ const required = ['userId', 'event', 'params', 'session'] as const
 const isWhole = (draft: UserActionDraft): draft is UserActionFields =>
   required.every((field) => !isEmpty(draft[field]))
 
-/** Spec §5: the message says that the four fields are required and names what is missing. */
+/**
+ * Spec §5: creates an action. The message of the issue contains the four required fields and the missing ones.
+ */
 export const makeUserAction = (draft: UserActionDraft): Parsed<UserAction> => {
   if (isWhole(draft)) return valid({ ...draft, channel })
   const missing = required.filter((field) => isEmpty(draft[field]))

@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out, changed or swapped with a neighbour to make one word of the other. */
+/** Returns the edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
 const distance = (one: string, other: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -16,26 +16,27 @@ const distance = (one: string, other: string): number => {
   return last.at(-1) ?? 0
 }
 
-/** Slips that a name may have and still be told. */
+/** Maximum edit distance at which a name still counts as a typing error. */
 export type AllowedTypos = (name: string) => number
 
-/** Short names are close to everything (HOST and HOME), so only longer ones may be mistaken for one another. */
+/** Short names are close to many others (HOST and HOME), so only longer names are compared. */
 const ofSettings: AllowedTypos = (name) => {
   if (name.length < 7) return 0
   return name.length < 10 ? 1 : 2
 }
 
-/** In a list of a few words a slip is told even of a short one. */
+/** In a list of a few words even a short name may have one typing error. */
 export const ofFewWords: AllowedTypos = (name) => (name.length < 6 ? 1 : 2)
 
-/** The known name that was probably meant, if any. */
+/** Returns the known name that was probably meant, or null. */
 export const nearName = (
   name: string,
   known: readonly string[],
   allowed: AllowedTypos = ofSettings,
 ): string | null => {
   const near = known
-    // Each letter too many is a slip: an environment has a hundred names, and most of them are out of the question.
+    // The difference in length is a lower bound of the distance, so most of the hundred names of an environment
+    // are skipped.
     .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed(candidate))
     .map((candidate) => ({ candidate, away: distance(name, candidate) }))
     .filter(({ candidate, away }) => away <= allowed(candidate))

@@ -1,6 +1,6 @@
 /**
- * Puts no-break spaces where a line of Russian text must not end: after short words, before a dash and a particle, between a
- * number and its unit, between «ст.» or «№» and the number.
+ * Inserts no-break spaces where a line of Russian text must not end: after short words, before a dash and a particle,
+ * between a number and its unit, between «ст.» or «№» and the number.
  */
 export const withNoBreakSpaces = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 /** «штраф» after 1, «штрафа» after 2, «штрафов» after 5. */
 export type PluralForms = readonly [one: string, few: string, many: string]
 
-/** The form of a noun that Russian wants after a number; fractions take the second: «1,5 штрафа». */
+/** Returns the Russian form of a noun after a number. Fractions take the second form: «1,5 штрафа». */
 export const plural = (n: number, [one, few, many]: PluralForms): string => {
   if (!Number.isInteger(n)) return few
   const tens = Math.abs(n) % 100
@@ -11,12 +11,12 @@ export const plural = (n: number, [one, few, many]: PluralForms): string => {
   return units >= 2 && units <= 4 ? few : many
 }
 
-/** «5 минут», «1,5 штрафа». */
+/** Formats a number with its noun: «5 минут», «1,5 штрафа». */
 export const counted = (n: number, forms: PluralForms): string =>
   `${String(n).replace('.', ',')} ${plural(n, forms)}`
 
 /** Spec §9: plural forms of «штраф». */
 export const fineForms: PluralForms = ['штраф', 'штрафа', 'штрафов']
 
-/** «2 штрафа». */
+/** Formats a number of fines: «2 штрафа». */
 export const countFines = (n: number): string => counted(n, fineForms)

@@ -1,6 +1,6 @@
 import { counted } from './plural.ts'
 
-/** «21 секунду», «2 минуты»: a wait in words, in the accusative; minutes are rounded up. */
+/** Formats a wait in the accusative: «21 секунду», «2 минуты». Minutes are rounded up. */
 export const describeWait = (seconds: number): string =>
   seconds < 60
     ? counted(seconds, ['секунду', 'секунды', 'секунд'])

@@ -14,27 +14,30 @@ export type AskedCharge = Pick<Charge, 'id' | 'paidAt'>
 /** Whether a payment may be started (users.md 2, row 2). */
 export type PayDecision =
   | { readonly _tag: 'Pay' }
-  /** A payment has the charge already: it is shown in place of a second one. */
+  /** A payment already has the charge. It is shown in place of a second one. */
   | {
       readonly _tag: 'ShowPayment'
       readonly payment: Payment
       readonly message: string
-      /** What is left of the request. */
+      /** The charges of the request that can still be paid. */
       readonly free: readonly ChargeId[]
     }
-  /** The register says that somebody has paid. */
+  /** The register reports that the charge is paid outside this service. */
   | { readonly _tag: 'PaidElsewhere'; readonly message: string; readonly free: readonly ChargeId[] }
 
 const holds = ({ state, items }: Payment, ids: ReadonlySet<ChargeId>): boolean =>
   isLive(state) && items.some(({ fineId }) => ids.has(fineId))
 
-/** What tells the payer most: a receipt, then a payment that can be finished, then one that has to be waited for. */
+/**
+ * Ranks a payment by its use to the payer: a receipt first, then a payment that can be finished, then one that has to be
+ * waited for.
+ */
 const tellingness = ({ state }: Payment): number => {
   if (externalState(state) === 'paid') return 2
   return actionsAllowed(state).includes('pay') ? 1 : 0
 }
 
-/** The newest of the most telling. */
+/** Compares by that rank, then by age, the newest first. */
 const byTellingness = (one: Payment, other: Payment): number =>
   tellingness(other) - tellingness(one) || other.createdAt - one.createdAt
 
@@ -52,8 +55,8 @@ const messageOf = ({ state, paidAt }: Payment): string => {
 }
 
 /**
- * No two live payments share a charge: while one lives, it is shown instead of a second one. `payments` are those of
- * everybody who may have paid, whichever tab, extension or webview they came from.
+ * Two live payments never share a charge: a live payment is returned instead of a second one. `payments` contains the
+ * payments of every user who may have paid, from any tab, extension or webview.
  */
 export const decideToPay = (charges: readonly AskedCharge[], payments: readonly Payment[]): PayDecision => {
   const asked = new Set(charges.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 
-/** One step of a calculation that a reader can follow: what was done, to which date it led, and by which law. */
+/** One step of a calculation that a reader can follow: the operation, the resulting date and the law. */
 export interface CalculationStep {
   readonly code: string
   readonly text: string

@@ -10,7 +10,10 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from './charge-status.ts'
 import { payTerm } from '#domain/charges/law/legal-terms.ts'
 
-/** What a repetition within a year costs (КоАП art. 4.6), from the least of its article; none of these has a discount. */
+/**
+ * The sanction of a repeated violation within a year (КоАП art. 4.6), as the minimum of its article. None of these has a
+ * discount.
+ */
 interface Repetition {
   readonly article: string
   readonly least: Kopecks
@@ -18,7 +21,7 @@ interface Repetition {
 
 const gravest = kopecks(7_500_00)
 
-/** КоАП chapter 12 as 490-ФЗ of 26.12.2024 left it. */
+/** КоАП chapter 12 in the version of 490-ФЗ of 26.12.2024. */
 const repetitions: Readonly<Record<string, Repetition>> = {
   '12.9 ч.3': { article: '12.9 ч.6', least: kopecks(3_000_00) },
   '12.9 ч.4': { article: '12.9 ч.7', least: gravest },
@@ -28,7 +31,10 @@ const repetitions: Readonly<Record<string, Repetition>> = {
   '12.16 ч.3': { article: '12.16 ч.3.1', least: gravest },
 }
 
-/** «Превышение скорости» in the middle of a sentence; «ОСАГО» stays as it is. */
+/**
+ * Returns a title for the middle of a sentence: «Превышение скорости» gets a lower-case letter, «ОСАГО» stays
+ * unchanged.
+ */
 const inSentence = (title: string): string =>
   /^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1)
 
@@ -67,7 +73,10 @@ const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {
   return `Взыскивают приставы. Через ${counted(voluntaryDays, ['день', 'дня', 'дней'])} после их уведомления к долгу добавляют исполнительский сбор: ${percent}\u00A0%, для вас это ${formatRoubles(fee)}.`
 }
 
-/** What happened, by whom it was ruled and what may follow, in plain sentences; a tax has none. */
+/**
+ * Returns plain sentences: the violation, the issuer and the possible consequences. The list is empty for a
+ * tax.
+ */
 export const chargeHistory = (fine: Charge): readonly string[] => {
   if (fine.kind === 'tax') return []
   const { camera } = uinParts(fine.uin)

@@ -4,25 +4,28 @@ import { zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Discount, Charge } from '#domain/charges/charge.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 
-/** Where a charge stands for the person who has to pay it. */
+/** Status of a charge for the person who has to pay it. */
 export type ChargeStatus = 'discount' | 'regular' | 'overdue' | 'bailiff' | 'processing' | 'paid'
 
 type Holding = Pick<Charge, 'paidAt' | 'heldBy'>
 
-/** Paid for certain: the register says so, or our own payment does while the register still lags behind. */
+/**
+ * Whether the charge is certainly paid: by the register, or by a payment of this service that the register does
+ * not show yet.
+ */
 export const isPaid = ({ paidAt, heldBy }: Holding): boolean => paidAt !== null || heldBy?.paid === true
 
-/** The discount that a payment on that day still gets; the day of payment counts, not that of crediting. */
+/** Returns the discount of a payment on that day, or null. The day of payment counts, not that of crediting. */
 export const discountOn = (fine: Holding & Pick<Charge, 'discount'>, today: LocalDate): Discount | null =>
   fine.discount !== null && !isPaid(fine) && today <= fine.discount.lastDay ? fine.discount : null
 
-/** What closes the charge on that day; nothing when it is paid. */
+/** Returns the sum that closes the charge on that day; zero if it is paid. */
 export const amountDue = (fine: Holding & Pick<Charge, 'discount' | 'amount'>, today: LocalDate): Kopecks => {
   if (isPaid(fine)) return zero
   return discountOn(fine, today)?.discounted ?? fine.amount
 }
 
-/** The first answer that fits, from the firmest fact to the softest. */
+/** Returns the status on a day. The checks are ordered from the most certain fact to the least certain. */
 export const chargeStatusOn = (fine: Charge, today: LocalDate): ChargeStatus => {
   if (isPaid(fine)) return 'paid'
   if (fine.heldBy !== null) return 'processing'
@@ -31,5 +34,6 @@ export const chargeStatusOn = (fine: Charge, today: LocalDate): ChargeStatus => 
   return payDay(fine.kind, fine.ruledOn) < today ? 'overdue' : 'regular'
 }
 
+/** Returns the status at a moment, by the calendar date in Moscow. */
 export const chargeStatus = (fine: Charge, now: Instant): ChargeStatus =>
   chargeStatusOn(fine, localDateOf(now))

@@ -1,10 +1,10 @@
-/** Kinds of streets: what follows one with a dot is somebody's initial. */
+/** Kinds of streets: a single letter with a dot after one of them is an initial. */
 const streets = [
   'УЛ УЛИЦА ПР ПРОСП ПРОСПЕКТ ПР-Т ПР-КТ Ш ШОССЕ НАБ НАБЕРЕЖНАЯ ПЕР ПЕРЕУЛОК ПЛ ПЛОЩАДЬ',
   'Б-Р БУЛ БУЛЬВАР ПРОЕЗД ПР-Д АЛЛЕЯ ТУПИК ТУП ЛИНИЯ ТРАКТ ИМ ИМЕНИ',
 ]
 
-/** What stands beside a name and is no name itself. */
+/** Words that accompany a name and are not names themselves. */
 const kinds = [
   'Г ГОР ГОРОД ОБЛ ОБЛАСТЬ РЕСП РЕСПУБЛИКА КРАЙ Р-Н РН РАЙОН ОКРУГ П ПОС ПОСЕЛОК ПОСЁЛОК ПГТ РП С СЕЛО Д ДЕР',
   'ДЕРЕВНЯ СТ-ЦА СТАНИЦА Х ХУТОР АУЛ МКР МИКРОРАЙОН КВ-Л КВАРТАЛ ТЕР ТЕРРИТОРИЯ ДОМ К КОРП КОРПУС СТР',
@@ -15,7 +15,7 @@ const kinds = [
   'СО У',
 ]
 
-/** With a vowel, so that nothing but a list tells them from names. */
+/** Abbreviations with a vowel, which only a list can distinguish from names. */
 const abbreviations = [
   'МКАД КАД ЦКАД МО ЛО ЮАО ЮВАО ЮЗАО САО СВАО СЗАО ВАО ЗАО ЦАО НАО ХМАО ЯНАО ЕАО АО ФАД АД АЗС АЭС ГЭС ГРЭС ТЭЦ НИИ ЗИЛ',
   'ЛЭП ГИБДД ЦАФАП ЗСД АПК УИК ОАО ООО ИК МЦД ЮГ-2 СССР',
@@ -28,13 +28,13 @@ const streetKinds = setOf(streets)
 const lowered = setOf([...streets, ...kinds])
 const kept = setOf(abbreviations)
 
-/** Written in both cases. */
+/** Words that are written in mixed case. */
 const special: Readonly<Record<string, string>> = { ЗЕЛАО: 'ЗелАО', ТИНАО: 'ТиНАО' }
 
-/** «г.о.», «р.п.»: two letters that are one word. */
+/** «г.о.», «р.п.»: two letters that form one word. */
 const dotted = /(?<![А-ЯЁ])(?:Г\.\s?О|М\.\s?О|Г\.\s?П|С\.\s?П|Р\.\s?П|П\.\s?Г\.\s?Т)\.(?=\s|,|$)/g
 
-/** A word with its hyphens and strokes; figures and a letter after them belong to it. */
+/** A word with its hyphens and slashes; figures and a letter after them belong to it. */
 const wordPattern = /[А-ЯЁ\d]+(?:[-/][А-ЯЁ\d]+)*/g
 
 const hasVowel = /[АЕЁИОУЫЭЮЯ]/
@@ -43,7 +43,7 @@ const isFigure = /\d/
 
 const capital = (word: string): string => word.slice(0, 1) + word.slice(1).toLowerCase()
 
-/** «РОСТОВ-НА-ДОНУ», «САДОВАЯ-КУДРИНСКАЯ»: each part is a name, save the little words between. */
+/** «РОСТОВ-НА-ДОНУ», «САДОВАЯ-КУДРИНСКАЯ»: each part is a name, except the prepositions between them. */
 const named = (word: string): string =>
   word
     .split('-')
@@ -55,17 +55,17 @@ interface Around {
   readonly after: string
 }
 
-/** «А. НЕВСКОГО»: one letter and a dot, and a name that follows. */
+/** «А. НЕВСКОГО»: one letter and a dot before a name. */
 const isInitial = (word: string, { before, after }: Around): boolean => {
   if (word.length > 1 || !/^\.\s?[А-ЯЁ]/.test(after)) return false
   const [previous = ''] = before.match(/[А-ЯЁ\d/-]+(?=[.\s]*$)/) ?? []
   if (streetKinds.has(previous)) return true
-  // Metres and blocks have a figure beside them.
+  // Metres and blocks have a figure next to them.
   return !lowered.has(word) || (/[МК]/.test(word) && !isFigure.test(previous))
 }
 
 const withFigures = (word: string): string => {
-  // «М-4» and «12А» are read as they stand; «1-Я» and «10-ЛЕТИЯ» are words.
+  // «М-4» and «12А» stay unchanged; «1-Я» and «10-ЛЕТИЯ» are words.
   const ending = /^(\d+-)([А-ЯЁ]+)$/.exec(word)
   return ending === null ? word : `${ending[1]}${ending[2]?.toLowerCase()}`
 }
@@ -78,15 +78,19 @@ const readable = (word: string, around: Around): string => {
   return special[word] ?? named(word)
 }
 
-/** Where a space is missing: «Д.5», «12КМ». */
+/** Positions of a missing space: «Д.5», «12КМ». */
 const tight = /(?<=[А-ЯЁ]\.)(?=\d)|(?<=\d)(?=К?М(?![А-ЯЁ\d]))/g
 
-/** Somebody has written it by hand: a word of four letters has a small one after its first. */
+/**
+ * The text has mixed case already: a word of at least four letters has a lower-case letter within its first
+ * four.
+ */
 const isWritten = /(?<![А-ЯЁа-яё])[А-ЯЁа-яё]{1,3}[а-яё][А-ЯЁа-яё]*(?<=[А-ЯЁа-яё]{4})/
 
 /**
- * A place as people write it: «ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ (ИЗ ЦЕНТРА), МОСКВА Г.» of a register becomes «Ленинградское шоссе, 29 км
- * (из центра), Москва г.». Only letters change their case, and a space parts a figure from what stands before it.
+ * Returns a place in readable case: «ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ (ИЗ ЦЕНТРА), МОСКВА Г.» of a register becomes
+ * «Ленинградское шоссе, 29 км (из центра), Москва г.». Only the case of letters changes, and a space separates a figure
+ * from the text before it.
  */
 export const readablePlace = (text: string): string => {
   if (isWritten.test(text)) return text
@@ -96,6 +100,6 @@ export const readablePlace = (text: string): string => {
     .replaceAll(wordPattern, (word, at: number) =>
       readable(word, { before: place.slice(0, at), after: place.slice(at + word.length) }),
     )
-  // «Перекрёсток …» opens a line; «ул.» and «г.» are small there too.
+  // «Перекрёсток …» begins a line with a capital; «ул.» and «г.» stay in lower case there too.
   return /^[а-яё]{4,}(?!\.)/.test(worded) ? worded.slice(0, 1).toUpperCase() + worded.slice(1) : worded
 }

@@ -1,8 +1,8 @@
-/** A ground on which rulings are contested, with what proves it. */
+/** A ground for an appeal, with the documents that prove it. */
 export interface AppealReason {
   readonly code: string
   readonly title: string
-  /** What the letter says. */
+  /** Text of the claim in the appeal. */
   readonly claim: string
   readonly law: string
   readonly evidence: readonly string[]

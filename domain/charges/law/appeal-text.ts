@@ -12,12 +12,12 @@ export type AppealedCharge = Pick<
   'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'
 >
 
-/** What whoever appeals has told: whatever is left out stays a line to be filled in by hand. */
+/** The answers of the person who appeals. An omitted value becomes an empty line to fill in by hand. */
 export interface AppealDraft {
   readonly reason: AppealReason
-  /** Which of the papers of the ground go along. */
+  /** The attached proofs of the ground. */
   readonly evidence: readonly string[]
-  /** What happened, in their own words. */
+  /** Description of the events by the person who appeals. */
   readonly circumstances: string
   /** When the copy of the ruling was delivered. */
   readonly deliveredOn: LocalDate | null
@@ -30,7 +30,10 @@ export const maxAppealCircumstances = 4000
 
 const line = '____________________'
 
-/** The day of the ruling stands in for a delivery that nobody told, so a term is missed for certain only with it. */
+/**
+ * Returns whether the term of appeal has passed. Without a day of delivery the result is false, because the term counted
+ * from the day of the ruling is only an estimate.
+ */
 export const isAppealLate = (
   { ruledOn }: Pick<Charge, 'ruledOn'>,
   deliveredOn: LocalDate | null,

@@ -2,7 +2,7 @@ import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 
-/** Where an appeal is taken to. */
+/** An authority that an appeal can be sent to. */
 export interface AppealWay {
   readonly title: string
   readonly words: string

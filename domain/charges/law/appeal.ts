@@ -1,6 +1,9 @@
 import type { Charge } from '#domain/charges/charge.ts'
 
-/** КоАП art. 30.2: to the court, or to the head of the office that ruled; the charge of a tax has its own way. */
+/**
+ * КоАП art. 30.2: returns whether a ruling can be appealed to a court or to the head of the issuing office.
+ * Charges of taxes have a different procedure.
+ */
 export const canBeAppealed = ({
   kind,
   bailiff,

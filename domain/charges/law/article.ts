@@ -7,7 +7,7 @@ export interface LawArticle {
   readonly part: string | null
 }
 
-/** Articles of chapter 12 whose own number has three figures, so that «12.21.4» is not part 4 of 12.21. */
+/** Articles of chapter 12 whose number has three figures, so that «12.21.4» is not read as part 4 of 12.21. */
 const dotted: ReadonlySet<string> = new Set(
   '12.21.1 12.21.2 12.21.3 12.21.4 12.21.5 12.31.1 12.36.1'.split(' '),
 )
@@ -20,19 +20,21 @@ const articleFirst = new RegExp(
   'iu',
 )
 
-/** A part that is named in another way, «ч. II»: taken for the whole article, it could promise a discount that is not there. */
+/**
+ * A part in an unsupported notation, «ч. II»: reading it as the whole article could show a discount that does not exist.
+ */
 const unreadPart = new RegExp(String.raw`^[\s,(]*(?:часть|части|ч|п)(?!\p{L})`, 'iu')
 
 const dropLeadingZeros = (numbers: string): string => numbers.replace(/(^|\.)0+(?=\d)/g, '$1')
 
-/** «12.09.2» of the registers: what follows the number of the article is its part. */
+/** Splits a code of the registers: in «12.09.2» the part follows the number of the article. */
 const splitCode = (code: string): readonly [number: string, part: string | null] => {
   const pieces = code.split('.')
   const length = dotted.has(pieces.slice(0, 3).join('.')) ? 3 : 2
   return [pieces.slice(0, length).join('.'), pieces.slice(length).join('.') || null]
 }
 
-/** Reads «12.9 ч.2», «12.09.2», «12.9 ч. 2», «ч. 2 ст. 12.9 КоАП РФ», «12.9(2)» and «12.09.2 - Превышение скорости…». */
+/** Parses «12.9 ч.2», «12.09.2», «12.9 ч. 2», «ч. 2 ст. 12.9 КоАП РФ», «12.9(2)» and «12.09.2 - Превышение скорости…». */
 export const parseArticle = (text: string): Parsed<LawArticle> => {
   const dots = text.replace(/(\d),(?=\d)/g, '$1.')
   const reversed = partFirst.exec(dots)
@@ -49,5 +51,5 @@ export const parseArticle = (text: string): Parsed<LawArticle> => {
   })
 }
 
-/** «12.9 ч.2». */
+/** Formats an article as «12.9 ч.2». */
 export const formatArticle = ({ number, part }: LawArticle): string => (part ? `${number} ч.${part}` : number)

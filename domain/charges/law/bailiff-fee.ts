@@ -3,10 +3,10 @@ import { kopecks, percentOf, type Kopecks } from '#domain/money/kopecks.ts'
 
 export type Debtor = 'person' | 'organisation'
 
-/** Days to pay a debt of one's own will after the bailiff's notice (229-ФЗ art. 30 part 12). */
+/** Days for voluntary payment of a debt after the bailiff's notice (229-ФЗ art. 30 part 12). */
 export const voluntaryDays = 5
 
-/** The bailiff's fee, исполнительский сбор, as it stood from a day on. */
+/** The bailiff's fee (исполнительский сбор) in the version of the law that is in force from `since`. */
 interface BailiffFeeRule {
   readonly since: LocalDate
   readonly percent: number
@@ -14,7 +14,7 @@ interface BailiffFeeRule {
   readonly source: string
 }
 
-/** In the order of the law, the newest first. */
+/** The versions of the law, the newest first. */
 const rules: readonly [BailiffFeeRule, BailiffFeeRule] = [
   {
     since: localDate('2026-01-09'),
@@ -36,7 +36,10 @@ export interface BailiffFee {
   readonly source: string
 }
 
-/** What the bailiffs add to a debt that is not paid within `voluntaryDays`, by the law of the day they open the case. */
+/**
+ * Returns the fee that the bailiffs add to a debt that is not paid within `voluntaryDays`, by the law of the day on which
+ * the case was opened.
+ */
 export const bailiffFee = (debt: Kopecks, debtor: Debtor, openedOn: LocalDate): BailiffFee => {
   const [current, former] = rules
   const rule = openedOn >= current.since ? current : former

@@ -4,19 +4,22 @@ import { type DeadlineKind, deadlinesOf } from './deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 
-/** A day for a calendar. It tells neither the number of the charge nor whose it is: calendars are shared. */
+/**
+ * A day for a calendar. It contains neither the number of the charge nor its owner, because calendars are
+ * shared.
+ */
 export interface DeadlineEvent {
-  /** The same deadline of the same charge is the same event, however often it is taken along. */
+  /** The same deadline of the same charge has the same id in every export. */
   readonly id: string
   readonly date: LocalDate
   readonly title: string
   readonly words: string
 }
 
-/** What has to be done by its day. */
+/** Kinds of deadlines that require an action of the user. */
 const told: readonly DeadlineKind[] = ['toll', 'discount', 'appeal', 'pay']
 
-/** The days ahead of every charge that can still be paid. */
+/** Returns the future deadlines of every charge that can still be paid. */
 export const deadlineEvents = (fines: readonly Charge[], today: LocalDate): readonly DeadlineEvent[] =>
   fines.filter(isPayable).flatMap((fine) =>
     deadlinesOf(fine)

@@ -9,7 +9,7 @@ import { calculationStep } from '#domain/charges/explanations/calculation-step.t
 
 export type DeadlineKind = 'toll' | 'discount' | 'appeal' | 'force' | 'pay' | 'execution'
 
-/** A day that matters to whoever was fined, and how it was counted. */
+/** A day that matters to the person who was fined, and the steps of its calculation. */
 export interface Deadline extends Term {
   readonly kind: DeadlineKind
   readonly title: string
@@ -28,7 +28,10 @@ const titles: Record<DeadlineKind, string> = {
 
 const deadline = (kind: DeadlineKind, term: Term): Deadline => ({ kind, title: titles[kind], ...term })
 
-/** The charge's own last day is the one that counts; the calculation is shown where it leads to the same day. */
+/**
+ * The last day of the charge itself takes precedence. The calculation is shown only if it leads to the same
+ * day.
+ */
 const discountTerm = (charge: DatedCharge): Term | null => {
   if (charge.discount === null) return null
   const { lastDay } = charge.discount
@@ -43,7 +46,7 @@ const discountTerm = (charge: DatedCharge): Term | null => {
   return { date: lastDay, estimated: false, why: same ? counted.why : [stated] }
 }
 
-/** КоАП art. 12.21.4, note: whoever pays the toll itself within this many days of the ruling is let off the fine. */
+/** КоАП art. 12.21.4, note: a person who pays the toll within this many days of the ruling is exempt from the fine. */
 const tollDays = 20
 
 const tollTerm = ({ article, ruledOn }: DatedCharge): Term | null => {
@@ -53,7 +56,7 @@ const tollTerm = ({ article, ruledOn }: DatedCharge): Term | null => {
     : null
 }
 
-/** Every deadline of a charge, the earliest first; a tax has only the day to pay. */
+/** Returns every deadline of a charge, the earliest first. A tax has only the day to pay. */
 export const deadlinesOf = (
   charge: DatedCharge,
   deliveredOn: LocalDate | null = null,
@@ -74,6 +77,9 @@ export const deadlinesOf = (
   return all.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-/** Law 513-ФЗ of 27.12.2018: a copy that came by registered mail after the discount had ended can bring it back. */
+/**
+ * Law 513-ФЗ of 27.12.2018: returns whether a copy delivered by registered mail after the end of the discount can restore
+ * it.
+ */
 export const discountCanReturn = (charge: Pick<Charge, 'discount'>, deliveredOn: LocalDate): boolean =>
   charge.discount !== null && deliveredOn > charge.discount.lastDay

@@ -1,7 +1,7 @@
 import { localDate, type LocalDate } from '#domain/dates/local-date.ts'
 import type { LawArticle } from './article.ts'
 
-/** КоАП art. 32.2 part 1.3 as it stood from a day on. */
+/** КоАП art. 32.2 part 1.3 in the version that is in force from `since`. */
 export interface DiscountRule {
   readonly since: LocalDate
   readonly percent: number
@@ -9,7 +9,7 @@ export interface DiscountRule {
   readonly source: string
 }
 
-/** In the order of the law, the newest last. */
+/** The versions of the law, the newest last. */
 export const discountRules: readonly DiscountRule[] = [
   {
     since: localDate('2016-01-01'),
@@ -25,7 +25,7 @@ export const discountRules: readonly DiscountRule[] = [
   },
 ]
 
-/** The discount is for this chapter of the federal Code alone: a regional fine, such as Moscow's 8.14, has none. */
+/** The discount applies to this chapter of the federal Code alone: a regional fine, such as Moscow's 8.14, has none. */
 export const discountChapter = 12
 
 /** An article without discount; `part: null` means every part. */
@@ -53,11 +53,11 @@ export const discountExclusions: readonly DiscountExclusion[] = [
   { number: '12.27', part: '3', since: start },
 ]
 
-/** The rule in force on a day; none before the discount was invented. */
+/** Returns the rule in force on a day; null before the discount was introduced. */
 export const discountRuleOn = (day: LocalDate): DiscountRule | null =>
   discountRules.findLast(({ since }) => since <= day) ?? null
 
-/** The exclusion that takes the discount away from an article on a day. */
+/** Returns the exclusion that removes the discount of an article on a day, or null. */
 export const exclusionOf = ({ number, part }: LawArticle, day: LocalDate): DiscountExclusion | null =>
   discountExclusions.find(
     (excluded) =>

@@ -11,27 +11,30 @@ import { calculationStep, type CalculationStep } from '#domain/charges/explanati
 
 export interface DiscountQuestion {
   readonly kind?: ChargeKind
-  /** In any spelling; without one the article is taken for an ordinary one of chapter 12. */
+  /** Article in any spelling. Null is treated as an ordinary article of chapter 12. */
   readonly article: string | null
   readonly ruledOn: LocalDate
   readonly happenedOn?: LocalDate | null
-  /** The whole sum. */
+  /** The full sum without the discount. */
   readonly amount: Kopecks
 }
 
-/** What the law gives, and why: for charges whose register does not say, and for people who want to check one. */
+/**
+ * The discount by law with its calculation: for charges whose register does not contain it, and for users who
+ * want to check one.
+ */
 export interface DiscountAnswer {
   readonly discount: Discount | null
-  /** What the discount takes off the whole sum. */
+  /** The difference between the full and the discounted sum. */
   readonly saved: Kopecks
-  /** The last day to pay the whole sum. */
+  /** The last day to pay the full sum. */
   readonly payBy: LocalDate
   readonly why: readonly CalculationStep[]
 }
 
 const code32 = 'КоАП РФ, ст. 32.2 ч. 1.3'
 
-/** Why this article has no discount, or that it has one. */
+/** Returns the step that explains why this article has a discount or not. */
 const articleStep = (text: string | null, day: LocalDate): CalculationStep => {
   if (text === null) {
     return calculationStep('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
@@ -59,7 +62,7 @@ const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
   `До ${formatDate(lastDay)} включительно к оплате ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
 
-/** The discount of КоАП art. 32.2 part 1.3, step by step. */
+/** Returns the discount of КоАП art. 32.2 part 1.3 with every step of the calculation. */
 export const discountFor = ({
   kind = 'fine',
   article,
@@ -72,7 +75,7 @@ export const discountFor = ({
 
   if (kind === 'tax') return none(calculationStep('no-discount', 'На налоги скидки нет', null))
 
-  // A stricter law does not reach back (КоАП art. 1.7): the rule is the one of the day of the violation, where it is known.
+  // A stricter law is not retroactive (КоАП art. 1.7): the rule of the day of the violation applies, if that day is known.
   const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
   const rule = discountRuleOn(day)
   if (rule === null) return none(calculationStep('no-discount', 'До 2016 года скидки не было', code32))

@@ -14,7 +14,10 @@ export const paymentDays = 60
 /** КоАП art. 31.9 part 1: years in which a ruling can be enforced. */
 export const executionYears = 2
 
-/** A day that the law counts to, and the way to it; `estimated` where the day of delivery is not known. */
+/**
+ * A day that a term ends on, with the steps of the calculation. `estimated` is set if the day of delivery is
+ * not known.
+ */
 export interface Term {
   readonly date: LocalDate
   readonly estimated: boolean
@@ -28,7 +31,9 @@ const atWorkingDay = (day: LocalDate, source: string): Term => {
   return { date, estimated: false, why: [calculationStep('shift', text, source, date)] }
 }
 
-/** A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8). */
+/**
+ * A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8).
+ */
 export const daysAfter = (event: string, from: LocalDate, days: number, source: string): Term => {
   const last = addDays(from, days)
   const count = `${event} — ${formatDate(from)}, срок в ${counted(days, ['день', 'дня', 'дней'])} кончается ${formatDate(last)}`
@@ -36,7 +41,7 @@ export const daysAfter = (event: string, from: LocalDate, days: number, source: 
   return { ...shifted, why: [calculationStep('count', count, source, last), ...shifted.why] }
 }
 
-/** Where nobody said when the copy was delivered, the day of the ruling stands in: no later day is safe. */
+/** Without a day of delivery, the term is counted from the day of the ruling: no later day is safe. */
 const undelivered = calculationStep(
   'estimate',
   'Когда вручена копия постановления, неизвестно: считаем от дня постановления, это самый ранний срок',
@@ -45,7 +50,7 @@ const undelivered = calculationStep(
 
 const estimated = (term: Term): Term => ({ ...term, estimated: true, why: [undelivered, ...term.why] })
 
-/** The last day to appeal. */
+/** Returns the last day to appeal. */
 export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const source = 'КоАП РФ, ст. 30.3 ч. 1'
   return deliveredOn
@@ -53,7 +58,9 @@ export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): T
     : estimated(daysAfter('Постановление', ruledOn, appealDays, source))
 }
 
-/** The day on which a ruling that nobody appealed enters into force: the one after the last day to appeal. */
+/**
+ * Returns the day on which a ruling without an appeal enters into force: the day after the last day to appeal.
+ */
 export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const appeal = appealTerm(ruledOn, deliveredOn)
   const date = addDays(appeal.date, 1)
@@ -61,7 +68,7 @@ export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Te
   return { ...appeal, date, why: [...appeal.why, calculationStep('force', text, 'КоАП РФ, ст. 31.1', date)] }
 }
 
-/** The last day to pay in full without becoming a debtor. */
+/** Returns the last day to pay a fine in full without becoming a debtor. */
 const finePayTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const source = 'КоАП РФ, ст. 32.2 ч. 1'
   if (deliveredOn === null)
@@ -71,10 +78,13 @@ const finePayTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term =>
   return { ...pay, why: [...force.why, ...pay.why] }
 }
 
-/** A tax notice comes at least so many days before the tax is due. */
+/** A tax notice is sent at least this many days before the tax is due. */
 const noticeDays = 30
 
-/** Taxes of persons are due on 1 December (Tax Code art. 363, 397, 409), moved by art. 6.1 part 7. */
+/**
+ * Returns the last day to pay a tax: taxes of persons are due on 1 December (Tax Code art. 363, 397, 409),
+ * moved by art. 6.1 part 7.
+ */
 const taxPayTerm = (noticedOn: LocalDate): Term => {
   const earliest = addDays(noticedOn, noticeDays)
   const sameYear = localDate(`${yearOf(earliest)}-12-01`)
@@ -87,11 +97,11 @@ const taxPayTerm = (noticedOn: LocalDate): Term => {
   }
 }
 
-/** The last day to pay the whole sum; on the day after it the charge is overdue. */
+/** Returns the last day to pay the full sum. From the next day on the charge is overdue. */
 export const payTerm = (kind: ChargeKind, ruledOn: LocalDate, deliveredOn: LocalDate | null = null): Term =>
   kind === 'tax' ? taxPayTerm(ruledOn) : finePayTerm(ruledOn, deliveredOn)
 
-/** The day on which a ruling can no longer be enforced, unless the debtor hid from it. */
+/** Returns the day from which a ruling can no longer be enforced, unless the debtor evaded enforcement. */
 export const executionTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
   const force = forceTerm(ruledOn, deliveredOn)
   const date = addYears(force.date, executionYears)

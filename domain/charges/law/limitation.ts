@@ -28,7 +28,10 @@ const isYearLong = (text: string | null): boolean => {
   )
 }
 
-/** The last day to make a ruling; a day off does not move it, for it is no term of the person who was fined. */
+/**
+ * Returns the last day to make a ruling. A day off does not move it, because the term binds the authority and
+ * not the person who was fined.
+ */
 export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term => {
   const year = isYearLong(article)
   const date = year ? addYears(happenedOn, 1) : addDays(happenedOn, rulingDays)
@@ -37,15 +40,15 @@ export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term 
   return { date, estimated: false, why: [calculationStep('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
 }
 
-/** What time has done to a fine. */
+/** The result of the limitation periods for a fine. */
 export type Limitation =
-  /** The ruling came too late: that is a reason to appeal. */
+  /** The ruling was made too late, which is a ground for an appeal. */
   | { readonly _tag: 'RuledTooLate'; readonly term: Term }
-  /** It cannot be enforced any more, unless the debtor hid. */
+  /** The ruling can no longer be enforced, unless the debtor evaded enforcement. */
   | { readonly _tag: 'Unenforceable'; readonly term: Term }
   | { readonly _tag: 'InForce'; readonly term: Term }
 
-/** Whether the terms of the law have run out for a fine; taxes have terms of their own. */
+/** Returns whether the terms of the law have expired for a fine. Taxes have different terms. */
 export const limitationOf = (
   { kind, ruledOn, happenedOn, article }: Pick<Charge, 'kind' | 'ruledOn' | 'happenedOn' | 'article'>,
   today: LocalDate,
@@ -58,7 +61,9 @@ export const limitationOf = (
   return { _tag: execution.date < today ? 'Unenforceable' : 'InForce', term: execution }
 }
 
-/** КоАП art. 4.6: the last day on which the same violation counts as a repeated one, once the fine was paid. */
+/**
+ * КоАП art. 4.6: returns the last day on which the same violation counts as repeated after the fine was paid.
+ */
 export const repeatUntil = (
   paidOn: LocalDate,
   ruledOn: LocalDate,

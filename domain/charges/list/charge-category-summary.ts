@@ -6,17 +6,17 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { inCategory, chargeCategories, type ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
 import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discount-at-risk.ts'
 
-/** What stands in one category of spec §9. */
+/** The totals of one category of spec §9. */
 export interface CategorySummary {
   readonly category: ChargeCategory
   readonly count: number
-  /** The whole sums, without discounts. */
+  /** Sum of the full amounts, without discounts. */
   readonly amount: Kopecks
-  /** What closes them today. */
+  /** Sum that closes the charges today. */
   readonly due: Kopecks
 }
 
-/** Counts and sums of each category, in the order of spec §9. */
+/** Returns counts and sums of each category, in the order of spec §9. */
 export const summariseCategories = (fines: readonly Charge[], now: Instant): readonly CategorySummary[] => {
   const today = localDateOf(now)
   return chargeCategories.map((category) => {
@@ -30,12 +30,12 @@ export const summariseCategories = (fines: readonly Charge[], now: Instant): rea
   })
 }
 
-/** What is lost by not paying one charge, told without the charge itself. */
+/** The loss from not paying one charge, with the id of the charge instead of the charge. */
 export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
   readonly fineId: ChargeId
 }
 
-/** What paying now saves, and what waiting costs. */
+/** The savings of paying now and the losses of waiting. */
 export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects'> {
   readonly stakes: readonly ChargeLoss[]
   readonly subjects: readonly {
@@ -47,6 +47,7 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subje
   readonly nearestLastDay: LocalDate | null
 }
 
+/** Returns what paying now saves and what waiting costs, in kopecks. */
 export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
   const { stakes, ...totals } = discountAtRisk(fines, now)
   const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))

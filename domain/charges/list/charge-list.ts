@@ -6,16 +6,17 @@ export interface ChargeList {
   readonly fines: readonly Charge[]
   readonly orders: readonly Charge[]
   readonly sortIdentifiers: readonly SortIdentifier[]
-  /** Which source answered about which document; absent where the backend does not say. */
+  /** The sources that answered about each document; absent if the backend does not return it. */
   readonly searches?: readonly DocumentSearch[]
-  /** Vehicles of the caller whose plate belongs to another certificate: nothing is listed for them. */
+  /** Vehicles of the caller whose plate belongs to another certificate. No charges are listed for them. */
   readonly mismatched?: readonly SortIdentifier[]
-  /** How many more charges of the number there are that the caller's second fact does not open. */
+  /** Number of further charges of the public number that the caller's second fact does not open. */
   readonly withheld?: number
 }
 
 export const emptyChargeList: ChargeList = { fines: [], orders: [], sortIdentifiers: [] }
 
+/** Returns all charges of a list, fines first. */
 export const chargesOf = (list: ChargeList): readonly Charge[] => [...list.fines, ...list.orders]
 
 const isSame =
@@ -23,7 +24,7 @@ const isSame =
   (other: SortIdentifier): boolean =>
     other.type === type && other.identifier === identifier
 
-/** The part of a list that one document brought. */
+/** Returns the part of a list that one document found. */
 export const foundBy = (list: ChargeList, document: SortIdentifier): ChargeList => {
   const isIt = isSame(document)
   const brought = (fine: Charge) => fine.foundBy.some(isIt)

@@ -1,18 +1,21 @@
 import { uinParts } from '#domain/inspection/uin-parts.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
-/** Spec §3 Fine or order: what is collected by an order, and the charge that it collects. */
+/** Spec §3 Fine or order: an order of collection and the charge that it collects. */
 export interface ChargeOrder {
-  /** The order has the name of its charge: nobody orders one charge twice. */
+  /** The order uses the id of its charge, because a charge is ordered only once. */
   readonly id: ChargeId
-  /** The charge, to be read by itself. */
+  /** Id of the charge, which is requested separately. */
   readonly fine: ChargeId
   readonly by: 'tax' | 'bailiff'
-  /** «12345/26/77012-ИП», where the number of the charge tells it. */
+  /** Number of the case as «12345/26/77012-ИП», if the UIN contains it; otherwise null. */
   readonly bailiffCase: string | null
 }
 
-/** Taxes are ordered by a notice, and what the bailiffs have by their own order; nothing else is. */
+/**
+ * Returns the order of a charge: a tax has a notice, a charge with the bailiffs has their order, and any other
+ * charge has none (null).
+ */
 export const orderOf = ({
   id,
   kind,

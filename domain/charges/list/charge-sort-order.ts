@@ -2,14 +2,14 @@ import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { dayRank, sortByRank } from './ranked.ts'
 
-/** Spec §3 Ordinance query, order. The specification gives the name of the first alone. */
+/** Spec §3 Ordinance query, order. The specification names only the first one. */
 export const chargeSortOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as const
 
 export type ChargeSortOrder = (typeof chargeSortOrders)[number]
 
 const noDay = 99_999_999
 
-/** What each order sorts by, the least first. */
+/** Rank of a charge in each order, the smallest first. */
 const ranks: Readonly<Record<ChargeSortOrder, (fine: Charge) => number>> = {
   DEFAULT: ({ ruledOn }) => -dayRank(ruledOn),
   OLDEST: ({ ruledOn }) => dayRank(ruledOn),
@@ -19,7 +19,7 @@ const ranks: Readonly<Record<ChargeSortOrder, (fine: Charge) => number>> = {
     (discount === null ? noDay : dayRank(discount.lastDay)) * (noDay + 1) + noDay - dayRank(ruledOn),
 }
 
-/** Things with charges in the order that was asked for; the number decides between equals, so that pages never overlap. */
+/** Sorts things with charges by the requested order. Equal ranks are ordered by the UIN, so that pages never overlap. */
 export const sortChargesBy = <Thing>(
   things: readonly Thing[],
   order: ChargeSortOrder,
@@ -31,10 +31,13 @@ export const sortChargesBy = <Thing>(
     (thing) => fineOf(thing).uin,
   )
 
+/** Sorts charges by one of the orders of spec §3. */
 export const sortCharges = (fines: readonly Charge[], order: ChargeSortOrder): readonly Charge[] =>
   sortChargesBy(fines, order, (fine) => fine)
 
-/** Whether a charge was ruled by that body: by the code of its department, or by the kind of issuer that its number tells. */
+/**
+ * Returns whether an issuer made the ruling: by the code of its department, or by the kind of issuer that the UIN encodes.
+ */
 export const isRuledBy = (
   { department, uin }: Pick<Charge, 'department' | 'uin'>,
   instance: string,

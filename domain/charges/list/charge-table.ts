@@ -40,11 +40,11 @@ const documentOf = (fine: Charge): string => {
 
 const day = (date: LocalDate | null | undefined): string => date?.split('-').toReversed().join('.') ?? ''
 
-/** Charges as a table for a file; sums in roubles, days as 31.12.2026. */
+/** Returns charges as rows of a file: sums in roubles, days as 31.12.2026. */
 export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (readonly CsvCell[])[] => {
   const today = localDateOf(now)
   return fines.map((fine) => [
-    // In groups, or a spreadsheet takes it for a number and rounds it.
+    // Without groups a spreadsheet would convert the UIN to a number and round it.
     formatUin(fine.uin),
     documentOf(fine),
     fine.title,
@@ -60,20 +60,20 @@ export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (r
   ])
 }
 
-/** What a spreadsheet would take for a formula (OWASP, CSV injection); an apostrophe makes it a text again. */
+/** Escapes text that a spreadsheet would run as a formula (OWASP, CSV injection) with an apostrophe. */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** A number in a file for people writes its comma. */
+/** Numbers are written with a decimal comma, as in Russian files. */
 const csvCell = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   const text = escapeFormula(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of a CSV file as Russian spreadsheets open it: semicolons, CRLF. */
+/** Returns lines of a CSV file for Russian spreadsheets: semicolons, CRLF. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')
 
-/** The whole file begins with a byte order mark and the names of its columns. */
+/** Returns a whole CSV file: a byte order mark, the names of the columns and the rows. */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${csvLines([columns, ...rows])}`

@@ -4,9 +4,9 @@ import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 
-/** Fines of a month by the day of their ruling, at their whole sums: what a discount took off is not known afterwards. */
+/** Fines of a month by the day of their ruling, as full sums: a discount that was used is not known afterwards. */
 export interface ChargedMonth {
-  /** Its first day. */
+  /** First day of the month. */
   readonly month: LocalDate
   readonly count: number
   readonly amount: Kopecks
@@ -21,7 +21,7 @@ const isWithin = (date: LocalDate, month: LocalDate): boolean =>
 
 type DatedSum = Pick<Charge, 'kind' | 'ruledOn' | 'amount' | 'paidAt' | 'heldBy'>
 
-/** The twelve months up to today's, the oldest first; taxes are another account. */
+/** Returns the twelve months up to the current one, the oldest first. Taxes are not included. */
 export const chargesByMonth = (charges: readonly DatedSum[], today: LocalDate): readonly ChargedMonth[] => {
   const fines = charges.filter(({ kind }) => kind === 'fine')
   return Array.from({ length: monthsShown }, (_, place) => {

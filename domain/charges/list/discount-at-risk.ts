@@ -7,15 +7,15 @@ import { payDay } from '#domain/charges/law/pay-day.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { isPayable } from './urgency.ts'
 
-/** What is lost by not paying one charge until its next deadline. */
+/** The loss from not paying one charge until its next deadline. */
 export interface UpcomingLoss {
   readonly fine: Charge
-  /** `discount` is lost for certain; `double` is what a court may add (КоАП art. 20.25 part 1). */
+  /** `discount` is a certain loss; `double` is the fine that a court may add (КоАП art. 20.25 part 1). */
   readonly kind: 'discount' | 'double'
-  /** The last day on which nothing is lost. */
+  /** The last day to pay without the loss. */
   readonly lastDay: LocalDate
   readonly amount: Kopecks
-  /** The amount spread over the days that are left, today among them. */
+  /** The amount divided by the days left, including today. */
   readonly perDay: Kopecks
 }
 
@@ -36,7 +36,7 @@ const stake = (
   perDay: kopecks(Math.round(amount / (daysBetween(today, lastDay) + 1))),
 })
 
-/** The next loss of a charge; none once it is paid, being paid, overdue or with the bailiffs. */
+/** Returns the next loss of a charge; null if it is paid, in payment, overdue or with the bailiffs. */
 export const upcomingLossOf = (fine: Charge, today: LocalDate): UpcomingLoss | null => {
   if (!isPayable(fine)) return null
   const discount = discountOn(fine, today)
@@ -48,23 +48,23 @@ export const upcomingLossOf = (fine: Charge, today: LocalDate): UpcomingLoss | n
   return stake(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, leastDouble)))
 }
 
-/** What a vehicle or document of the garage loses. */
+/** The loss of one vehicle or document of the user. */
 export interface DocumentLoss {
-  /** Nothing where the register does not say what a charge was found by. */
+  /** Null if the register does not contain the document that found the charge. */
   readonly subject: SortIdentifier | null
   readonly saving: Kopecks
   readonly perDay: Kopecks
 }
 
 export interface DiscountAtRisk {
-  /** One for each charge that has something to lose: the dearest day first, then the nearest deadline. */
+  /** One entry for each charge with a loss: the highest loss per day first, then the nearest deadline. */
   readonly stakes: readonly UpcomingLoss[]
-  /** What paying everything today still saves. */
+  /** Sum that is saved by paying everything today. */
   readonly saving: Kopecks
   readonly perDay: Kopecks
-  /** Discounts that are gone. */
+  /** Sum of the discounts that have expired. */
   readonly lost: Kopecks
-  /** The dearest first. */
+  /** The highest loss first. */
   readonly subjects: readonly DocumentLoss[]
 }
 
@@ -74,7 +74,7 @@ const dearestFirst = (one: UpcomingLoss, other: UpcomingLoss): number =>
   (one.fine.uin < other.fine.uin ? -1 : 1)
 
 const totals = (stakes: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
-  // What a court may add is a warning, not a sum to add up.
+  // A fine that a court may add is shown as a warning and is not included in the sum.
   const certain = stakes.filter(({ kind }) => kind === 'discount')
   return {
     saving: sum(certain.map(({ amount }) => amount)),
@@ -92,7 +92,10 @@ const subjectLosses = (stakes: readonly UpcomingLoss[]): readonly DocumentLoss[]
     .toSorted((one, other) => other.perDay - one.perDay)
 }
 
-/** The whole garage or fleet by what is lost with every day of waiting (users.md 2, row 10). */
+/**
+ * Sums up the vehicles and documents of a user or fleet by the loss of each day of waiting (users.md 2, row
+ * 10).
+ */
 export const discountAtRisk = (fines: readonly Charge[], now: Instant): DiscountAtRisk => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)

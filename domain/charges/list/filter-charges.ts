@@ -6,7 +6,9 @@ import { inCategory, type ChargeCategory, chargeCategories } from '#domain/charg
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { groupByUrgency, statusTitles } from './urgency.ts'
 
-/** How a list stands on a screen: by urgency, with headings, or in one of the orders of spec §3 without them. */
+/**
+ * Order of a list on a screen: by urgency with headings, or by one of the orders of spec §3 without headings.
+ */
 export type ListOrder = 'URGENCY' | ChargeSortOrder
 
 export const listOrders: readonly (readonly [ListOrder, string])[] = [
@@ -17,7 +19,7 @@ export const listOrders: readonly (readonly [ListOrder, string])[] = [
   ['DISCOUNT', 'По концу скидки'],
 ]
 
-/** Which part of a list is looked at. */
+/** The filter of a list of charges. */
 export interface ChargeFilter {
   readonly category: ChargeCategory
   /** Spec §3, sortIdentifier: the key of a document (`matchedDocumentKey`), or `all`. */
@@ -28,7 +30,7 @@ export interface ChargeFilter {
 
 export const noFilter: ChargeFilter = { category: 'all', subject: 'all', words: '', order: 'URGENCY' }
 
-/** A charge with everything that a filter asks, worked out once: a list may hold 9999 of them. */
+/** A charge with every value that a filter needs, computed once: a list may contain 9999 charges. */
 export interface ListedCharge {
   readonly _tag: 'Charge'
   readonly fine: Charge
@@ -44,7 +46,7 @@ const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
     .toLowerCase()
     .replaceAll('ё', 'е')
 
-/** Every charge in the order of urgency. */
+/** Returns every charge in the order of urgency. */
 export const listCharges = (charges: readonly Charge[], now: Instant): readonly ListedCharge[] =>
   groupByUrgency(charges, now).flatMap(({ standing, fines }) =>
     fines.map((fine): ListedCharge => ({
@@ -57,17 +59,17 @@ export const listCharges = (charges: readonly Charge[], now: Instant): readonly 
     })),
   )
 
-/** The same charges in another order. */
+/** Returns the same charges in another order. */
 export const sortListed = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] =>
   order === 'URGENCY' ? listed : sortChargesBy(listed, order, ({ fine }) => fine)
 
-/** Every word has to be there; a number may be written in groups. */
+/** Every word has to match. A number may be written in groups. */
 const mentions = (words: string): ((charge: ListedCharge) => boolean) => {
   const asked = words.trim().toLowerCase().replaceAll('ё', 'е')
   if (asked === '') return () => true
   const parts = asked.split(/\s+/)
   const joined = parts.join('')
-  // One word is looked for once: the list may be long.
+  // A single word takes one search, because the list may be long.
   if (parts.length === 1) return ({ text }) => text.includes(joined)
   return ({ text }) => parts.every((part) => text.includes(part)) || text.includes(joined)
 }
@@ -77,6 +79,7 @@ const isOf =
   (charge: ListedCharge): boolean =>
     subject === 'all' || charge.subject === subject
 
+/** Returns the charges that match category, document and words; their order is kept. */
 export const filterCharges = (
   charges: readonly ListedCharge[],
   { category, subject, words }: ChargeFilter,
@@ -86,7 +89,7 @@ export const filterCharges = (
   return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
 }
 
-/** How many charges each category of spec §9 has for one document, or for all. */
+/** Counts the charges of each category of spec §9, for one document or for all. */
 export const countCategories = (
   charges: readonly ListedCharge[],
   subject: string,
@@ -100,7 +103,7 @@ export const countCategories = (
   return chargeCategories.map((category) => [category, counts.get(category) ?? 0])
 }
 
-/** The documents that brought the charges, those with most of them first. */
+/** Returns the documents that found the charges, those with most charges first. */
 export const matchedDocumentsOf = (
   charges: readonly ListedCharge[],
 ): readonly { readonly key: string; readonly subject: SortIdentifier; readonly count: number }[] =>
@@ -120,7 +123,10 @@ export type ChargeListRow =
     }
   | ListedCharge
 
-/** Charges under their headings, where they stand by urgency: one standing after another, as `listCharges` put them. */
+/**
+ * Returns rows of charges, with a heading before each status if the order is by urgency. The charges have to be in the
+ * order of `listCharges`.
+ */
 export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ChargeListRow[] => {
   if (order !== 'URGENCY') return charges
   const rows: ChargeListRow[] = []

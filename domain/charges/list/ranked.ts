@@ -1,11 +1,11 @@
 import { memoize } from '#domain/memoize.ts'
 
-/** 20260512: a day as a number that stands in the same order. */
+/** Returns a day as a number with the same order: 2026-05-12 becomes 20260512. */
 export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 /**
- * Things in the order of their ranks, the least first; the number decides between equals, so that the order stays put.
- * Equals are put together before anything is compared: a list may hold 9999 charges of a few hundred days.
+ * Sorts things by their ranks, the smallest first. Equal ranks are ordered by the UIN, so that the order is stable. Equal
+ * ranks are grouped before sorting, because a list may contain 9999 charges of a few hundred days.
  */
 export const sortByRank = <Thing>(
   things: readonly Thing[],

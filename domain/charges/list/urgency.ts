@@ -10,7 +10,7 @@ import {
   type ChargeStatus,
 } from '#domain/charges/explanations/charge-status.ts'
 
-/** Charges of one standing, the most pressing first. */
+/** Charges of one status, the most urgent first. */
 export interface ChargeGroup {
   readonly standing: ChargeStatus
   readonly title: string
@@ -18,7 +18,7 @@ export interface ChargeGroup {
   readonly due: Kopecks
 }
 
-/** Headings of the list, in its order: what can still be saved comes first. */
+/** Headings of the list in display order: charges with a discount first. */
 export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
   ['discount', 'Скидка сгорает'],
   ['regular', 'Обычные'],
@@ -28,11 +28,14 @@ export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
   ['paid', 'Оплаченные'],
 ]
 
-/** A discount presses by its last day, everything else by its age. */
+/** Returns the day to sort by: the last day of a discount, otherwise the day of the ruling. */
 const pressingDay = (standing: ChargeStatus, { discount, ruledOn }: Charge): LocalDate =>
   standing === 'discount' && discount !== null ? discount.lastDay : ruledOn
 
-/** Non-empty groups in the order of `standingTitles`; paid charges stand newest first. */
+/**
+ * Returns the groups that are not empty, in the order of `statusTitles`. Paid charges are sorted with the
+ * newest first.
+ */
 export const groupByUrgency = (fines: readonly Charge[], now: Instant): readonly ChargeGroup[] => {
   const today = localDateOf(now)
   const groups = Map.groupBy(fines, (fine) => chargeStatusOn(fine, today))
@@ -49,13 +52,13 @@ export const groupByUrgency = (fines: readonly Charge[], now: Instant): readonly
   })
 }
 
-/** What the head of the list says: only about charges that can be paid now. */
+/** Totals above the list, of the charges that can be paid now. */
 export interface ChargesSummary {
   readonly count: number
   readonly due: Kopecks
   readonly withoutDiscount: Kopecks
   readonly saving: Kopecks
-  /** The day after which the next discount is lost. */
+  /** The last day of the discount that ends first. */
   readonly nearestLastDay: LocalDate | null
 }
 
@@ -63,6 +66,7 @@ export interface ChargesSummary {
 export const isPayable = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
   fine.paidAt === null && fine.heldBy === null
 
+/** Returns the totals of the charges that can be paid now, in kopecks. */
 export const summarise = (fines: readonly Charge[], now: Instant): ChargesSummary => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)

@@ -26,11 +26,11 @@ export interface ChargeQuery {
   readonly showBy: number
   readonly page: number
   readonly category: ChargeCategory
-  /** Who ruled: the code of a department, or the kind of an issuer; empty for everybody. */
+  /** The issuer: the code of a department, or the kind of an issuer; empty for all issuers. */
   readonly instance: string
   readonly isForceRefresh: boolean
   readonly isDataWithAsterisks: boolean
-  /** Only this document of the user; all of them where it is absent. */
+  /** The document to filter by; all documents of the user if absent. */
   readonly document?: OwnDocument
 }
 
@@ -52,14 +52,17 @@ export const profilePageSize = 9999
 const isCategory = (text: string): text is ChargeCategory =>
   chargeCategories.some((category) => category === text)
 
-/** Spec §5: any other category is logged as an error and the request rejected. */
+/** Validates a category. Spec §5: an unknown category is logged as an error and the request rejected. */
 export const parseChargeCategory = (text: string): Parsed<ChargeCategory> =>
   isCategory(text) ? valid(text) : invalid('ordinance-category', `Нет такого раздела штрафов: ${text}`)
 
-/** The four lists of spec §3, Ordinances state; each charge stands in exactly one. */
+/** The four lists of spec §3, Ordinances state. Each charge is in exactly one of them. */
 export type ChargePage = 'fines' | 'orders' | 'byInn' | 'closed'
 
-/** Paid charges are closed, those with the bailiffs are orders, those found by INN alone stand apart from the garage. */
+/**
+ * Returns the list of a charge: paid charges are `closed`, those with the bailiffs are `orders`, and those found only by
+ * INN are `byInn`.
+ */
 export const chargePageOf = (
   fine: Pick<Charge, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
 ): ChargePage => {
@@ -78,6 +81,6 @@ const listsOf: Record<ChargeCategory, readonly ChargePage[]> = {
   paid_ordinances: ['closed'],
 }
 
-/** Whether a category of spec §9 shows the charge. */
+/** Returns whether a category of spec §9 contains the charge. */
 export const inCategory = (fine: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
   listsOf[category].includes(chargePageOf(fine))

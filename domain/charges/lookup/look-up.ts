@@ -13,9 +13,9 @@ import { readForm } from '#domain/read-form.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
- * What charges are looked up by. A vehicle takes two facts, so that a number alone reveals nobody (users.md 2, row 18): its
- * plate and its VIN can be read off any parked car, and the backend has nothing to check a second fact against but the
- * certificate. A licence becomes a document of the visitor, where it counts towards their fifty and can be deleted.
+ * The input of a look-up. A vehicle takes two facts, so that a public number alone reveals no owner (users.md 2, row 18): a
+ * plate and a VIN can be read off any parked car, and the backend can check a second fact only against the certificate. A
+ * licence is saved as a document of the visitor, where it counts towards the limit of 50 and can be deleted.
  */
 export type LookUp =
   | { readonly _tag: 'Vehicle'; readonly sts: Sts; readonly plate: Plate }
@@ -30,16 +30,16 @@ export type LookUpKind = (typeof lookUpKinds)[number]
 /** The form as it was typed: one number of any kind, and the second fact of a vehicle. */
 export interface LookUpInput {
   readonly number: string
-  /** The plate that goes with a certificate, or the certificate that goes with a plate. */
+  /** The plate that belongs to a certificate, or the certificate that belongs to a plate. */
   readonly plate: string
-  /** What the visitor says the number is; empty where the form is to find out. */
+  /** The kind that the visitor selected; empty if it has to be recognised. */
   readonly kind: LookUpKind | ''
 }
 
 export const emptyLookUpInput: LookUpInput = { number: '', plate: '', kind: '' }
 
 export interface LookUpIssue extends FieldIssue<'number' | 'plate'> {
-  /** What the number was taken for; empty where that could not be told. */
+  /** The recognised kind of the number; empty if it was not recognised. */
   readonly kind: LookUpKind | ''
 }
 
@@ -76,7 +76,7 @@ const readVehicle = (number: string, plate: string): ParsedLookUp => {
   return invalidLookUp(asForm('sts', { number: sts, plate: parsedPlate }))
 }
 
-/** The number is a plate, so the other field holds the certificate; the two may also be the other way round. */
+/** The number is a plate, so the other field contains the certificate. The two may also be swapped. */
 const readByPlate = (number: string, second: string): ParsedLookUp => {
   const read = readVehicle(number, second)
   if (read._tag === 'Valid') return read
@@ -112,7 +112,10 @@ const readInn = (number: string): ParsedLookUp =>
 
 const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((known) => known === kind)
 
-/** Where nobody said what the number is: a number with its own check digit is what it is, a plate beside it speaks for a certificate, then the recogniser's best guess. */
+/**
+ * Guesses the kind of a number if the caller did not name it: a number with a valid check digit first, then a certificate
+ * if a plate was entered with it, then the best guess of the recogniser.
+ */
 export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (parseUin(number)._tag === 'Valid' || uinsIn(number).length > 1) return 'uin'
   if (parsePlate(plate)._tag === 'Valid' || vehicleFactsIn(number) !== null) return 'sts'
@@ -124,7 +127,9 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   return 'sts'
 }
 
-/** Certificate and plate typed into each other's field are put right, and those pasted into one field are parted. */
+/**
+ * Swaps a certificate and a plate that were typed into each other's field, and splits two that were pasted into one field.
+ */
 const untangled = (form: LookUpInput): LookUpInput => {
   const { number, plate, kind } = form
   if (parsePlate(number)._tag === 'Valid' && parseSts(plate)._tag === 'Valid')
@@ -134,11 +139,14 @@ const untangled = (form: LookUpInput): LookUpInput => {
   return facts === null ? form : { number: facts.sts, plate: facts.plate, kind: 'sts' }
 }
 
-/** A number that nothing is looked up by: what it is, where that can be told. */
+/**
+ * Returns the error for a number that no look-up accepts. It names the kind of the number if that was
+ * recognised.
+ */
 const unknownNumber = (number: string): ParsedLookUp | null => {
   const [guess] = recognise(number)
   const digits = number.replaceAll(/\D/g, '').length
-  // A few signs more or less, and it would be a certificate, a ruling or a taxpayer.
+  // With a few characters more or less it would be a certificate, a UIN or an INN.
   const isNear = digits > 5 && digits !== 11
   if (guess === undefined ? isNear : isLookUpKind(guess.kind)) return null
   const what =
@@ -167,7 +175,7 @@ const readAs = (kind: LookUpKind, { number, plate }: LookUpInput): ParsedLookUp 
   }
 }
 
-/** What the form asks about; an issue says in which field and what its number was taken for. */
+/** Validates the form of a look-up. An issue contains the field and the recognised kind of its number. */
 export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   const form = untangled(typed)
   const { number, plate, kind } = form
@@ -177,6 +185,6 @@ export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
   return read._tag === 'Valid' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
 }
 
-/** Two look-ups that ask for the same. */
+/** Returns whether two look-ups are equal. */
 export const sameLookUp = (one: LookUp, other: LookUp): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -5,14 +5,14 @@ import { formatUin, parseUin } from '#domain/identity/uin.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 
-/** What people know their charge by, the best known first. */
+/** The kinds of documents that users identify a charge by, the best known first. */
 const order: readonly SortIdentifier['type'][] = ['plate', 'sts', 'licence', 'vin', 'inn', 'uin']
 
-/** The document by which a charge is best known; nothing where the register does not say. */
+/** Returns the best-known document of a charge; null if the register contains none. */
 export const matchedDocumentOf = ({ foundBy }: Pick<Charge, 'foundBy'>): SortIdentifier | null =>
   foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))[0] ?? null
 
-/** One text for one document; empty where there is none. */
+/** Returns a unique key of a document; empty for null. */
 export const matchedDocumentKey = (subject: SortIdentifier | null): string =>
   subject === null ? '' : `${subject.type}:${subject.identifier}`
 
@@ -25,7 +25,7 @@ const names: Record<SortIdentifier['type'], string> = {
   uin: 'УИН',
 }
 
-/** As people write the number; what cannot be read, as a masked number, stays as it is. */
+/** Formats a number for reading. A number that cannot be parsed, such as a masked one, stays unchanged. */
 const written = <A>(
   text: string,
   parse: (text: string) => Parsed<A>,
@@ -52,6 +52,6 @@ const numberOf = ({ type, identifier }: SortIdentifier): string => {
   }
 }
 
-/** «СТС 99 12 345678», «Госномер А 123 ВС 77». */
+/** Formats a document as «СТС 99 12 345678» or «Госномер А 123 ВС 77». */
 export const formatMatchedDocument = (subject: SortIdentifier): string =>
   `${names[subject.type]} ${numberOf(subject)}`

@@ -10,10 +10,10 @@ export interface VehicleFacts {
   readonly plate: Plate
 }
 
-/** «99 33 101451», «99УХ123456»; a browser glues lines that are pasted together, so a plate may follow at once. */
+/** «99 33 101451», «99УХ123456». Browsers join pasted lines, so a plate may follow without a space. */
 const certificate = /(?<![\p{L}\d])\d{2}[ -]?(?:\d{2}|\p{L}{2})[ -]?\d{6}(?!\d)/u
 
-/** As long as a ruling with all its pages. */
+/** Maximum of characters, about a ruling with all its pages. */
 const longestLetter = 100_000
 
 const factsOf = (sts: string, plate: string): VehicleFacts | null => {
@@ -21,16 +21,19 @@ const factsOf = (sts: string, plate: string): VehicleFacts | null => {
   return isValid(own) && isValid(other) ? { sts: own.value, plate: other.value } : null
 }
 
-/** Certificate and plate that were pasted together, as they stand in a message or in a letter. */
+/**
+ * Returns a certificate and a plate that were pasted together, for example from a message; null if one is
+ * missing.
+ */
 export const vehicleFactsIn = (text: string): VehicleFacts | null => {
   if (text.length > MAX_INPUT_LENGTH) return null
   const plain = stripFormatChars(text).replaceAll(/\s/g, ' ')
   const [found] = certificate.exec(plain) ?? []
-  // Side by side each would run on into the other.
+  // Without a separator each number would be read as a part of the other.
   return factsOf(text, text) ?? (found === undefined ? null : factsOf(found, plain.replace(found, ', ')))
 }
 
-/** The numbers of rulings that a text holds, be it a whole letter, each once. */
+/** Returns the UINs in a text of up to the length of a letter, without duplicates. */
 export const uinsIn = (text: string): readonly Uin[] => {
   if (text.length > longestLetter) return []
   return [...new Set(text.match(/(?<!\d)\d{20}(?:\d{5})?(?!\d)/g))].filter(isUin)

@@ -1,7 +1,10 @@
 import { maskedNumber, charsShownOnDevice } from '#domain/documents/masked-number.ts'
 import { type LookUp, sameLookUp } from './look-up.ts'
 
-/** What was looked up on this device, the latest first. It stays on the device, and only while the visitor lets it. */
+/**
+ * The look-ups of this device, the latest first. They never leave the device and are kept only with the visitor's
+ * permission.
+ */
 export interface RecentLookUps {
   readonly isKept: boolean
   readonly lookUps: readonly LookUp[]
@@ -11,6 +14,7 @@ export const noRecentLookUps: RecentLookUps = { isKept: true, lookUps: [] }
 
 const mostRecent = 5
 
+/** Adds a look-up at the front if the visitor permits it; an equal older one is removed. */
 export const rememberLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps =>
   recent.isKept
     ? { ...recent, lookUps: [lookUp, ...forgotten(recent.lookUps, lookUp)].slice(0, mostRecent) }
@@ -19,16 +23,17 @@ export const rememberLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLoo
 const forgotten = (lookUps: readonly LookUp[], lookUp: LookUp): readonly LookUp[] =>
   lookUps.filter((other) => !sameLookUp(other, lookUp))
 
+/** Removes one look-up. */
 export const forgetLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps => ({
   ...recent,
   lookUps: forgotten(recent.lookUps, lookUp),
 })
 
-/** Whoever opts out is forgotten at once. */
+/** Sets whether look-ups are kept. Turning it off deletes them at once. */
 export const keepLookUps = (recent: RecentLookUps, isKept: boolean): RecentLookUps =>
   isKept ? { ...recent, isKept } : { isKept, lookUps: [] }
 
-/** What was looked up, readable by whoever did it and by nobody who looks over a shoulder. */
+/** Returns a look-up with its number masked: the user recognises it, and a bystander cannot read it. */
 export const maskedLookUp = (lookUp: LookUp): string => {
   switch (lookUp._tag) {
     case 'Vehicle':

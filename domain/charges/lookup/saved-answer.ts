@@ -9,7 +9,7 @@ import { payDay } from '#domain/charges/law/pay-day.ts'
 import { maskedLookUp } from './recent-look-ups.ts'
 import { matchedDocumentOf } from './matched-document.ts'
 
-/** A charge as the device may keep it: what is owed and until when, not whose it is nor how to find it. */
+/** A charge as the device may store it: the sum and the deadline, without its owner or its number. */
 export interface SavedCharge {
   readonly title: string
   readonly subject: string | null
@@ -21,7 +21,7 @@ export interface SavedCharge {
   readonly isPaid: boolean
 }
 
-/** The last answer to one question, for the time when nobody can be asked (users.md 2, row 12). */
+/** The last answer to one query, shown while the network is not available (users.md 2, row 12). */
 export interface SavedAnswer {
   readonly of: string
   readonly at: Instant
@@ -47,6 +47,7 @@ const keptCharge = (fine: Charge): SavedCharge => {
   }
 }
 
+/** Returns the part of an answer that the device may store. */
 export const savedAnswer = (
   lookUp: LookUp | null,
   charges: readonly Charge[],
@@ -58,6 +59,6 @@ export const savedAnswer = (
   charges: charges.slice(0, mostCharges).map(keptCharge),
 })
 
-/** The newest first; a new answer takes the place of the older one to the same question. */
+/** Adds an answer at the front. It replaces the older answer to the same query. */
 export const withAnswer = (answers: readonly SavedAnswer[], answer: SavedAnswer): readonly SavedAnswer[] =>
   [answer, ...answers.filter(({ of }) => of !== answer.of)].slice(0, mostAnswers)

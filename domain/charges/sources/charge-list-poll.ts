@@ -1,6 +1,6 @@
 import type { PollStep } from './poll-step.ts'
 
-/** An answer to an ordinance request: not ready, ready, or an error that may carry a description. */
+/** The answer to an ordinance request: not ready, ready, or an error with an optional description. */
 export type ChargeListReply<A> =
   | { readonly _tag: 'Waiting' }
   | { readonly _tag: 'Ok'; readonly value: A }
@@ -12,7 +12,7 @@ export const chargePollMs = 2000
 /** Spec §8: ordinance fetch failure. */
 export const chargeListFailure = 'Error occured when fetching ordinances'
 
-/** Spec §4, Ordinance polling: waiting repeats after 2 s, ok resolves, anything else is rejected. */
+/** Spec §4, Ordinance polling: waiting repeats after 2 s, ok resolves, any other reply is rejected. */
 export const decidePoll = <A>(reply: ChargeListReply<A>): PollStep<A> => {
   switch (reply._tag) {
     case 'Waiting':
@@ -24,7 +24,7 @@ export const decidePoll = <A>(reply: ChargeListReply<A>): PollStep<A> => {
   }
 }
 
-/** Spec §4: a second request while one runs returns an empty list and asks nothing. */
+/** Spec §4: a second request while one is running returns an empty list without a request. */
 export const decideRequest = (isBusy: boolean): 'Ask' | 'AnswerEmpty' => (isBusy ? 'AnswerEmpty' : 'Ask')
 
 export type RefreshDecision =

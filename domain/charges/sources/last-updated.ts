@@ -8,7 +8,10 @@ export const freshSeconds = 60
 
 const dayNames = ['сегодня', 'вчера']
 
-/** «только что» (spec §4), «5 минут назад», «сегодня в 12:40», «12 мая в 12:40»; a clock that runs ahead is «только что» too. */
+/**
+ * Returns «только что» (spec §4), «5 минут назад», «сегодня в 12:40» or «12 мая в 12:40». A moment in the future is also
+ * «только что».
+ */
 export const lastUpdatedLabel = (updatedAt: Instant, now: Instant): string => {
   const seconds = (now - updatedAt) / 1000
   if (seconds < freshSeconds) return 'только что'

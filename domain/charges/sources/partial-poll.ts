@@ -3,8 +3,8 @@ import { completenessOf, mayBeShown } from './search-completeness.ts'
 import { searchOf } from './search-of-documents.ts'
 
 /**
- * What to do with a list that was answered while sources may still be asked: `Wait` for the others, show it as it is, or
- * `AskWhole`, since only the answer to a whole request says why an empty list is not complete.
+ * Decides about a list that was answered while sources may still be asked: `Wait` for the others, `Done` to show it, or
+ * `AskWhole`, because only the answer to a whole request contains the reason why an empty list is incomplete.
  */
 export const decidePartial = ({ fines, orders, searches = [] }: ChargeList): 'Wait' | 'Done' | 'AskWhole' => {
   if (searches.length === 0) return 'Done'

@@ -1,16 +1,16 @@
 import type { PollStep } from './poll-step.ts'
 
-/** An answer to a photo request; `Other` is a status that the specification does not know. */
+/** The answer to a photo request; `Other` is a status that the specification does not define. */
 export type PhotoReply<A> =
   | { readonly _tag: 'Ok'; readonly photos: readonly A[] }
   | { readonly _tag: 'Wait'; readonly seconds: number }
   | { readonly _tag: 'Error'; readonly description: string }
   | { readonly _tag: 'Other'; readonly status: string }
 
-/** Said where the server refuses without a word. */
+/** Message for a refusal without a description. */
 const silentRefusal = 'Фото пока не получить. Попробуйте ещё раз через несколько минут'
 
-/** Spec §4, Photo fetch: the server says in seconds when to ask again. */
+/** Spec §4, Photo fetch: the server returns in seconds when to ask again. */
 export const decidePhotoPoll = <A>(reply: PhotoReply<A>): PollStep<readonly A[]> => {
   switch (reply._tag) {
     case 'Ok':

@@ -1,4 +1,4 @@
-/** What to do after one answer of a poll: the domain decides, the application waits. */
+/** The next step after one answer of a poll. The domain decides, the application waits. */
 export type PollStep<A> =
   | { readonly _tag: 'Done'; readonly value: A }
   | { readonly _tag: 'Wait'; readonly ms: number }

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
 
-/** Why a source gave no answer; «нет штрафов» is never among them (users.md 1). */
+/** Why a source gave no answer. An empty list («нет штрафов») is not a failure (users.md 1). */
 export type SourceFailure = 'timeout' | 'network' | 'server'
 
-/** How long a source is waited for: a slow answer is no empty one (users.md 1). */
+/** Time-out of a source in milliseconds: a slow answer must not count as an empty one (users.md 1). */
 export const sourceTimeoutMs = 90_000
 
 export type SourceState =
@@ -11,7 +11,7 @@ export type SourceState =
   | { readonly _tag: 'Answered'; readonly at: Instant; readonly found: number }
   | { readonly _tag: 'Failed'; readonly at: Instant; readonly why: SourceFailure }
 
-/** One search over several registers, each by the name that people know it by. */
+/** One search over several sources, each by its display name. */
 export interface Search {
   readonly askedAt: Instant | null
   readonly sources: ReadonlyMap<string, SourceState>
@@ -19,13 +19,16 @@ export interface Search {
 
 export const notAsked: Search = { askedAt: null, sources: new Map() }
 
-/** Begins anew: every register is asked. */
+/** Starts a new search in which every source is asked. */
 export const askSources = (names: Iterable<string>, now: Instant): Search => ({
   askedAt: now,
   sources: new Map(Array.from(names, (name) => [name, { _tag: 'Asking' }])),
 })
 
-/** Hears a register. What belongs to an earlier search is not counted; a late answer mends a failure, never the reverse. */
+/**
+ * Applies the answer of a source. An answer of an earlier search is ignored. A late answer replaces a failure, but a
+ * failure never replaces an answer.
+ */
 export const recordSourceAnswer = (
   search: Search,
   name: string,
@@ -43,7 +46,7 @@ export interface FailedSource {
   readonly why: SourceFailure
 }
 
-/** What a search can be trusted for (users.md 2, row 3). */
+/** How complete the result of a search is (users.md 2, row 3). */
 export type Completeness =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Asking'; readonly answered: number; readonly of: number }
@@ -53,10 +56,11 @@ export type Completeness =
       readonly of: number
       readonly failed: readonly FailedSource[]
     }
-  /** All of them; the moment of the earliest answer, for the list is no fresher than that. */
+  /** All sources answered. `at` is the moment of the earliest answer, which is the age of the list. */
   | { readonly _tag: 'Answered'; readonly at: Instant }
   | { readonly _tag: 'Failed'; readonly failed: readonly FailedSource[] }
 
+/** Returns how complete a search is, by the state of its sources. */
 export const completenessOf = ({ askedAt, sources }: Search): Completeness => {
   const states = [...sources.values()]
   const of = states.length
@@ -73,14 +77,14 @@ export const completenessOf = ({ askedAt, sources }: Search): Completeness => {
   return { _tag: 'Answered', at: rest.reduce((at, answer) => (answer.at < at ? answer.at : at), first.at) }
 }
 
-/** How many charges were found so far. */
+/** Returns how many charges were found so far. */
 export const foundSoFar = ({ sources }: Search): number =>
   [...sources.values()].reduce((sum, state) => sum + (state._tag === 'Answered' ? state.found : 0), 0)
 
-/** «Нет штрафов» may be said of a complete answer alone. */
+/** Returns whether «Нет штрафов» may be shown: only for a complete answer without charges. */
 export const hasNoFines = (search: Search): boolean =>
   completenessOf(search)._tag === 'Answered' && foundSoFar(search) === 0
 
-/** Whether a list may be shown for what it is: an empty one says «нет штрафов», and so takes a complete answer. */
+/** Returns whether a list may be shown: an empty one means «нет штрафов», so it requires a complete answer. */
 export const mayBeShown = (completeness: Completeness, count: number): boolean =>
   count > 0 || completeness._tag === 'Answered'

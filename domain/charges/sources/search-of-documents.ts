@@ -1,15 +1,15 @@
 import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { notAsked, type Search, type SourceState } from './search-completeness.ts'
 
-/** What the registers said about one document. */
+/** The answers of the sources about one document. */
 export interface DocumentSearch {
   readonly document: SortIdentifier
   readonly search: Search
 }
 
 /**
- * One search over several documents: a register that answered about one of them and not about another is counted for
- * each, so that nobody takes half an answer for a whole one.
+ * Combines the searches of several documents. A source that answered about one document and not about another counts for
+ * each of them, so that a partial answer is not shown as a complete one.
  */
 export const searchOf = (searches: readonly DocumentSearch[]): Search => {
   const [only, ...others] = searches

@@ -19,13 +19,13 @@ const failures: Readonly<Record<SourceFailure, string>> = {
 const told = (failed: readonly FailedSource[]): string =>
   failed.map(({ name, why }) => `${name}: ${failures[why]}`).join('; ')
 
-/** «ответил 1 из 3 источников», «ответили 2 из 21 источника». */
+/** Returns «ответил 1 из 3 источников» or «ответили 2 из 21 источника». */
 const share = (answered: number, of: number): string =>
   `${plural(answered, ['ответил', 'ответили', 'ответили'])} ${answered} из ${counted(of, ['источника', 'источников', 'источников'])}`
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the head of the list says: what was found, or that nobody knows yet. */
+/** Returns the title of the list: what was found, or that no source has answered yet. */
 export const searchTitle = (search: Search): string => {
   const found = foundSoFar(search)
   if (found > 0) return `Нашли ${countFines(found)}`
@@ -33,7 +33,7 @@ export const searchTitle = (search: Search): string => {
   return completenessOf(search)._tag === 'Asking' ? 'Ищем штрафы' : 'Пока не знаем, есть ли штрафы'
 }
 
-/** How far that can be trusted, and what to do. */
+/** Returns how complete the result is and what to do. */
 export const searchDetail = (search: Search): string => {
   const completeness = completenessOf(search)
   switch (completeness._tag) {

@@ -10,7 +10,7 @@ import type { ListKind } from './list-kind.ts'
 export type DriverColumn = 'licence' | 'fio' | 'phone'
 
 export interface DriverDraft extends Omit<LicenceDocument, 'id'> {
-  /** Written down, and confirmed later: a code would cost a text message for each row. */
+  /** The phone is stored unconfirmed: a code at import would cost one SMS for each row. */
   readonly phone: Phone | null
 }
 
@@ -20,7 +20,7 @@ interface DriverFields {
   readonly phone: Phone | null
 }
 
-/** Drivers of a fleet: the licence, and the name and phone where they are known. */
+/** Drivers of a fleet: the licence, and the name and phone if they are known. */
 export const driverList: ListKind<DriverColumn, DriverDraft> = {
   columns: [
     {

@@ -1,20 +1,22 @@
 import type { FieldIssue } from '#domain/parsed.ts'
 import type { ListColumn, SheetListRow, SheetTexts } from './sheet.ts'
 
-/** A row as a document, or everything that is wrong with it, column by column. */
+/** A row as a valid document, or its validation errors by column. */
 export type ReadRow<Key extends string, Draft> =
   | { readonly _tag: 'Valid'; readonly value: Draft }
   | { readonly _tag: 'Invalid'; readonly issues: readonly FieldIssue<Key>[] }
 
-/** What a list is of: its columns, and how a row becomes a document. */
+/** The kind of a list: its columns, and how a row becomes a document. */
 export interface ListKind<Key extends string, Draft extends object> {
-  /** The number by which two rows are one document stands first. */
+  /**
+   * The first column is the number that identifies a document: two rows with the same number are one document.
+   */
   readonly columns: readonly ListColumn<Key>[]
   readonly read: (texts: SheetTexts<Key>) => ReadRow<Key, Draft>
   readonly numberOf: (draft: Draft) => string
 }
 
-/** What becomes of a row: it is new, there already, said again within the list, or has to be put right. */
+/** The result of a row: new, already stored, duplicate within the list, or with validation errors. */
 export type ValidatedRow<Key extends string, Draft extends object> = SheetListRow<Key> &
   (
     | { readonly standing: 'new' | 'known'; readonly draft: Draft }
@@ -22,7 +24,7 @@ export type ValidatedRow<Key extends string, Draft extends object> = SheetListRo
     | { readonly standing: 'wrong'; readonly issues: readonly FieldIssue<Key>[] }
   )
 
-/** Every row of a list beside what is kept already. The first of two rows with one number is the one that counts. */
+/** Validates every row of a list against the stored documents. Of two rows with one number the first one counts. */
 export const validateRows = <Key extends string, Draft extends object>(
   { read, numberOf }: ListKind<Key, Draft>,
   rows: readonly SheetListRow<Key>[],

@@ -1,31 +1,33 @@
-/** A cell as a sheet keeps it: numbers have lost the zeros they began with, formulas are what they came to. */
+/** A cell as a spreadsheet stores it: numbers have lost their leading zeros, formulas are their results. */
 export type SheetCell = string | number
 
 export interface SheetRow {
-  /** Counted from one, as a spreadsheet shows it. */
+  /** Line number from 1, as a spreadsheet shows it. */
   readonly line: number
   readonly cells: readonly SheetCell[]
 }
 
-/** A column that a list is read from, whatever its place. */
+/** A column that a list is read from, at any position in the sheet. */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
-  /** In the sample to fill in. */
+  /** Title in the template to fill in. */
   readonly title: string
   readonly example: string
-  /** Of a heading in small letters, with nothing but letters in it. */
+  /** Pattern of the heading in lower case without other characters than letters. */
   readonly heading: RegExp
-  /** Whether a text may stand here, where no heading says so. */
+  /** Whether a text fits the column, for sheets without a heading. */
   readonly fits: (text: string) => boolean
-  /** A number of so many digits: a spreadsheet takes the zero before it away. No series begins with two. */
+  /**
+   * Number of digits. A spreadsheet removes a leading zero, which is restored; no series begins with two zeros.
+   */
   readonly digits?: number
-  /** People keep surname, name and patronymic in three columns. */
+  /** The value may be split over columns: surname, name and patronymic often have three. */
   readonly isJoined?: boolean
 }
 
 export type SheetTexts<Key extends string> = Readonly<Record<Key, string>>
 
-/** A row of a list in the words of its columns. */
+/** A row of a list as texts by column. */
 export interface SheetListRow<Key extends string = string> {
   readonly line: number
   readonly texts: SheetTexts<Key>
@@ -33,7 +35,7 @@ export interface SheetListRow<Key extends string = string> {
 
 type Places<Key extends string> = ReadonlyMap<Key, readonly number[]>
 
-/** Titles and dates stand above a heading, never more lines of them. */
+/** Maximum of lines above a heading, such as titles and dates. */
 const headingWithin = 20
 
 const headingOf = (cell: SheetCell): string =>
@@ -54,7 +56,7 @@ const namedBy = <Key extends string>(columns: readonly ListColumn<Key>[], row: S
 const textOf = (cell: SheetCell | undefined, digits: number | undefined): string =>
   typeof cell === 'number' && String(cell).length + 1 === digits ? `0${cell}` : String(cell ?? '').trim()
 
-/** Each column stands where most of its values do. */
+/** Assigns each column to the position where most of its values are. */
 const guessed = <Key extends string>(
   columns: readonly ListColumn<Key>[],
   rows: readonly SheetRow[],
@@ -78,7 +80,7 @@ const guessed = <Key extends string>(
   return places
 }
 
-/** Where the columns stand, and the line after which the list begins; nothing where its first column is not there. */
+/** Returns the positions of the columns and the line after which the list begins; null if the first column is missing. */
 const placesIn = <Key extends string>(
   columns: readonly ListColumn<Key>[],
   rows: readonly SheetRow[],
@@ -96,8 +98,8 @@ const placesIn = <Key extends string>(
 }
 
 /**
- * The rows of a list that came as a sheet: under its heading, or told by what stands in it where it has none. The first
- * column has to be there; columns that nobody asked for are left alone, and rows that say nothing are left out.
+ * Returns the rows of a list that was read from a sheet. Columns are found by the heading, or by the values if the sheet
+ * has no heading. The first column is required. Unknown columns are ignored, and empty rows are skipped.
  */
 export const listRows = <Key extends string>(
   columns: readonly ListColumn<Key>[],

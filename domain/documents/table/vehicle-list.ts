@@ -9,7 +9,7 @@ export type VehicleColumn = 'sts' | 'plate'
 
 export type VehicleDraft = Omit<StsDocument, 'id'>
 
-/** Vehicles of a fleet: certificate and plate, as the form of one asks for them. */
+/** Vehicles of a fleet: certificate and plate, validated like the form for one vehicle. */
 export const vehicleList: ListKind<VehicleColumn, VehicleDraft> = {
   columns: [
     {

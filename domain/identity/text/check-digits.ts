@@ -2,10 +2,10 @@ import { type Parsed, valid } from '#domain/parsed.ts'
 
 const ZERO = '0'.charCodeAt(0)
 
-/** The digit at an index. */
+/** Returns the digit at an index. */
 export const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - ZERO
 
-/** The sum of the first digits, each multiplied by its weight. */
+/** Returns the sum of the first digits, each multiplied by its weight. */
 export const weightedSum = (digits: string, weights: readonly number[]): number => {
   let sum = 0
   for (let index = 0; index < weights.length; index += 1)
@@ -13,26 +13,32 @@ export const weightedSum = (digits: string, weights: readonly number[]): number 
   return sum
 }
 
-/** Whether a text is digits alone, as many as one of the lengths. */
+/** Returns whether a text consists of digits and has one of the lengths. */
 export const isDigits = (text: string, length: number, otherLength = length): boolean =>
   (text.length === length || text.length === otherLength) && /^\d+$/.test(text)
 
-/** Registers never issue a number of zeros alone, although its check digit agrees. */
+/**
+ * Returns whether all digits are zero. Registers never issue such a number, although its check digit is
+ * correct.
+ */
 export const isAllZeros = (digits: string): boolean => {
   for (let index = 0; index < digits.length; index += 1) if (digitAt(digits, index) !== 0) return false
   return true
 }
 
 interface NumberWithCheckDigits<A extends string> {
-  /** Whether the length is right and all signs are digits. */
+  /** Whether the length is right and all characters are digits. */
   readonly isShaped: (chars: string) => boolean
-  /** Whether the whole rule holds. */
+  /** Whether the value fulfils the whole rule. */
   readonly isStored: (chars: string) => chars is A
   readonly zeros: Parsed<never>
   readonly checkDigits: Parsed<never>
 }
 
-/** Reads a number that ends with check digits: the value, or why digits of the right length are none; undefined for another shape. */
+/**
+ * Reads a number that ends with check digits: the value, or an issue for digits of the right length; undefined for another
+ * shape.
+ */
 export const readWithCheckDigits =
   <A extends string>({ isShaped, isStored, zeros, checkDigits }: NumberWithCheckDigits<A>) =>
   (chars: string): Parsed<A> | undefined => {

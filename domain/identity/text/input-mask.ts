@@ -9,7 +9,7 @@ interface Token {
   readonly write?: (char: string) => string
 }
 
-/** Spec §5, input masks; every other sign of a mask stands for itself. */
+/** Spec §5, input masks. Every other character of a mask is a literal. */
 const TOKENS: ReadonlyMap<string, Token> = new Map([
   ['#', { accepts: DIGIT }],
   ['X', { accepts: ALPHANUMERIC }],
@@ -20,7 +20,7 @@ const TOKENS: ReadonlyMap<string, Token> = new Map([
 
 interface Filled {
   readonly text: string
-  /** How many signs of the mask are used up. */
+  /** Number of characters of the mask that are filled. */
   readonly used: number
 }
 
@@ -30,7 +30,10 @@ const firstFitting = (typed: readonly string[], from: number, { accepts }: Token
   return at
 }
 
-/** Lays typed signs on the mask: what does not fit is skipped, what the mask itself says is added. */
+/**
+ * Fills the mask with typed characters: characters that do not fit are skipped, and literals of the mask are
+ * added.
+ */
 const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
   let text = ''
   let used = 0
@@ -47,7 +50,7 @@ const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
   return { text, used }
 }
 
-/** The end of the mask, once nothing but fixed signs is left of it: the bracket of «(##)». */
+/** Returns the rest of the mask if it contains only literals, such as the bracket of «(##)». */
 const ending = (mask: readonly string[], used: number): string => {
   const rest = mask.slice(used)
   return rest.some((drawn) => TOKENS.has(drawn)) ? '' : rest.join('')
@@ -55,14 +58,14 @@ const ending = (mask: readonly string[], used: number): string => {
 
 const signsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
 
-/** A caret between the halves of one sign stands before the sign. */
+/** Moves a caret between the halves of a surrogate pair to before the character. */
 const betweenSigns = (text: string, caret: number): number =>
   (text.codePointAt(caret - 1) ?? 0) > 0xffff ? caret - 1 : caret
 
-/** Writes the text as the mask draws it; the result written again stays as it is. */
+/** Formats the text by the mask. The function is idempotent. */
 export const applyMask = (mask: string, text: string): string => maskWithCaret(mask, text, text.length).text
 
-/** A masked field after an edit: the new text, and where the caret stands among the same typed signs. */
+/** Returns the masked text after an edit, with the caret at the same position among the typed characters. */
 export const maskWithCaret = (
   mask: string,
   text: string,
@@ -72,7 +75,7 @@ export const maskWithCaret = (
   const whole = fill(drawn, signsOf(text))
   return {
     text: whole.text + ending(drawn, whole.used),
-    // What is typed before the caret fills the same beginning of the mask, so its length is the new place.
+    // The text before the caret fills the same beginning of the mask, so its length is the new position.
     caret: fill(drawn, signsOf(text.slice(0, Math.max(0, betweenSigns(text, caret))))).text.length,
   }
 }

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '#domain/identity/validators.ts'
 import { toCyrillic } from './look-alikes.ts'
 
-/** What a label announces: a kind of ours, or a number that no field of ours takes. */
+/** The kind that a label announces: an identifier kind, or `other` for a number that no field accepts. */
 export type Labelled = IdentifierKind | 'other'
 
 export interface Label {
@@ -10,7 +10,7 @@ export interface Label {
   readonly end: number
 }
 
-/** Words that people write before a number, in capitals, without «№», «номер» and «серия». */
+/** Words before a number, in capitals, without «№», «номер» and «серия». */
 const WORDS: readonly (readonly [Labelled, string])[] = [
   ['inn', 'ИНН|INN'],
   ['kpp', 'КПП|KPP'],
@@ -27,11 +27,11 @@ const WORDS: readonly (readonly [Labelled, string])[] = [
   ['other', 'БИК|КБК|ОКТМО|ОКПО|ПТС|ПАСПОРТ[А-Я]*'],
 ]
 
-// One pattern with a group for each kind: a text is gone through once, not once for every kind.
+// The pattern has one group for each kind, so that a text is scanned once and not once for every kind.
 const KINDS = WORDS.map(([kind]) => kind)
 const GROUPS = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
 
-// A label may be glued to its number («ИНН7707083893»), never to another letter.
+// A label may be joined to its number («ИНН7707083893»), but never to another letter.
 const anyLabel = (): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${GROUPS})(?!\p{L})`, 'gu')
 
 const labelOf = (match: RegExpExecArray): Label => ({
@@ -40,18 +40,21 @@ const labelOf = (match: RegExpExecArray): Label => ({
   end: match.index + match[0].length,
 })
 
-/** Every label in a text of capitals, in the order of the text. */
+/** Returns every label in a text of capitals, in text order. */
 export const labelsIn = (text: string): readonly Label[] =>
   /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
 
-/** What stands before a number: the label nearest to it and those written together with it («ИНН/КПП»). */
+/**
+ * Returns the kinds that the text before a number announces: the nearest label and the labels written together
+ * with it («ИНН/КПП»).
+ */
 export const announcedKinds = (
   text: string,
   labels: readonly Label[],
   position: number,
 ): ReadonlySet<Labelled> => {
   const kinds = new Set<Labelled>()
-  // A label speaks of the number after it, not of the next one; labels written together share a number.
+  // A label applies only to the next number. Labels written together share a number.
   let [from, parted] = [position, /\d/]
   for (const { kind, start, end } of labels.filter((label) => label.end <= position).toReversed()) {
     if (parted.test(text.slice(end, from))) break

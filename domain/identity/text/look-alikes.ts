@@ -1,7 +1,7 @@
-/** The letters of plates and certificates (GOST R 50577-2018): those that look the same in both alphabets. */
+/** Letters of plates and certificates (GOST R 50577-2018) that look the same in both alphabets. */
 export const CYRILLIC_LOOK_ALIKES = 'АВЕКМНОРСТУХ'
 
-/** Their Latin twins, in the same order. */
+/** The Latin look-alikes, in the same order. */
 export const LATIN_LOOK_ALIKES = 'ABEKMHOPCTYX'
 
 const translate = (from: string, to: string): ((text: string) => string) => {
@@ -9,8 +9,8 @@ const translate = (from: string, to: string): ((text: string) => string) => {
   return (text) => text.replace(pattern, (char) => to.charAt(from.indexOf(char)))
 }
 
-/** Writes the twelve capital letters in Cyrillic and leaves every other sign alone. */
+/** Converts the twelve capital letters to Cyrillic and leaves every other character unchanged. */
 export const toCyrillic = translate(LATIN_LOOK_ALIKES, CYRILLIC_LOOK_ALIKES)
 
-/** Writes the twelve capital letters in Latin and leaves every other sign alone. */
+/** Converts the twelve capital letters to Latin and leaves every other character unchanged. */
 export const toLatin = translate(CYRILLIC_LOOK_ALIKES, LATIN_LOOK_ALIKES)

@@ -1,17 +1,23 @@
 import { type Parsed, invalid } from '#domain/parsed.ts'
 
-/** Longer input is refused unread: no identifier and no sentence around it comes near. */
+/**
+ * Maximum length in code units. Longer input is refused without parsing: no identifier with its sentence is
+ * that long.
+ */
 export const MAX_INPUT_LENGTH = 1000
 
+/** Returns the issue `too-long` of input over `MAX_INPUT_LENGTH`. */
 export const tooLong = (): Parsed<never> =>
   invalid('too-long', `Слишком длинный текст: вставьте не больше ${MAX_INPUT_LENGTH} знаков`)
 
-/** Drops what cannot be seen: zero-width spaces, direction marks, soft hyphens. */
+/** Removes invisible characters: zero-width spaces, direction marks, soft hyphens. */
 export const stripFormatChars = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
 
-/** Capitals, plain spaces and dashes, no invisible signs, no «№»: the text as the rules read it. */
+/**
+ * Returns the normal form for the rules: capitals, plain spaces and dashes, no invisible characters, no «№».
+ */
 export const normaliseText = (input: string): string =>
-  // NFKC would make letters of «№».
+  // NFKC would convert «№» to letters.
   stripFormatChars(input.replaceAll('№', ' ').normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[\p{Pd}−]/gu, '-')

@@ -5,7 +5,7 @@ import { type Parsed, invalid, isValid, valid } from '#domain/parsed.ts'
 import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './normalise-text.ts'
 import { isEmpty, missing } from './required.ts'
 
-/** A day that has begun, as people write it: DD.MM.YYYY. */
+/** A day that has begun, in the format DD.MM.YYYY. */
 export type PastDate = Branded<string, 'PastDate'>
 
 /** The date must be after this one (spec §5, §9). */
@@ -13,7 +13,7 @@ export const EARLIEST_DATE = localDate('1900-01-01')
 
 const isWritten = (text: string): text is PastDate => /^\d{2}\.\d{2}\.\d{4}$/.test(text)
 
-/** Spec §5: DD.MM.YYYY, exactly 10 characters, after 1900-01-01 and before now; days begin in Moscow. */
+/** Spec §5: parses DD.MM.YYYY, exactly 10 characters, after 1900-01-01 and before now. Days begin in Moscow. */
 export const parsePastDate = (input: string, now: Instant): Parsed<PastDate> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = stripFormatChars(input).trim()

@@ -6,18 +6,18 @@ import { MAX_INPUT_LENGTH, normaliseText, tooLong } from './normalise-text.ts'
 import type { IdentifierKind } from '#domain/identity/validators.ts'
 import { charsOf } from './words.ts'
 
-/** How one kind of identifier is read from what was typed or pasted. */
+/** The parsing rule of one kind of identifier in typed or pasted text. */
 export interface PastedRule<A> extends Shape<A> {
   readonly kind: IdentifierKind
-  /** Turns look-alike letters into the alphabet of the stored form. */
+  /** Converts look-alike letters to the alphabet of the stored form. */
   readonly spell?: (text: string) => string
-  /** Puts right what only a value that fills the whole field may be forgiven, say «О» for a zero. */
+  /** Corrects errors that are only accepted if the value fills the whole field, such as «О» for zero. */
   readonly repair?: (chars: string) => string
-  /** What to say when no part of the text has the shape. */
+  /** The issue if no part of the text has the shape. */
   readonly otherwise: Parsed<never>
 }
 
-/** «серия 9912 номер 345678» is one number; the places of the other signs stay. */
+/** «серия 9912 номер 345678» is one number; the positions of the other characters stay. */
 const withoutFillers = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu, (filler) =>
     ' '.repeat(filler.length),
@@ -26,7 +26,7 @@ const withoutFillers = (text: string): string =>
 const withoutLabels = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
 
-/** «ИНН7707083893» is two words. */
+/** Separates labels from numbers: «ИНН7707083893» is two words. */
 const withLabelsApart = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
 
@@ -36,7 +36,10 @@ const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A
   return rule.read(charsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
 }
 
-/** Candidates under their own label, or else those under none: «ВУ 99 12 345678» holds no certificate. */
+/**
+ * Returns the candidates with a label of this kind, otherwise those without any label: «ВУ 99 12 345678»
+ * contains no certificate.
+ */
 const announced = <A>(
   text: string,
   labels: readonly Label[],
@@ -53,16 +56,19 @@ const announced = <A>(
 
 const asIs = (text: string): string => text
 
-/** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
+/**
+ * Finds the single value of a kind in typed or pasted text: alone, with a label or separators, or inside a
+ * sentence.
+ */
 export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const spell = rule.spell ?? asIs
-  // Most values come in their stored form, which needs no cleaning.
+  // Most values arrive in their stored form, which needs no cleaning.
   const stored = input.length > rule.longest ? undefined : rule.read(spell(input))
   if (stored !== undefined) return stored
 
   const tidied = normaliseText(input)
-  // One sign may become eighteen when it is tidied.
+  // Normalisation can turn one character into eighteen.
   if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(tidied)) return missing()
   const spelled = spell(tidied)

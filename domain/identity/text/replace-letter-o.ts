@@ -1,8 +1,8 @@
 const LETTER_O = /[OО]/g
 
-/** Writes zero for every letter О, of either alphabet. */
+/** Replaces every letter О of either alphabet by zero. */
 export const replaceOWithZero = (chars: string): string => chars.replace(LETTER_O, '0')
 
-/** Writes zero for the letter О between digits; «ООО 7707083893» keeps its letters. */
+/** Replaces the letter О between digits by zero; «ООО 7707083893» keeps its letters. */
 export const zerosBetweenDigits = (chars: string): string =>
   chars.replaceAll(/\d[OО]+(?=\d)/g, replaceOWithZero)

@@ -3,12 +3,13 @@ export interface Word {
   readonly chars: string
   readonly start: number
   readonly end: number
-  /** Whether only a separator that occurs inside numbers parts it from the word before. */
+  /** Whether only a separator that occurs inside numbers separates it from the word before. */
   readonly joined: boolean
 }
 
 const SEPARATOR = /^[ .()-]+$/
 
+/** Returns the runs of letters and digits in a text, in order. */
 export const wordsOf = (text: string): readonly Word[] => {
   let previousEnd = 0
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: chars, index: start }, order) => {
@@ -18,5 +19,5 @@ export const wordsOf = (text: string): readonly Word[] => {
   })
 }
 
-/** Letters and digits alone. */
+/** Returns only the letters and digits of a text. */
 export const charsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('')
