@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/e
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
-/** Where calls are tried: the real server with its bank, and whoever asks it. */
+/** Fixture of a call: the real server with its bank, and the users that call it. */
 export interface Stage {
   readonly backend: BackendFixture
   readonly shop: Shop
@@ -23,7 +23,7 @@ export interface Member extends AuthData {
 /** Which backend a question is put to: the whole one, or one where something is out of service. */
 export type StageName = 'whole' | 'capabilities-off' | 'sources-down' | 'sources-none'
 
-/** Somebody's question, before it is sent. */
+/** A call of one user before it is sent. */
 export interface Asking<Input> {
   readonly auth: AuthData
   readonly input: Input
@@ -46,7 +46,7 @@ export interface CallCase<Input = never, Reply = never> {
   readonly shows: (reply: Reply, stage: Stage, asked: Asking<Input>) => Promise<void> | void
   /** How to earn each declared refusal. */
   readonly refusals: Readonly<Record<string, Prepare<Input> | Refusal<Input>>>
-  /** A question about what is somebody else's, and the code that answers it; null where the call names nothing that is owned. */
+  /** A call about data of another user, and its error code; null if the input of the call refers to no owned data. */
   readonly foreign: { readonly asking: Prepare<Input>; readonly code: string } | null
 }
 

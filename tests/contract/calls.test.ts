@@ -76,7 +76,7 @@ const tryCall = (
   })
 
   test.each(foreign === null ? [] : [foreign])(
-    "answers what is somebody else's as if it were not there: $code",
+    'answers $code for data of another user, as for data that does not exist',
     async ({ asking, code }) => {
       expect(await ask(stage(), endpoint, await prepare('whole', asking))).toEqual({ refused: code })
     },

@@ -64,7 +64,7 @@ export const expired = async ({ store, clock }: Tables, userId: string): Promise
     .execute()
 }
 
-/** Time goes by, and everybody stays signed in. */
+/** Advances the clock by milliseconds and keeps every session alive. */
 export const passTime = async ({ store, clock }: Tables, milliseconds: number): Promise<void> => {
   clock.advance(milliseconds)
   await store.db

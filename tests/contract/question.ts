@@ -8,10 +8,10 @@ import type { Asking, Stage } from './call-case.ts'
 
 type Answered = { readonly ok: unknown } | { readonly refused: string }
 
-/** Nobody waits longer for an answer in a test. */
+/** Maximum number of «wait» answers in one test. */
 const mostWaits = 20
 
-/** Asks as the product does, with its client: an answer that says «wait» is asked for again, on the stage's own clock. */
+/** Calls through the client of the product: after an answer «wait» the clock of the stage is advanced and the call is polled again. */
 export const ask = async (
   { backend }: Stage,
   endpoint: AnyEndpoint,

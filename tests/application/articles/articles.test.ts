@@ -97,7 +97,7 @@ describe('a tag', () => {
     expect(await failure(fakePort().articles.tag('news', 'x'))).toMatchObject({ _tag: 'ReadingUnknown' })
   })
 
-  it('never makes anybody ask for ever', async () => {
+  it('stops asking for pages when a list never ends', async () => {
     const asked: number[] = []
     const { articles } = fakePort({
       page: (_, page) =>
@@ -136,12 +136,12 @@ const entry = (slug: string, tag: string) => ({
 describe('questions and answers', () => {
   const faq = makeFaq(fakeContent({ questions: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) }))
 
-  it('are told with their tags', async () => {
+  it('are listed with their tags', async () => {
     const { entries, tags } = await Effect.runPromise(faq.all())
     expect([entries.length, tags.length]).toEqual([2, 2])
   })
 
-  it('are read one by one', async () => {
+  it('can be read separately', async () => {
     expect((await Effect.runPromise(faq.read('2'))).question).toBe('2')
   })
 
@@ -150,7 +150,7 @@ describe('questions and answers', () => {
     expect([topic.slug, entries.map(({ slug }) => slug)]).toEqual(['b', ['2']])
   })
 
-  it.each([faq.read('x'), faq.tag('x')])('that nobody wrote are unknown', async (asked) => {
+  it.each([faq.read('x'), faq.tag('x')])('fail with ReadingUnknown when they do not exist', async (asked) => {
     expect(await failure<unknown, { readonly _tag: string }>(asked)).toMatchObject({ _tag: 'ReadingUnknown' })
   })
 })

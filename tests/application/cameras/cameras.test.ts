@@ -22,7 +22,7 @@ it('the part of the map on screen is asked about', async () => {
   expect(await within(box)).toEqual({ asked: [box], outcome: empty })
 })
 
-it('what is no box is refused, and nobody is asked', async () => {
+it('rejects an invalid box without a call of the backend', async () => {
   const { asked, outcome } = await within({ ...box, leftUpLat: 91 })
   expect([asked, outcome]).toMatchObject([[], { _tag: 'InputRefused', code: 'box.range' }])
 })

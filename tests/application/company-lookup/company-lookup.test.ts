@@ -67,7 +67,7 @@ describe('who has an INN', () => {
     expect(logged).toEqual(['company-lookup: individual'])
   })
 
-  it('nobody is found, and that is logged', async () => {
+  it('returns null and logs an unknown INN', async () => {
     const { lookup, logged } = unknown()
     expect(await Effect.runPromise(lookup.find('7701009999'))).toMatchObject({ company: null })
     expect(logged).toEqual(['company-lookup: unknown'])
@@ -84,13 +84,13 @@ describe('who has an INN', () => {
     expect(await Effect.runPromise(lookup.find('7701009999'))).toMatchObject({ company: organisation })
   })
 
-  it('a wrong length resolves with null and its message, and nobody is asked', async () => {
+  it('returns null and the length message for a wrong length, without a call', async () => {
     const { lookup, asked, logged } = known()
     expect(await Effect.runPromise(lookup.find('12345'))).toEqual({ company: null, message: lengthMessage })
     expect([asked, logged]).toEqual([[], []])
   })
 
-  it('what is no text is refused with the message of the specification', async () => {
+  it('rejects a value that is not a string with the message of the specification', async () => {
     expect(await failure(known().lookup.find(null))).toMatchObject({
       _tag: 'InputRefused',
       message: 'Некорректный ИНН: null',
@@ -114,11 +114,11 @@ describe('the KPP of an INN', () => {
     expect(asked).toEqual([])
   })
 
-  it('is null where nobody is known', async () => {
+  it('is null for an unknown INN', async () => {
     expect(await Effect.runPromise(unknown().lookup.kpp('7701009999'))).toMatchObject({ kpp: null })
   })
 
-  it('is not looked for where there is no text', async () => {
+  it('is not requested for a value that is not a string', async () => {
     expect(await failure(known().lookup.kpp({}))).toMatchObject({
       message: 'Некорректный ИНН: [object Object]',
     })

@@ -6,7 +6,7 @@ import { BackendRefused, BackendUnavailable } from '#application/shared/backend.
 
 const limited = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто', retryAfterMs: 30_000 })
 
-/** Answers of the backend, in turn; `null` takes the item. */
+/** Runs the list against the answers of the backend in their order; `null` accepts the item. */
 const run = (items: readonly string[], answers: readonly (BackendRefused | BackendUnavailable | null)[]) => {
   const left = [...answers]
   const news: ListProgress<string>[] = []

@@ -69,7 +69,7 @@ describe('changing the list of vehicles', () => {
     expect(change).toMatchObject({ _tag: 'Changed', list: [{ id: 'new-0', stsNumber: '9912345671' }] })
   })
 
-  it('ignores a vehicle with a known stsNumber, and asks nobody', async () => {
+  it('ignores a vehicle with a known stsNumber, without a call', async () => {
     const { documents, sts } = setUp()
     const change = await Effect.runPromise(documents.sts.add([vehicle(1)], draft))
     expect(change).toMatchObject({ _tag: 'Unchanged', why: 'present' })
@@ -83,7 +83,7 @@ describe('changing the list of vehicles', () => {
     expect(change.list).toEqual([vehicle(1), edited])
   })
 
-  it('makes no two vehicles of one number, and asks nobody', async () => {
+  it('refuses an edit that would duplicate a number, without a call', async () => {
     const { documents, sts } = setUp()
     const twin = { ...vehicle(1), id: vehicle(2).id }
     const change = await Effect.runPromise(documents.sts.edit([vehicle(1), vehicle(2)], twin))

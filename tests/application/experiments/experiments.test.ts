@@ -34,7 +34,7 @@ it('a test service that dawdles leaves the defaults', async () => {
   expect(await Effect.runPromise(dawdling.pipe(Effect.provide(TestClock.layer())))).toEqual(defaults)
 })
 
-it('what stands behind the path of a page is not told', async () => {
+it('the query and the hash of a page are not sent', async () => {
   const told: string[] = []
   const port: ExperimentsPort['flags'] = ({ path }) => Effect.sync(() => (told.push(path), []))
   await Effect.runPromise(flags(port, { ...visitor, path: '/fines/?number=9923456789#a' }))

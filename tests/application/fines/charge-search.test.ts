@@ -140,7 +140,7 @@ describe('the categories of ordinances', () => {
     ])
   })
 
-  it('are rejected where the specification knows none, and nobody is asked', async () => {
+  it('are rejected without a call when the specification has no such category', async () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const port = fakeFinesPort({ ordinances: () => Effect.die('asked') })

@@ -85,7 +85,7 @@ describe('looking up a licence', () => {
     expect(added).toEqual(['9912345678'])
   })
 
-  it('out of service answers with the specified sentence and asks nobody', async () => {
+  it('fails with the specified message and makes no call while the capability is off', async () => {
     const off = new BackendRefused({ code: 'capability.off', message: serviceUnavailable })
     const vehicles = { ...fakeVehicles, addLicence: () => Effect.fail(off) }
     const asked = fakeFinesPort({ ordinances: () => Effect.die('asked') })
@@ -154,7 +154,7 @@ describe('the sources', () => {
 })
 
 describe('asking for everything without a session', () => {
-  it('says so and asks nobody', async () => {
+  it('fails with NotSignedIn without a call', async () => {
     const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.die('asked') }))
     const error = await Effect.runPromise(Effect.flip(fines.refresh('all')))
     expect(error._tag).toBe('NotSignedIn')

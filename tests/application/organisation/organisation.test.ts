@@ -41,7 +41,7 @@ const crmOrder = {
 
 const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи с сервером' })
 
-/** The feature of a signed-in visitor at noon in Moscow, with whatever it logs. */
+/** Runs `use` with the feature of a signed-in visitor at noon in Moscow and with the form submissions that it logs. */
 const within = <A, E>(
   use: (feature: ReturnType<typeof makeOrganisation>, logged: TrackedFormSubmission[]) => Effect.Effect<A, E>,
   {
@@ -96,7 +96,7 @@ describe('the state of an organisation (spec §3, §4)', () => {
     expect(await stateOf({}, true)).toMatchObject({ isSubscriptionExpired: true })
   })
 
-  it('is empty for a legal entity that has added none, and nothing is asked for anybody else', async () => {
+  it('is empty for a legal entity without an organisation, and is not requested for other user types', async () => {
     const empty = { companyName: '', isDemo: false, isSubscriptionExpired: false, demoEndDateResponse: null }
     expect(await within((feature) => feature.state(3))).toMatchObject({ ...empty, userType: 3 })
     const port = { organisation: () => Effect.die('asked') }

@@ -55,7 +55,7 @@ describe('several charges at once', () => {
     expect((await pay(several())).asked).toEqual(['fines by moneta: 2'])
   })
 
-  test('taxes go by the way of taxes, whatever system was named', async () => {
+  test('taxes use the call for taxes for any requested payment system', async () => {
     const charges = [{ id: one, kind: 'tax' } as const]
     expect((await pay(several({ charges, system: 'paypal' }))).asked).toEqual(['taxes: 1'])
   })

@@ -61,7 +61,7 @@ describe('profile load (spec §4)', () => {
     })
   })
 
-  it('after two errors is no web user and stays otherwise as it was', async () => {
+  it('after two errors only sets isWebUser to false', async () => {
     const own = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
     expect(await loadedWith(own)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
   })
@@ -71,7 +71,7 @@ describe('profile load (spec §4)', () => {
     expect(empty).toMatchObject({ sessionExpired: true })
   })
 
-  it('falls back to the e-mail that was heard within seven days', () => {
+  it('falls back to the e-mail that was received within seven days', () => {
     const { profile, session, answer } = setUp()
     return inVirtualTime(
       Effect.gen(function* () {
@@ -96,7 +96,7 @@ describe('profile load (spec §4)', () => {
     expect(profiles.read()).toEqual(before)
   })
 
-  it('without a session asks nobody', async () => {
+  it('without a session fails without a call', async () => {
     const { profile } = setUp({ user: () => Effect.die('asked') })
     expect(await Effect.runPromise(Effect.flip(profile.load()))).toMatchObject({ _tag: 'NotSignedIn' })
   })
@@ -124,13 +124,13 @@ describe('auth expiry (spec §4)', () => {
     expect(profile.sessionUsedAt()).not.toBeNull()
   })
 
-  it('is foretold to nobody who has no session', async () => {
+  it('has no forecast without a session', async () => {
     const { profile } = setUp()
     await Effect.runPromise(profile.checkSession())
     expect(profile.sessionUsedAt()).toBeNull()
   })
 
-  it('is not told by a call without an answer', async () => {
+  it('is not reported after a call without an answer', async () => {
     const { profile, session, profiles } = setUp({ userId: () => unavailable })
     await Effect.runPromise(session.open())
     expect(await Effect.runPromise(Effect.flip(profile.checkSession()))).toMatchObject({

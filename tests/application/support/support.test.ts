@@ -21,22 +21,22 @@ describe('a question to the support', () => {
     expect(await Effect.runPromise((await supportWith()).ask(form))).toBe(1001)
   })
 
-  test('with mistakes names every field that has to change', async () => {
+  test('with field errors names every invalid field', async () => {
     const support = await supportWith()
     const error = await Effect.runPromise(Effect.flip(support.ask({ ...form, email: 'x', content: ' ' })))
     expect(error).toMatchObject({ issues: [{ field: 'email' }, { field: 'content' }] })
   })
 })
 
-describe('a letter to the support', () => {
+describe('a message to the support', () => {
   const letter = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
 
-  test('of whoever has a session is a ticket; its number is the one people quote', async () => {
+  test('becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
     const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
     expect(await Effect.runPromise(support.write(letter))).toBe('1002')
   })
 
-  test('of whoever has none is a plain question, with the screen in the place of the platform', async () => {
+  test('becomes a plain question without a session, with the screen as the platform', async () => {
     const asked: string[] = []
     const port: SupportPort = {
       createIssue: ({ userPlatform }) => {

@@ -34,7 +34,7 @@ const scene = ({ auth = noAuth, kept = null as string | null, broken = false, is
 }
 
 describe('tracking', () => {
-  test('an action of a nobody is not sent', async () => {
+  test('an action without a session is not sent', async () => {
     const { tracking, sent } = scene()
     await Effect.runPromise(tracking.action('fines-opened', {}))
     expect(sent).toEqual([])
@@ -78,7 +78,7 @@ describe('tracking', () => {
     expect(complaints).toEqual(['Поле "formName" обязательно для заполнения'])
   })
 
-  test('an error is told to the console and swallowed', async () => {
+  test('an error is logged to the console and does not fail the call', async () => {
     const { tracking, complaints } = scene({ broken: true })
     await Effect.runPromise(tracking.button({ buttonName: 'pay', buttonData: '' }))
     expect(complaints).toEqual(['нет связи'])

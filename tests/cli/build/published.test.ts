@@ -24,7 +24,7 @@ let home = ''
 let kvitok = ''
 const served = withServedBackend()
 
-/** Runs it as whoever has installed it does: from a folder of their own, where there is nothing of ours. */
+/** Runs the installed package from a separate folder that contains no file of the project. */
 const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const { stdout, stderr } = await execute(process.execPath, [kvitok, ...args], {
     cwd: join(home, 'elsewhere'),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     shell: process.platform === 'win32',
   })
   const [tarball = ''] = readdirSync(home).filter((name) => name.endsWith('.tgz'))
-  // As npm unpacks it, without asking a registry for what stands beside it.
+  // The package is unpacked as npm does it, but its dependencies are not requested from a registry.
   const place = join(home, 'installed/node_modules/kvitok')
   for (const folder of [place, join(home, 'installed/node_modules/@electric-sql'), join(home, 'elsewhere')])
     mkdirSync(folder, { recursive: true })
@@ -160,7 +160,7 @@ describe('the published form', () => {
     expect(output).toContain('0017-payment-state-check')
   })
 
-  it('opens a database of its own where there is no backend', async () => {
+  it('opens an embedded database when no backend is configured', async () => {
     const place = await embedded.readyPlace()
     const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], {
       DATA_DIR: place.dir,

@@ -60,7 +60,7 @@ describe('the help', () => {
     expect(output).toBe(placed.find((one) => one.path.join(' ') === path)?.command.helpInformation())
   })
 
-  it('has nothing to say of what is no command', async () => {
+  it('rejects an unknown command', async () => {
     expect(await runHere(['help', 'chek'])).toMatchObject({
       code: 2,
       stderr: 'kvitok: Нет команды chek. Справка: kvitok --help\n',

@@ -31,7 +31,7 @@ const literalsOf = (text: string): readonly string[] =>
   ).filter((literal) => isRussian(literal) && !mayBeRussian.test(literal))
 
 describe('the messages of the command line', () => {
-  it('are keyed: no Russian text stands outside of cli/messages/', () => {
+  it('are keyed: Russian texts are in cli/messages/ only', () => {
     expect(sources.length).toBeGreaterThan(100)
     const found = sources.flatMap((name) =>
       literalsOf(withoutComments(name)).map((literal) => `${name}: ${literal}`),

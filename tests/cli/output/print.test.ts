@@ -134,7 +134,7 @@ describe('fields', () => {
 })
 
 describe('rows that come one by one', () => {
-  it('are printed as they come, and the list has its end whatever happens', async () => {
+  it('are printed as they come, and close() always ends the list', async () => {
     const { context, ended } = fakeCommandLine()
     const open = openRows({ ...context, options: plainOutput('json') }, schema)
     expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)

@@ -13,7 +13,7 @@ const kvitok = (line: string) =>
     timeout: 25_000,
   })
 
-/** Types each answer once its question stands on the screen. */
+/** Types each answer once its question is shown on the screen. */
 const shown = async (
   child: ReturnType<typeof kvitok>,
   question = '',

@@ -85,7 +85,7 @@ describe('runCommand', () => {
   })
 })
 
-describe('a bug of ours is 70', () => {
+describe('an unexpected error exits with code 70', () => {
   const bug = new Error('nobody thought of this')
   it.each([
     [

@@ -51,7 +51,7 @@ describe('kvitok smoke against a deployment that', () => {
     expect(why(results, 'header.content-security-policy')).toBe('его нет')
   })
 
-  it('is not there is told so, and nobody waits', async () => {
+  it('does not respond fails at once with the reason', async () => {
     const url = await deployment(() => undefined)
     closers.splice(0).forEach((close) => close())
     const { code, results } = await smoke(url)

@@ -64,7 +64,7 @@ const deletedLicence = byId(addLicence, (id) => ({ driverLicense: id }))
 const editedInn = byId(addInn, (id) => ({ id, inn: otherInn }))
 const deletedInn = byId(addInn, (id) => ({ id }))
 
-/** Somebody who has both documents, and would turn one into the other. */
+/** A visitor with both documents edits one so that it equals the other. */
 const twin =
   <Input>(
     input: (id: DocumentId) => Input,

@@ -29,7 +29,7 @@ export const sourceRefusals = <Input>(asking: Prepare<Input>) => ({
 
 let serial = 20_000_000
 
-/** Somebody whose vehicle has one fine. */
+/** A visitor whose vehicle has one fine. */
 export const driverWithFine = async ({ backend, shop }: Stage) => {
   serial += 1
   const sts = `99${serial}`
@@ -44,7 +44,7 @@ const ofVehicle =
     return { auth, input }
   }
 
-/** Somebody with a vehicle that nobody has heard of. */
+/** A visitor whose vehicle has no record in any source. */
 export const ofUnheardVehicle =
   <Input>(input: Input): Prepare<Input> =>
   async ({ backend }) => ({ auth: await backend.signIn({ sts: `98${(serial += 1)}` }), input })

@@ -174,7 +174,7 @@ export const organisationCases: readonly CallCase[] = [
   }),
   callCase(findOrganisation, {
     happy: async (stage) => {
-      // Somebody else's of the same INN is there too, and is not found.
+      // Another user has an organisation with the same INN; the search does not return it.
       await stage.organisation()
       return { auth: await stage.organisation(), input: { channel: 'Web', q: ' АВТОПАРК ' } }
     },

@@ -24,11 +24,11 @@ const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }
 describe('topics', () => {
   const all = [card('1', ['б', 'а'], 'в'), card('2', ['а'], null), card('3', ['г'], 'б')]
 
-  it('tags are told once, by the alphabet', () => {
+  it('tags are listed once, in alphabetical order', () => {
     expect(slugsOf(tagsOf(all))).toEqual(['а', 'б', 'г'])
   })
 
-  it('categories too; what has none adds none', () => {
+  it('categories are listed in the same way; an article without a category adds none', () => {
     expect(slugsOf(categoriesOf(all))).toEqual(['б', 'в'])
   })
 })

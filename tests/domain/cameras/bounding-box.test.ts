@@ -67,12 +67,12 @@ describe('boxContains', () => {
     expect(boxContains(box, { lat, lon })).toBe(true)
   })
 
-  test.prop([place])('a place is a box of its own', (at) => {
+  test.prop([place])('a box of one place contains that place', (at) => {
     const box = { leftUpLat: at.lat, leftUpLon: at.lon, rightDownLat: at.lat, rightDownLon: at.lon }
     expect(boxContains(box, at)).toBe(true)
   })
 
-  test.prop([boundingBox, place])('what a part of the map holds, the whole map holds', (box, at) => {
+  test.prop([boundingBox, place])('a place within a part of the map is within the whole map', (box, at) => {
     const globe = { leftUpLat: 90, leftUpLon: -180, rightDownLat: -90, rightDownLon: 180 }
     expect(boxContains(globe, at) || !boxContains(box, at)).toBe(true)
   })

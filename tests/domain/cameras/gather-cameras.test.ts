@@ -45,7 +45,7 @@ it('one more, and they are gathered', () => {
   })
 })
 
-it('a cluster stands in the middle of its cameras', () => {
+it('a cluster is placed in the middle of its cameras', () => {
   const { clusters } = gatherCameras(box, [camera(55.51, 37.51), camera(55.512, 37.514)], 1)
   expect(clusters).toEqual([{ lat: expect.closeTo(55.511, 9), lon: expect.closeTo(37.512, 9), count: 2 }])
 })

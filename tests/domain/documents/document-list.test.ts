@@ -40,7 +40,7 @@ describe('add', () => {
 })
 
 describe('edit', () => {
-  it('replaces the document of that id where it stands', () => {
+  it('replaces the document of that id at its place', () => {
     const edited = numberedSts(2, 7)
     expect(stsList.edit(garage, edited)).toEqual({ _tag: 'Changed', list: [one, edited, three] })
   })
@@ -57,7 +57,7 @@ describe('edit', () => {
     })
   })
 
-  it('does not add what is not there', () => {
+  it('does not add a missing document', () => {
     expect(stsList.edit(garage, numberedSts(9, 9))).toEqual({
       _tag: 'Unchanged',
       list: garage,
@@ -67,7 +67,7 @@ describe('edit', () => {
 })
 
 describe('delete and restore', () => {
-  it('takes the document of that id out, and remembers where it stood', () => {
+  it('removes the document of that id and returns its index', () => {
     expect(stsList.delete(garage, two.id)).toEqual({
       list: [one, three],
       deleted: { document: two, index: 1 },
@@ -100,7 +100,7 @@ describe('delete and restore', () => {
 })
 
 describe('kept', () => {
-  it('leaves out second numbers, then whatever is over the limit', () => {
+  it('leaves out repeated numbers, then the documents over the limit', () => {
     expect(stsList.kept([one, numberedSts(9, 1), two])).toEqual([one, two])
     expect(stsList.kept([one, numberedSts(99, 1), ...fifty])).toHaveLength(50)
   })
@@ -189,7 +189,7 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('a list of documents, whatever is done to it', () => {
+describe('a list of documents after any operations', () => {
   test.prop([fc.nat(50), steps])('never holds a number twice nor more than 50', (start, drawn) => {
     const entries = Array.from({ length: start }, (_, index) => ({ id: index, number: index }))
     const state: Garage = { list: fifty.slice(0, start), deleted: null }

@@ -17,11 +17,11 @@ describe('candidatesIn', () => {
     ['12, 34', []],
     ['1234, 5678', ['1234', '5678']],
     ['цена 1234', ['1234']],
-    // A piece of a longer number is no value.
+    // A part of a longer number is not a value.
     ['12 3456', []],
     ['1234 56', []],
     ['12345', []],
-    // In a sentence a word of its own is, and pieces of several words are not.
+    // In a sentence a separate word is a value; parts of several words are not.
     ['цена 12 3456', ['3456']],
     ['цена 1234 56', ['1234']],
     ['цена 9 12 34', []],
@@ -30,7 +30,7 @@ describe('candidatesIn', () => {
     ['а 12 3456', []],
     ['1аб 12 3456', []],
     ['аб1 12 3456', []],
-    // Only digits go on with a number.
+    // Only digits continue a number.
     ['а1б 1234', ['1234']],
     ['1234 а1б', ['1234']],
   ])('finds in %j the four digits %j', (text, values) => {
@@ -64,7 +64,7 @@ describe('candidatesIn', () => {
     expect(asked).toEqual(['123', '12345', '45', '456', '6'])
   })
 
-  it('tells where a value stands', () => {
+  it('returns the position of a value', () => {
     expect(
       candidatesIn('в 12 34!', {
         longest: 4,

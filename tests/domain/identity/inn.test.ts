@@ -130,7 +130,7 @@ describe('kppLookup', () => {
     [null, 'inn.not-text'],
     ['7707083894', 'inn.checksum'],
     ['', 'required'],
-  ])('refuses what is no INN at all: %s', (input, code) => {
+  ])('rejects an invalid INN: %s', (input, code) => {
     expect(kppLookup(input)).toMatchObject({ _tag: 'Refused', issues: [{ code }] })
   })
 })

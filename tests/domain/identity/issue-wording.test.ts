@@ -36,7 +36,7 @@ describe('describeIssue', () => {
   })
 
   test.prop([fc.constantFrom(...identifierKinds), fc.string({ unit: 'binary' })])(
-    'every refusal of every kind is told in Russian and by a sentence of its own',
+    'every issue of every kind has its own sentence in Russian',
     (kind, text) => {
       for (const issue of checkIdentifier(kind, text, instant(0)).issues) {
         expect(describeIssue(issue)).toMatch(/[А-Яа-я]/)

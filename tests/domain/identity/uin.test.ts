@@ -110,7 +110,7 @@ describe('parseMistypedUin', () => {
     'uin.length': ['18810177261102104321', '4070281093800001234', '0'.repeat(20), '188'],
   })
 
-  test.prop([uin])('sees no mistake in a valid number', (value) => {
+  test.prop([uin])('reports only the length of a valid number', (value) => {
     expect(codeOf(parseMistypedUin(value))).toBe('uin.length')
   })
 })

@@ -24,7 +24,7 @@ export const sound = {
   sum: 'Сумма 562,50 руб',
 }
 
-/** The requisites a line each, some of them changed, and whatever else is written below. */
+/** A text with one line for each requisite; `change` replaces lines, and `more` is added below. */
 export const letter = (change: Partial<typeof sound> & { readonly more?: string } = {}): string =>
   Object.values({ ...sound, ...change }).join('\n')
 

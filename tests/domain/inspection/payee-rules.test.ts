@@ -6,7 +6,7 @@ import { misprint } from '#tests/support/arbitraries/dressing.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { check, codesOf, letter } from './letter.ts'
 
-describe('the payee in a letter', () => {
+describe('the payee of a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     [
       'to a person',
@@ -109,7 +109,7 @@ describe('the payee in a letter', () => {
   })
 
   test.prop([fc.constantFrom('40702', '40802', '40817', '42301'), digits(15)])(
-    'money for anybody but the treasury is a fake',
+    'an account that does not belong to the treasury makes the verdict fake',
     (kind, rest) => {
       expect(check(letter({ account: `Счёт ${kind}${rest}` })).verdict).toBe('fake')
     },

@@ -97,7 +97,7 @@ describe('readRequisites', () => {
 
 describe('laws of reading', () => {
   test.prop([rulingUin, fc.constantFrom('УИН', 'УИН:', 'постановление №', 'Оплатите штраф', 'счёт')])(
-    'the number of a charge is found, whatever stands before it',
+    'the number of a charge is found after any label',
     (number, label) => {
       expect(readRequisites(`${label} ${number}, сумма 500 руб`).uin).toBe(number)
     },

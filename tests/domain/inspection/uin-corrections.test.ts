@@ -63,7 +63,7 @@ describe('laws of corrections', () => {
   )
 
   test.prop([rulingUin, fc.integer({ min: 1, max: 19 })])(
-    'whatever two neighbours changed places',
+    'any swap of two adjacent digits is corrected',
     (number, at) => {
       const swapped = [number.slice(0, at - 1), number[at], number[at - 1], number.slice(at + 1)].join('')
       fc.pre(!isRight(swapped))
@@ -71,11 +71,11 @@ describe('laws of corrections', () => {
     },
   )
 
-  test.prop([rulingUin, fc.nat(19)])('whichever digit was lost', (number, at) => {
+  test.prop([rulingUin, fc.nat(19)])('any lost digit is restored', (number, at) => {
     expect(textsFor(number.slice(0, at) + number.slice(at + 1), number)).toHaveLength(1)
   })
 
-  test.prop([rulingUin, fc.nat(19), fc.nat(9)])('whichever digit was added', (number, at, digit) => {
+  test.prop([rulingUin, fc.nat(19), fc.nat(9)])('any added digit is removed', (number, at, digit) => {
     expect(textsFor(`${number.slice(0, at)}${digit}${number.slice(at)}`, number)).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('laws of corrections', () => {
       fc.nat(27).chain(digits),
       rulingUin.chain(misprint).map(({ text }) => text),
     ),
-  ])('each is right, of an office that we know, and stands once', (typed) => {
+  ])('each correction is a valid number of a known office and is listed once', (typed) => {
     const numbers = uinCorrections(typed, today).map(({ uin }) => uin)
     expect(numbers.every((number) => isRight(number) && issuerOf(number) !== null)).toBe(true)
     expect(new Set(numbers).size).toBe(numbers.length)

@@ -29,7 +29,7 @@ describe('readAddress', () => {
     ' https:/',
     'https://[',
     'ftp://a.example/https://b.example/',
-  ])('%j is no address of a site', (text) => {
+  ])('%j is not an address of a site', (text) => {
     expect(readAddress(text)).toBeNull()
   })
 })

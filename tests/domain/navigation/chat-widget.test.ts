@@ -16,7 +16,7 @@ describe('the support chat and the splash', () => {
   })
 
   test.prop([fc.string(), fc.constantFrom('/push/', '/forms/'), fc.string()])(
-    'are hidden wherever the word stands',
+    'are hidden with the word at any position',
     (before, word, after) => {
       expect(hidesChatAndSplash(before + word + after)).toBe(true)
     },

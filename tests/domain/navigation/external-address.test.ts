@@ -48,11 +48,11 @@ describe('destinationOf', () => {
   it.each([
     ['https://[', 'Такого адреса нет. Проверьте ссылку'],
     ['javascript:alert(1)', 'Эту ссылку открывать нельзя: в ней не адрес страницы'],
-  ])('says why %j is no link', (text, message) => {
+  ])('rejects %j with the reason', (text, message) => {
     expect(destinationOf(text, origin, true)).toEqual({ _tag: 'Refused', message })
   })
 
-  it('says where it would have led', () => {
+  it('rejects an external address with its host', () => {
     expect(destinationOf('https://evil.example/', origin, false)).toEqual({
       _tag: 'Refused',
       message: 'Переход на другой сайт не разрешён: evil.example',

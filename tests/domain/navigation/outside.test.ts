@@ -56,12 +56,12 @@ describe('isOutside', () => {
     'https://fuel.example/',
     'http://insurance.example/a',
     'https://partner.example/a',
-  ])('%s belongs to somebody else', (address) => {
+  ])('%s is outside of the site', (address) => {
     expect(outside(address)).toBe(true)
   })
 
   it.each(['https://kvitok.example/fines', 'https://my.partner.example/a', 'https://example/'])(
-    '%s may be ours',
+    '%s can belong to the site',
     (address) => {
       expect(outside(address)).toBe(false)
     },

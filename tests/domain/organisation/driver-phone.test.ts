@@ -81,7 +81,7 @@ describe('noticePhone', () => {
   })
 
   test.prop([fc.array(driverPhone), driverPhone])(
-    'never goes to somebody else',
+    'is never the phone of another driver',
     (phones, { driverLicenseNumber }) => {
       const own = phones.filter(
         (phone) => phone.driverLicenseNumber === driverLicenseNumber && phone.isVerified,

@@ -44,7 +44,7 @@ describe('isMasked', () => {
 describe('maskFields', () => {
   const driver = { id: '17', name: 'Анна', phone: '79000000012', note: null }
 
-  it('masks what it is told to, and leaves nothing where there is nothing', () => {
+  it('masks the given fields and leaves null as null', () => {
     expect(maskFields(driver, ['name', 'phone', 'note'])).toEqual({
       id: '17',
       name: '****',

@@ -35,7 +35,7 @@ describe('organisationState', () => {
     expect([state.isSubscriptionExpired, state.isSubscriptionEndTomorrow]).toEqual([expired, tomorrow])
   })
 
-  it('is empty for whoever has no organisation, and masks nothing', () => {
+  it('is empty and masks nothing for a user without an organisation', () => {
     expect(noOrganisation).toEqual({
       userType: null,
       companyName: '',

@@ -20,7 +20,7 @@ describe('readSubscriptionOrder', () => {
     expect(refusal(subscribeType, 30)).toMatchObject({ code: 'subscription.type' })
   })
 
-  it.each([0, 1, 31, 366])('%i days are no term', (countDays) => {
+  it.each([0, 1, 31, 366])('rejects a term of %i days', (countDays) => {
     expect(refusal(1, countDays)).toEqual({
       code: 'subscription.days',
       message: 'Тариф оформляется на 30, 90, 180, 365 дней: выберите срок из этих',

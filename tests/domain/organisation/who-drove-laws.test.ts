@@ -36,12 +36,12 @@ describe('laws of whoDrove', () => {
     expect(why.every(({ text }) => text !== '')).toBe(true)
   })
 
-  test.prop([shifts, time])('everybody named has a shift of that vehicle', (all, when) => {
+  test.prop([shifts, time])('every candidate has a shift of that vehicle', (all, when) => {
     const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
     expect(own).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
   })
 
-  test.prop([shifts, weekMoment])('at a moment the one driver of that moment is named', (all, at) => {
+  test.prop([shifts, weekMoment])('the only driver of a moment is the result for that moment', (all, at) => {
     const now = momentPeriod(at)
     const present = all.filter((one) => one.stsId === car && overlap(one, now))
     const drivers = new Set(present.map(({ driverLicenseId }) => driverLicenseId))
@@ -50,11 +50,14 @@ describe('laws of whoDrove', () => {
     expect(driver).toBe(drivers.size === 1 ? present[0]?.driverLicenseId : null)
   })
 
-  test.prop([shifts, weekMoment])('whoever is certain was in no other vehicle then', (all, at) => {
-    const { driver, confidence } = decideWhoDrove(all, car, { _tag: 'Moment', at })
-    const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
-    expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
-  })
+  test.prop([shifts, weekMoment])(
+    'a driver of high confidence had no shift of another vehicle at that moment',
+    (all, at) => {
+      const { driver, confidence } = decideWhoDrove(all, car, { _tag: 'Moment', at })
+      const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
+      expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
+    },
+  )
 
   test.prop([shifts, time])('the order in which shifts were entered changes nothing', (all, when) => {
     expect(decideWhoDrove(all.toReversed(), car, when)).toEqual(decideWhoDrove(all, car, when))

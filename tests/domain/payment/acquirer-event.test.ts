@@ -48,7 +48,7 @@ const table: Record<PaymentState, readonly string[]> = {
   refunded: ['.', '.', '.', '.', '.', '.', '.', '.'],
 }
 
-/** What a payment becomes when it hears an event; a mismatch is a state as well. */
+/** Returns the state of a payment after an event; a mismatch is a state as well. */
 const hear = (state: PaymentState, event: AcquirerEvent): PaymentState => {
   const decision = decide(state, event)
   if (decision._tag === 'Move') return decision.to
@@ -102,12 +102,12 @@ describe('laws of decide', () => {
     },
   )
 
-  test.prop([paymentState, acquirerEvent])('an event heard twice is heard once', (state, event) => {
+  test.prop([paymentState, acquirerEvent])('a repeated event does not change the state', (state, event) => {
     const once = hear(state, event)
     expect(hear(once, event)).toBe(once)
   })
 
-  test.prop([events])('money that was taken is never forgotten', (heard) => {
+  test.prop([events])('a charged payment never loses that fact', (heard) => {
     const end = hearAll('registering', heard)
     expect(heard.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
   })

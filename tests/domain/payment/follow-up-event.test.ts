@@ -20,7 +20,7 @@ describe('the day on which to look whether a payment has cleared', () => {
     expect(JSON.stringify(event)).not.toContain(payment.items[0]?.uin)
   })
 
-  it('is no day once the register has dropped the charge', () => {
+  it('is null after the register has removed the charge', () => {
     const steps = followUp([charged, { stage: 'cleared', at: chargedAt }], chargedAt).steps
     expect(followUpEvent(payment, steps)).toBeNull()
   })

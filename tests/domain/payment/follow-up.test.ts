@@ -72,7 +72,7 @@ describe('followUp', () => {
     ])
   })
 
-  it('counts from the first stage that was heard of, where the charge itself was not', () => {
+  it('counts from the first known stage when the charge of the card is unknown', () => {
     const { steps } = followUp([sent, confirmed], at('2026-11-25T12:00'))
     expect(steps.map(({ expectedBy }) => expectedBy)).toEqual([
       '2026-11-23',
@@ -101,7 +101,7 @@ describe('followUp', () => {
     expect(followUp([twice, charged, twice], at('2026-11-21T12:00')).steps[0]?.at).toBe(charged.at)
   })
 
-  it('says when the money went back, and waits for nothing more', () => {
+  it('returns the time of a refund and expects no further stage', () => {
     const refunded = { stage: 'refunded', at: at('2026-11-24T12:00') } as const
     expect(statuses([charged, refunded], '2027-01-01T00:00')).toBe('done later later later')
     expect(followUp([charged, refunded], at('2026-11-25T00:00')).refundedAt).toBe(refunded.at)
@@ -127,12 +127,12 @@ describe('laws of the timeline', () => {
     expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
   })
 
-  test.prop([events, moment])('whatever was heard of is done', (heard, now) => {
+  test.prop([events, moment])('every stage with a time is done', (heard, now) => {
     const { steps } = followUp(heard, now)
     expect(steps.every(({ at: done, status }) => done === null || status === 'done')).toBe(true)
   })
 
-  test.prop([events, moment])('there is advice where something is stuck, and nowhere else', (heard, now) => {
+  test.prop([events, moment])('exactly the stuck steps have advice', (heard, now) => {
     const { steps } = followUp(heard, now)
     expect(steps.every(({ status, advice }) => (status === 'stuck') === (advice !== null))).toBe(true)
   })

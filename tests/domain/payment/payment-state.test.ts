@@ -158,11 +158,11 @@ it('a payment that the acquirer contradicts is under review, no other', () => {
 })
 
 describe('laws of payment states', () => {
-  test.prop([paymentState])('whatever may become paid holds its charges', (state) => {
+  test.prop([paymentState])('every state that can become paid is live and claims its charges', (state) => {
     expect(!reachable(state).has('paid') || isLive(state)).toBe(true)
   })
 
-  test.prop([paymentState])('every payment can come to rest', (state) => {
+  test.prop([paymentState])('every state can reach a terminal state', (state) => {
     expect([...reachable(state)].some(isTerminal)).toBe(true)
   })
 

@@ -41,7 +41,7 @@ describe('the timeline of a payment', () => {
     expect(steps[1]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('поддержку') })
   })
 
-  test('that the register has seen is done to its end, though nobody told the stages between', () => {
+  test('that the register has cleared is done to its end without the stages in between', () => {
     const { steps } = timelineOf(story('created', 'paid'), at(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],

@@ -14,7 +14,7 @@ describe('the page of a payment', () => {
     })
   })
 
-  it('stands at the address of the specification', () => {
+  it('has the address of the specification', () => {
     expect((['check', 'wait', 'success', 'error'] as const).map(prepaymentPath)).toEqual([
       '/prepayment/',
       '/prepayment/wait/',

@@ -48,7 +48,7 @@ describe('chargesPdf', () => {
 })
 
 describe('requisites', () => {
-  it('leave out what is not known, and tell numbers from names', () => {
+  it('leave out unknown values, and mark numbers with isNumber', () => {
     const told = requisitesOf(recipient)
     expect(told.map(({ term }) => term)).toEqual(['Получатель', 'ИНН', 'КПП', 'Счёт', 'БИК', 'Банк', 'КБК'])
     expect(told.filter((one) => !one.isNumber).map(({ term }) => term)).toEqual(['Получатель', 'Банк'])

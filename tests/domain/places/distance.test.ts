@@ -33,12 +33,12 @@ it.each([
   [0.97, '1 км'],
   [3.42, '3,4 км'],
   [120.4, '120 км'],
-])('%d km are told as «%s»', (km, text) => {
+])('formatDistance(%d) returns «%s»', (km, text) => {
   expect(formatDistance(km)).toBe(text)
 })
 
 describe('a distance', () => {
-  test.prop([place, place])('is the same there and back, and none to itself', (one, other) => {
+  test.prop([place, place])('is symmetric, and is 0 between equal places', (one, other) => {
     expect(distanceKm(one, other)).toBeCloseTo(distanceKm(other, one), 6)
     expect(distanceKm(one, one)).toBe(0)
   })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { gridLines } from '#domain/places/grid-lines.ts'
 
-it('the grid of a city stands on round degrees', () => {
+it('the grid of a city consists of round degrees', () => {
   expect(gridLines(55.55, 55.95).map((line) => line.toFixed(1))).toEqual(['55.6', '55.7', '55.8', '55.9'])
 })
 

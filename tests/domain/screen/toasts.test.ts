@@ -22,7 +22,7 @@ const messages = ({ shown }: Toasts): readonly string[] => shown.map(({ message 
 const one = addToast(noToasts, { message: 'Сохранено' }, at(0))
 
 describe('a toast', () => {
-  it('stands top right for 5 s unless it is told otherwise', () => {
+  it('is shown at the top right for 5 s by default', () => {
     expect(one.shown[0]).toMatchObject({
       message: 'Сохранено',
       type: 'default',
@@ -31,7 +31,7 @@ describe('a toast', () => {
     })
   })
 
-  it('of the profile store stands bottom right for 4 s', () => {
+  it('of the profile store is shown at the bottom right for 4 s', () => {
     const [toast] = addToast(noToasts, { message: 'Добавлено', ...profileToast }, at(0)).shown
     expect(toast).toMatchObject({ position: 'bottom-right', timeoutMs: 4000, leftMs: 4000 })
   })
@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(messages(dismissToast(one, 7))).toEqual(['Сохранено'])
   })
 
-  it('waits under the pointer and goes on with the time it had', () => {
+  it('waits under the pointer and then continues with its remaining time', () => {
     const hovered = enterToast(one, 0, at(3000))
     expect(nextExpiry(hovered)).toBeNull()
     expect(messages(expireToasts(hovered, at(60_000)))).toEqual(['Сохранено'])
@@ -119,7 +119,7 @@ const step = (name: string, run: (model: Model, real: Real<Toasts>, now: Instant
     agree(model, real)
   })
 
-/** A toast of the model, picked by a number that need not be one of theirs. */
+/** Moves the pointer over the toast with this id; the id may belong to no toast. */
 const hover = (pick: number, isHovered: boolean) =>
   step(`${isHovered ? 'enter' : 'leave'} ${pick}`, (model, real, now) => {
     for (const toast of model.shown) if (toast.id === pick) toast.isHovered = isHovered

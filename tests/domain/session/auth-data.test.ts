@@ -32,7 +32,7 @@ describe('the constants of a session', () => {
 })
 
 describe('hasAuth', () => {
-  it('asks for rand, session and userId, and for nothing else', () => {
+  it('requires rand, session and userId only', () => {
     expect(hasAuth(full)).toBe(true)
     expect(hasAuth(noAuth)).toBe(false)
     expect(fields.filter((field) => !hasAuth({ ...full, [field]: '' }))).toEqual([

@@ -38,7 +38,7 @@ describe('a password', () => {
     }))
 
   test.prop([fc.string({ unit: 'grapheme', minLength: 20, maxLength: 90 })])(
-    'is stored as it was typed, whatever its signs',
+    'is stored as it was typed with any characters',
     (input) => {
       const parsed = parsePassword(input)
       expect(parsed._tag === 'Invalid' || parsed.value === input).toBe(true)

@@ -49,7 +49,7 @@ describe('decideUser', () => {
     expect(decideUser(known, { _tag: 'Ok', user })).toEqual({ _tag: 'AskEmail', user })
   })
 
-  it('asks for the user id alone after an error, and the user is no web user any more', () => {
+  it('requests the user id only after an error, and sets isWebUser to false', () => {
     expect(decideUser(known, { _tag: 'Error' })).toEqual({
       _tag: 'AskUserId',
       profile: { ...known, isWebUser: false },

@@ -57,7 +57,7 @@ const play = (replies: readonly RegistrationReply[]) => {
 const reply = fc.oneof(fc.constant(ok), fc.option(fc.string()).map(error))
 
 test.prop([fc.array(reply, { minLength: 3, maxLength: 20 })])(
-  'whatever the server says, registration stops at the first ok or after three attempts',
+  'registration stops at the first Ok or after three attempts for any answers of the server',
   (replies) => {
     const steps = play(replies)
     const firstOk = replies.slice(0, 3).findIndex(({ _tag }) => _tag === 'Ok')

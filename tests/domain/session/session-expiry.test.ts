@@ -36,7 +36,7 @@ describe('decideUse', () => {
   )
 })
 
-/** The model counts the time since the last use; the session only ever hears what time it is. */
+/** The model counts the time since the last use in ms; the session receives the current time only. */
 interface Idle {
   ms: number
   over: boolean

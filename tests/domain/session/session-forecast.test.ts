@@ -21,12 +21,12 @@ describe('what a page knows of the end of its session', () => {
     expect(predictSession(usedAt, after(minutes))).toEqual(outlook)
   })
 
-  it('is nothing where nobody is signed in', () => {
+  it('is empty without a session', () => {
     expect(predictSession(null, usedAt)).toEqual({ _tag: 'Nobody' })
   })
 
   test.prop([fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 0, max: minuteMs })])(
-    'never promises a session that a server, which wrote the use down a minute earlier, has ended',
+    'never predicts a live session that the server, whose last use is a minute older, has already ended',
     (passed, unwritten) => {
       const now = instant(usedAt + passed)
       const writtenAt = instant(usedAt - Math.min(unwritten, minuteMs - 1))

@@ -37,7 +37,7 @@ describe('wrong passwords', () => {
     expect(secondsUntilTry(tried(10), later(60_000))).toBe(0)
   })
 
-  it('are forgotten an hour after the last, and a day after it where they were twenty', () => {
+  it('expire an hour after the last attempt, and a day after it from twenty attempts on', () => {
     expect(afterWrongTry(tried(12), later(hour - 1)).count).toBe(13)
     expect(afterWrongTry(tried(12), later(hour))).toEqual({ count: 1, lastAt: later(hour) })
     expect(afterWrongTry(tried(20), later(24 * hour - 1)).count).toBe(21)
@@ -136,7 +136,7 @@ describe('decideTry', () => {
           else if (ofAccount.count >= maxWrongTries) break
         }
       }
-      // A hundred at once, then one an hour for as long as they are remembered.
+      // A hundred attempts at once, then one attempt an hour until the counter expires.
       expect(made).toBeLessThanOrEqual(maxWrongTries + 24 * (freeTries + 6))
     },
     60_000,

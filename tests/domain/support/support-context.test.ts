@@ -30,7 +30,7 @@ describe('where a question comes from', () => {
   })
 
   test.prop({ screen: fc.string(), code: fc.string(), number: fc.string() })(
-    'carries no words of whoever wrote the link',
+    'contains no free text from the link',
     ({ screen, code, number }) => {
       const said = contextLine(readSupportContext(new URLSearchParams({ screen, code, payment: number })))
       expect(said).toMatch(/^[\w/.\- ]{0,210}$/)

@@ -13,7 +13,7 @@ describe('the choice about cookies', () => {
   })
 
   it.each([null, '', 'all', '2020-01 all', `${cookieNoticeVersion} everything`])(
-    '%j is no answer to this notice, so it is shown',
+    '%j is not a choice for this notice, so the notice is shown',
     (stored) => {
       expect(parseCookieChoice(stored)).toBeNull()
     },

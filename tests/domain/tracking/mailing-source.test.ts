@@ -19,7 +19,7 @@ describe('the mailing source of an address', () => {
     expect(anonymousPayload(said)).toEqual({ utm_term: '•••', utm_content: '•••' })
   })
 
-  it('is short, whatever the address', () => {
+  it('is cut to 120 characters', () => {
     expect(mailingSourceOf(`?mailing=${'a'.repeat(5000)}`)?.['mailing']).toHaveLength(120)
   })
 })

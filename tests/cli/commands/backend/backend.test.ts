@@ -89,7 +89,7 @@ describe.each(databases)('on the $name database', (database) => {
     })
   })
 
-  it('a broken line is told with its number, and stops nothing', async () => {
+  it('a broken line is reported with its number and does not stop the import', async () => {
     const { code, stderr, output } = await importing(
       [lines[0], '{"uin":', lines[1], '{"uin":"1"}'].join('\n'),
     )
@@ -105,7 +105,7 @@ describe.each(databases)('on the $name database', (database) => {
     expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
   })
 
-  it('seed makes as many charges as it is told to', async () => {
+  it('seed creates as many charges as --count requests', async () => {
     const run = await runHere(['backend', 'seed', '--count', '20'], { env })
     expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', stderr: '' })
   })
@@ -145,7 +145,7 @@ describe.each(databases)('on the $name database', (database) => {
   })
 })
 
-/** Runs on ports of its own until the test is over. */
+/** Starts a server on free ports and stops it after the test. */
 const serve = async (env: Readonly<Record<string, string>>) => {
   const [port, sandboxPort] = await freePorts(2)
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
@@ -194,7 +194,7 @@ describe('kvitok backend serve', () => {
   })
 })
 
-describe('what cannot be opened is told before anything is done', () => {
+describe('kvitok backend reports a resource that it cannot open before it starts:', () => {
   const file = fileOf('one.ndjson', lines.join('\n'))
   const belowFile = join(fileOf('file', ''), 'data')
 

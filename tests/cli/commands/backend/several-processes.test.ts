@@ -92,7 +92,7 @@ const enterCard = (payUrl: string, number: string): Promise<Response> =>
 
 let made: ReturnType<typeof visitorOf> | undefined
 
-/** One and the same, whatever server answers. */
+/** Returns the same visitor for requests to either server. */
 const visitor = () => (made ??= visitorOf(proxy))
 
 const startPayment = async (key: string) => {
@@ -147,7 +147,7 @@ describe('two servers and a worker on one database', () => {
     longMs,
   )
 
-  it('count a visitor at the address that the proxy names, on whichever server', async () => {
+  it('count a visitor by the address that the proxy forwards, on both servers', async () => {
     const counted = await store.db.selectFrom('rate_limits').select('holder').execute()
     expect(counted.map(({ holder }) => holder)).toContain('203.0.113.7')
   })

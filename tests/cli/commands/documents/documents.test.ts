@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('kvitok documents add', () => {
-  it('recognises the kind, and masks what it prints unless it is told to reveal', async () => {
+  it('recognises the kind, and masks its output without --reveal', async () => {
     const name = ['--name', 'Иванов Иван Иванович']
     const added = await json('documents', 'add', '99 УХ 123456', '--plate', 'а123вс 77', ...name)
     expect(added).toMatchObject({
@@ -168,7 +168,7 @@ const removing = (input: string) =>
   at().run(['documents', 'remove', '7707083893'], { as, isTerminal: true, input })
 
 describe('kvitok documents remove', () => {
-  it('removes nothing where nobody can be asked', async () => {
+  it('removes nothing without a terminal and without --yes', async () => {
     const { code, answer } = await json('documents', 'remove', '7707083893')
     expect({ code, error: answer.error.code }).toEqual({ code: 2, error: 'misuse.needs-yes' })
     expect((await json('documents', 'list')).answer).toHaveLength(3)
@@ -207,7 +207,7 @@ it('nothing is changed for an answer that cannot be printed', async () => {
   expect(await json('documents', 'list')).toEqual(before)
 })
 
-it('whoever has not signed in is told how to', async () => {
+it('kvitok documents names the sign-in command to a visitor without a session', async () => {
   const { code, output, stderr } = await at().run(['documents', 'list', '--format', 'json'])
   expect({ code, error: JSON.parse(output).error.code }).toEqual({ code: 1, error: 'session.none' })
   expect(stderr).toContain('kvitok session start')

@@ -137,7 +137,7 @@ describe('kvitok fines show', () => {
     expect(output).toMatch(/^Получатель +.*УФК/m)
   })
 
-  it('refuses what is no charge, and one that nobody knows', async () => {
+  it('rejects an invalid UIN and an unknown charge', async () => {
     expect(codeOf(await kvitok('fines show 18810177261102104326 --format json'))).toBe('uin.check-digit')
     const nobody = await kvitok('fines show 0f0e0d0c-0000-4000-8000-000000000001 --format json')
     expect([nobody.code, codeOf(nobody)]).toEqual([1, 'fine.unknown'])

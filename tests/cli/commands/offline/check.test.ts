@@ -72,12 +72,12 @@ describe('kvitok check reads standard input', () => {
     expect(code).toBe(1)
   })
 
-  it('not at all when values are given', async () => {
+  it('only when no values are given', async () => {
     const { output } = await runKvitok(['check', 'inn', '7707083893'], { input: inns })
     expect(output).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
   })
 
-  it('and nothing is wrong with no lines at all', async () => {
+  it('and succeeds without any line', async () => {
     expect(await runKvitok(['check', 'inn', '--format', 'json'])).toEqual({
       code: 0,
       output: '[]\n',
@@ -102,7 +102,7 @@ describe('kvitok check reads standard input', () => {
     expect(code).toBe(1)
   })
 
-  it('and stops quietly when nobody reads its answers', async () => {
+  it('and exits without an error when its reader has closed stdout', async () => {
     const child = startKvitok(['check', 'inn'])
     child.stdin.on('error', () => {})
     child.stdout.once('data', () => child.stdout.destroy())

@@ -187,7 +187,7 @@ describe('kvitok organisation phones', () => {
     expect((await organisation('phones', 'list')).answer).toEqual([])
   })
 
-  it('another number is not confirmed, and nobody is sent a code unasked', async () => {
+  it('a changed number is not verified, and no code is sent without a request', async () => {
     const msisdn = newMsisdn()
     const id = await addPhone(at().backend, organisationId, { ...driver, msisdn })
     const moved = newMsisdn()
@@ -239,8 +239,8 @@ describe('who drove, and the notice to the driver', () => {
   })
 })
 
-describe('whoever has no organisation', () => {
-  it('is told how to make one, and makes it', async () => {
+describe('a user without an organisation', () => {
+  it('gets the command that creates an organisation, and creates it', async () => {
     const { backend, run } = at()
     const { email, password } = await newMember(backend, { isLegalEntity: true })
     const newcomer = async (...args: readonly string[]) => {

@@ -64,7 +64,7 @@ describe('kvitok payments create', () => {
     expect((await kvitok('payments history --format json')).output).toBe('[]\n')
   })
 
-  it('makes nothing before somebody has agreed', async () => {
+  it('creates nothing before the user confirms', async () => {
     const nobody = await kvitok(`payments create ${uinOf(0)} --format json`)
     expect([nobody.code, codeOf(nobody)]).toEqual([2, 'misuse.needs-yes'])
     expect(nobody.stderr).toMatch(/^Комиссия +\d/m)
@@ -93,7 +93,7 @@ describe('kvitok payments create', () => {
     expect((await answer(`payments create ${uinOf(2)} --yes`)).id).not.toBe(first.id)
   })
 
-  it('refuses a charge twice, an address that is none, and charges that nobody knows', async () => {
+  it('rejects a repeated charge, an invalid e-mail address and unknown charges', async () => {
     const twice = await kvitok(`payments create ${uinOf(3)} ${uinOf(3)} --yes --format json`)
     expect(codeOf(twice)).toBe('multi-payment.repeated')
     const email = await kvitok(`payments create ${uinOf(3)} --email x --yes --format json`)
@@ -132,14 +132,14 @@ describe('a payment', () => {
     expect(stderr).toMatch(/^Деньги не списаны/)
   })
 
-  it('is cancelled only by somebody who agrees', async () => {
+  it('is cancelled only after a confirmation', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     const unasked = await kvitok(`payments cancel ${made.id} --format json`)
     expect([unasked.code, codeOf(unasked)]).toEqual([2, 'misuse.needs-yes'])
     expect((await answer(`payments cancel ${made.id} --yes`)).state).toBe('cancelled')
   })
 
-  it('of somebody else is unknown', async () => {
+  it('of another visitor is unknown', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     const stranger = { XDG_STATE_HOME: join(served().stateHome, 'stranger') }
     await kvitok(`payments create ${uinOf(3)} --dry-run`, { env: stranger })
@@ -149,7 +149,7 @@ describe('a payment', () => {
 })
 
 describe('kvitok links', () => {
-  it('makes a link whose address shows the charge, lists it without its secret, and closes it once somebody agrees', async () => {
+  it('creates a link whose address shows the charge, lists it without its secret, and closes it after a confirmation', async () => {
     const made = await kvitok(`links create ${uinOf(0)} --format json`)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     const { id, address, path } = JSON.parse(made.output)

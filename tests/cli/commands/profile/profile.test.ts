@@ -188,7 +188,7 @@ describe('kvitok support', () => {
     expect({ code, error: answer.error.code }).toEqual({ code: exit, error })
   })
 
-  it('a ticket of nobody is refused before a letter is written', async () => {
+  it('a ticket without a session is refused before the editor opens', async () => {
     const { code, stderr } = await at().run(['support', 'ticket'], {
       isTerminal: true,
       env: { EDITOR: 'false' },

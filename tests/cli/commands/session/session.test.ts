@@ -59,7 +59,7 @@ describe('kvitok session start', () => {
     expect(code).toBe(1)
   })
 
-  it('refuses a wrong password, an address that is none, and no password at all', async () => {
+  it('rejects a wrong password, an invalid e-mail address and a missing password', async () => {
     const start = `session start ${driver().email} --format json`
     expect(codeOf(await kvitok(start, { input: 'wrong\n' }))).toBe('login.wrong')
     expect(codeOf(await kvitok('session start driver --format json'))).toBe('email')
@@ -89,7 +89,7 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
 }
 
 describe('the password for a backend that a file of the current folder names', () => {
-  it('is sent only once somebody has agreed, or has said beforehand that they do', async () => {
+  it('is sent only after a confirmation or with --yes', async () => {
     const stderr = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
     expect(await typed('нет\n')).toEqual({ secret: 'Refused', stderr })
     expect(await typed('да\n')).toEqual({ secret: 'Password', stderr })
@@ -135,13 +135,13 @@ describe('a session that was started', () => {
     chmodSync(file(), 0o600)
   })
 
-  it('belongs to one backend: at another address nobody is signed in', async () => {
+  it('belongs to one backend and is unknown at another address', async () => {
     const env = { BACKEND_URL: served().url.replace('127.0.0.1', 'localhost') }
     expect(codeOf(await kvitok('session show --format json', { env }))).toBe('session.none')
     expect((await kvitok('session show')).code).toBe(0)
   })
 
-  it('stands in the list of sessions, and can end the others', async () => {
+  it('is listed among the sessions, and can end the others', async () => {
     const { output } = await kvitok('session list --format json')
     expect(JSON.parse(output)).toContainEqual(
       expect.objectContaining({ device: 'Командная строка', isCurrent: true }),

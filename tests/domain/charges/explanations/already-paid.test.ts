@@ -16,7 +16,7 @@ const pay = (id: string, charges: readonly ChargeId[], state: PaymentState, crea
   paymentOf(id, charges, state, created)
 
 describe('decideToPay', () => {
-  it('lets pay what nobody pays', () => {
+  it('allows a payment for charges without another payment', () => {
     expect(decideToPay(unpaid(a, b), [])).toEqual({ _tag: 'Pay' })
     expect(decideToPay(unpaid(a), [pay('p', [b], 'paid'), pay('q', [a], 'declined')])).toEqual({
       _tag: 'Pay',
@@ -75,7 +75,7 @@ describe('decideToPay', () => {
   const charges = fc.uniqueArray(charge, { minLength: 1, selector: ({ id }) => id })
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
-    'offers of the rest only what nobody holds',
+    'offers only those of the rest that no live payment claims',
     (asked, payments) => {
       const decision = decideToPay(asked, payments)
       const free = decision._tag === 'Pay' ? asked.map(({ id }) => id) : decision.free
@@ -134,8 +134,8 @@ const steps = fc.commands(
 
 const isRefund = (from: PaymentState, to: PaymentState): boolean => from === 'paid' && to === 'refunding'
 
-describe('payments, whoever starts them and however they end', () => {
-  test.prop([steps])('no two live ones share a charge', (drawn) => {
+describe('payments in any order of starts and ends', () => {
+  test.prop([steps])('never have two live payments for one charge', (drawn) => {
     fc.modelRun(() => ({ model: { held: new Map(), count: 0 }, real: { state: [] } }), drawn)
   })
 })

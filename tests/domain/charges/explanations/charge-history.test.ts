@@ -8,7 +8,7 @@ const told = (own: Parameters<typeof sampleFine>[0] = {}) =>
     .join(' ')
     .replaceAll(/[\u00A0\u202F]/g, ' ')
 
-describe('the story of a fine', () => {
+describe('the history of a fine', () => {
   it('says what happened, and when it was ruled', () => {
     expect(told()).toMatch(
       /^31 октября 2026 камера сняла нарушение: превышение скорости на 20–40 км\/ч\. Через 2 дня, 2 ноября 2026, вынесено постановление о штрафе 750 ₽\./,
@@ -38,7 +38,7 @@ describe('the story of a fine', () => {
     expect(told({ kind: 'tax' })).toBe('')
   })
 
-  it('knows no day where nobody told one', () => {
+  it('leaves out an unknown day', () => {
     expect(told({ happenedOn: null })).toMatch(/^Камера сняла нарушение: .*\. 2 ноября 2026 вынесено/)
   })
 })

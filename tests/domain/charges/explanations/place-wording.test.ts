@@ -4,7 +4,7 @@ import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 
 const bare = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
 
-describe('a place as people read it', () => {
+describe('readablePlace', () => {
   it.each([
     [
       'ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ 350 М (ИЗ ЦЕНТРА), МОСКВА Г.',
@@ -36,7 +36,7 @@ describe('a place as people read it', () => {
     expect(readablePlace(register)).toBe(read)
   })
 
-  it('leaves what somebody has written by hand', () => {
+  it('does not change a place that was written by hand', () => {
     expect(readablePlace('Москва, МКАД, 34-й КМ')).toBe('Москва, МКАД, 34-й КМ')
   })
 

@@ -12,7 +12,7 @@ const [reason] = appealReasons
 if (reason === undefined) throw new Error('no reasons')
 const untold = { reason, evidence: [], circumstances: '', deliveredOn: null }
 
-describe('a letter of appeal', () => {
+describe('appealText', () => {
   it.each(appealReasons.map((ground) => [ground.title, ground] as const))(
     'for «%s» names the ruling, the ground, its law and the papers',
     (_, ground) => {
@@ -22,7 +22,7 @@ describe('a letter of appeal', () => {
     },
   )
 
-  it('leaves what nobody told us to be filled in by hand', () => {
+  it('leaves a blank for each unknown value', () => {
     const letter = appealText(sampleFine(), untold, today)
     expect(letter).toMatch(/От: _+ \(фамилия/)
     expect(letter).toMatch(/Копия постановления получена _+ \(день\)/)

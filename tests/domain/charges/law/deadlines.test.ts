@@ -23,7 +23,7 @@ const dates = (...args: Parameters<typeof deadlinesOf>) =>
   Object.fromEntries(deadlinesOf(...args).map(({ kind, date }) => [kind, date]))
 
 describe('deadlines of a fine', () => {
-  it('are counted from the ruling while nobody knows when the copy came', () => {
+  it('are counted from the ruling while the day on which the copy arrived is unknown', () => {
     // 10 days end on Sunday 4 May, 70 on Thursday 3 July.
     expect(dates(speeding)).toEqual({
       appeal: '2025-05-05',
@@ -102,12 +102,12 @@ describe('the deadline of a tax', () => {
     ['2026-11-02', '2027-12-01'],
     // 1 December 2024 was a Sunday.
     ['2024-09-10', '2024-12-02'],
-  ])('of a notice of %s is %s, and there is no other', (notice, due) => {
+  ])('of a notice of %s is %s, and is the only one', (notice, due) => {
     expect(dates({ ...tax, ruledOn: localDate(notice) })).toEqual({ pay: due })
   })
 })
 
-describe('a discount that the letter came too late for', () => {
+describe('a discount that had ended before the copy of the ruling arrived', () => {
   it.each([
     ['2025-05-26', false],
     ['2025-05-27', true],
@@ -128,7 +128,7 @@ describe('laws of deadlines', () => {
     expect(all.every(({ why }) => why.length > 0)).toBe(true)
   })
 
-  test.prop([fine])('ask nobody to act on a day off', (charge) => {
+  test.prop([fine])('never end on a day off when the payer has to act', (charge) => {
     const acts = deadlinesOf(charge).filter(({ kind }) => kind !== 'force' && kind !== 'execution')
     expect(acts.every(({ date }) => isWorkingDay(date))).toBe(true)
   })

@@ -170,7 +170,7 @@ describe('the explanation', () => {
     ])
   })
 
-  it('says what it took for granted when nobody named the article', () => {
+  it('states its assumption when the article is unknown', () => {
     const { why } = discountFor({ ...speeding, article: null, ruledOn: localDate('2026-11-01') })
     expect(why.map(({ code }) => code)).toEqual(['rule', 'article', 'count', 'sum'])
     expect(why[1]?.text).toBe('Статья не указана: считаем, что скидка на неё действует')

@@ -27,7 +27,7 @@ describe('charges in a file', () => {
   })
 
   test.prop([fc.string({ unit: 'binary' })])(
-    'have no cell that begins as a formula, whatever the register wrote',
+    'have no cell that begins as a formula for any text of the register',
     (text) => {
       const line = csvOf(['a'], [[text]]).slice('\uFEFFa\r\n'.length)
       expect(line).not.toMatch(/^"?[=+@-]/)

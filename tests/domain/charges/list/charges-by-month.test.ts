@@ -30,7 +30,7 @@ describe('fines of twelve months', () => {
     expect(november).toEqual({ month: '2026-11-01', count: 2, amount: 125_000, paid: 75_000 })
   })
 
-  it('are no taxes', () => {
+  it('do not count taxes', () => {
     const tax = { ...charge('2026-11-01', 500), kind: 'tax' as const }
     expect(chargesByMonth([tax], today).every(({ count }) => count === 0)).toBe(true)
   })

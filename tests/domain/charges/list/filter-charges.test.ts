@@ -30,7 +30,7 @@ const idsOf = (view: Partial<typeof noFilter>) =>
   filterCharges(listed, { ...noFilter, ...view }).map(({ fine }) => fine.id)
 
 describe('a list of charges', () => {
-  it('stands by urgency under headings, each with its count', () => {
+  it('is grouped by urgency under headings with counts', () => {
     const shown = rowsOf(listed, 'URGENCY').map((row) =>
       row._tag === 'Heading' ? `${row.title} ${row.count}` : row.fine.id,
     )

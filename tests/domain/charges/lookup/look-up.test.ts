@@ -58,7 +58,7 @@ describe('a licence', () => {
 })
 
 describe('a VIN', () => {
-  it('is recognised, and reveals nobody alone', () => {
+  it('is recognised, and is rejected without a second fact', () => {
     expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
       _tag: 'Invalid',
       issues: [{ kind: 'vin', field: 'number', issue: { code: 'look-up.vin-alone' } }],
@@ -108,7 +108,7 @@ describe('a text with more than a number', () => {
     expect(readText(text)).toMatchObject({ value: { sts: '9933101451', plate: 'Н912СС77' } })
   })
 
-  it('is looked up by the ruling it names, whatever vehicle it tells of', () => {
+  it('is looked up by the ruling it contains, also when it contains a vehicle', () => {
     const letter = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
     expect(readText(letter)).toMatchObject({ value: { uin: first } })
   })
@@ -123,11 +123,14 @@ describe('a text with more than a number', () => {
     ['+7 916 123-45-67', 'Телефон: так штрафы не ищут'],
     ['абракадабра', 'Не узнаём этот номер'],
     ['123-456-789 00', 'Не узнаём этот номер'],
-  ])('that is no number of ours, «%s», is told what is', (text, words) => {
-    expect(readText(text)).toMatchObject({
-      issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
-    })
-  })
+  ])(
+    'without a known number, «%s», is rejected with the kinds of numbers that are accepted',
+    (text, words) => {
+      expect(readText(text)).toMatchObject({
+        issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
+      })
+    },
+  )
 
   it('that is empty asks for the number alone', () => {
     expect(readText(' ')).toMatchObject({ issues: [{ field: 'number', issue: { code: 'required' } }] })

@@ -7,7 +7,7 @@ describe('decidePoll', () => {
     expect(decidePoll({ _tag: 'Waiting' })).toEqual({ _tag: 'Wait', ms: 2000 })
   })
 
-  test.prop([fc.anything()])('is done with whatever an ok brings', (value) => {
+  test.prop([fc.anything()])('is done with the value of an Ok answer', (value) => {
     expect(decidePoll({ _tag: 'Ok', value })).toEqual({ _tag: 'Done', value })
   })
 

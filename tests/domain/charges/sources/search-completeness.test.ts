@@ -171,7 +171,7 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('a search, whatever the sources do', () => {
+describe('a search with any answers of the sources', () => {
   test.prop([steps])('says «нет штрафов» of a complete answer alone', (drawn) => {
     fc.modelRun(
       () => ({ model: { minute: 0, began: null, answers: new Map() }, real: { state: notAsked } }),

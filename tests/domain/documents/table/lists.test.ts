@@ -27,12 +27,12 @@ describe('a sheet of vehicles', () => {
     ])
   })
 
-  it('begins after its heading, whatever stands above', () => {
+  it('begins after its heading and ignores the rows above', () => {
     const rows = vehicles(['Машины с СТС'], [], ['СТС', 'Госномер'], [9_912_345_678, 'А123ВС77'])
     expect(rows).toEqual([{ line: 4, texts: { sts: '9912345678', plate: 'А123ВС77' } }])
   })
 
-  it('is told by what stands in it where it has no heading', () => {
+  it('is recognised by its values when it has no heading', () => {
     expect(vehicles(['Рено', 'А123ВС77', '9912345678'])).toEqual([
       { line: 1, texts: { sts: '9912345678', plate: 'А123ВС77' } },
     ])

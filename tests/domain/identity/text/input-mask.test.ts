@@ -85,7 +85,7 @@ describe('maskWithCaret', () => {
   })
 
   test.prop([mask, typed, fc.integer({ min: -1, max: 40 })])(
-    'the caret stands within the text, and writing again does not move it',
+    'the caret is within the text, and a second masking does not move it',
     (drawn, text, caret) => {
       const once = maskWithCaret(drawn, text, caret)
       expect(once.text).toBe(applyMask(drawn, text))

@@ -30,10 +30,10 @@ const growing = fc.constantFrom('\uFDFA', 'ΐ', '…', 'ﬃ', '⑽', '½', '1', 
 
 describe('a pasted text', () => {
   test.prop([fc.array(growing, { minLength: 1, maxLength: 8 })])(
-    'costs no more than its length allows, whatever its signs grow into',
+    'needs a number of checks that is bounded by its length, also when normalisation lengthens it',
     (signs) => {
       const text = signs.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
-      // Each sign begins a candidate of each length; the whole is judged by itself, bare and repaired.
+      // Each character begins a candidate of each length; the whole text is checked as it is, cleaned and repaired.
       expect(signsJudged(text)).toBeLessThanOrEqual(MAX_INPUT_LENGTH * (LONGEST * LONGEST + 3))
     },
   )

@@ -182,7 +182,7 @@ describe('kvitok fines batch', () => {
   })
 })
 
-/** Between the batch and the server: refuses as it is told to before it lets a look-up through. */
+/** Starts a proxy before the server that answers with the given failures before it forwards a look-up. */
 const withMoods = async (
   moods: (Partial<Record<'status' | 'retryAfter', number>> | 'drop')[],
 ): Promise<string> => {
