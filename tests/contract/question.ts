@@ -34,15 +34,15 @@ export const ask = async (
 }
 
 interface Spoilt {
-  /** Not sent. */
+  /** Name of a parameter that is left out. */
   readonly without?: string
-  /** Sent beside what the call knows. */
+  /** Parameters that are added to those of the call. */
   readonly surplus?: Readonly<Record<string, string>>
 }
 
 export interface RawAnswer {
   readonly httpStatus: number
-  /** `ok`, `wait`, or the code of a refusal. */
+  /** One of `ok`, `wait` or an error code. */
   readonly outcome: string
 }
 
@@ -62,7 +62,7 @@ const withoutName = (fields: URLSearchParams, name: string | undefined): void =>
   fields.delete(`${name}[]`)
 }
 
-/** A question as texts on the wire, spoilt in one way. */
+/** Sends a call as strings of the wire format, without one parameter or with surplus ones. */
 export const send = async (
   { backend }: Stage,
   endpoint: AnyEndpoint,

@@ -6,7 +6,7 @@ export interface SpecifiedCall {
   readonly call: string
   readonly method: string
   readonly path: string
-  /** Names that the specification gives, where it gives some. */
+  /** Names of parameters that the specification gives, if any. */
   readonly parameters?: readonly string[]
 }
 
@@ -168,7 +168,7 @@ const legalEntity = [
   post('createPhone', '{token}', 'driver_license_number', 'msisdn', 'is_verified'),
 ]
 
-/** Each at the place where the site answers for its service; the rest of a path is the specification's. */
+/** Calls of third-party services that the site proxies: the prefix is ours, the rest of a path is from the specification. */
 const thirdParties = [
   get(
     'camerasWithin',

@@ -18,7 +18,7 @@ const recipient = (name: string) => ({
   kbk: '18811601123010001140',
 })
 
-/** Two fines of one payee, a fine that names none, and a tax. */
+/** Two fines of one payee, a fine without a payee, and a tax. */
 const charges = [
   sampleFine({ id: 'a' as ChargeId, recipient: recipient('УФК') }),
   sampleFine({ id: 'b' as ChargeId, recipient: recipient('УФК') }),

@@ -9,7 +9,7 @@ const askedFor = async (text: string) => {
   return asked
 }
 
-it('a name is asked for without the spaces around it', async () => {
+it('a name is sent without leading and trailing spaces', async () => {
   expect(await askedFor('  Казань ')).toEqual(['Казань'])
 })
 

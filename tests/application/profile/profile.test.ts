@@ -19,7 +19,7 @@ const setUp = (own: Partial<ProfilePort> = {}) => {
   const { memory, cookies } = fakeDeviceMemory()
   const { session, inThisSession } = fakeSession(memory)
   const profiles = makeProfileStorage(memoryStorage())
-  // Asked anew each time, so that a test can change the answers in between.
+  // Each call reads the current answers, so that a test can change them between calls.
   const port = new Proxy(answers.port, { get: (_, name: keyof ProfilePort) => answers.port[name] })
   const profile = makeProfile(inThisSession(port), session, profiles, memory, 'web')
   const answer = (later: Partial<ProfilePort>) => {
@@ -52,7 +52,7 @@ describe('profile load (spec §4)', () => {
     })
   })
 
-  it('after an error is content with the user id', async () => {
+  it('after an error requests the user id only', async () => {
     expect(await loadedWith({ user: () => Effect.succeed({ _tag: 'Error' }) })).toMatchObject({
       userId: 'user-1',
       email: '',
@@ -106,7 +106,7 @@ describe('auth expiry (spec §4)', () => {
   it.each([
     ['ok', Effect.succeed('user-1'), 'ok', false],
     ['any other status', refused, 'expired', true],
-  ] as const)('of %s is %3$s', async (_, answer, check, sessionExpired) => {
+  ] as const)('after the answer «%s» is %3$s', async (_, answer, check, sessionExpired) => {
     const { profile, session, profiles } = setUp({ userId: () => answer })
     await Effect.runPromise(session.open())
     expect(await Effect.runPromise(profile.checkSession())).toBe(check)
@@ -116,7 +116,7 @@ describe('auth expiry (spec §4)', () => {
   it.each([
     ['the check itself', 'checkSession'],
     ['a profile that was loaded', 'load'],
-  ] as const)('is put off by %s', async (_, call) => {
+  ] as const)('is postponed by %s', async (_, call) => {
     const { profile, session } = setUp()
     await Effect.runPromise(session.open())
     expect(profile.sessionUsedAt()).toBeNull()
@@ -141,7 +141,7 @@ describe('auth expiry (spec §4)', () => {
 })
 
 describe('a change of the user type', () => {
-  it('tells the server what to render', async () => {
+  it('sends the user type to the server for rendering', async () => {
     const { profile, session, cookies } = setUp()
     await Effect.runPromise(session.open())
     await Effect.runPromise(profile.changeUserType(3))

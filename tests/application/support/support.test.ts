@@ -17,7 +17,7 @@ const supportWith = async (reply: TicketReply = { id: 'T-1', errorDesc: null }) 
 }
 
 describe('a question to the support', () => {
-  test('is answered by its number', async () => {
+  test('returns its number', async () => {
     expect(await Effect.runPromise((await supportWith()).ask(form))).toBe(1001)
   })
 
@@ -54,11 +54,11 @@ describe('a message to the support', () => {
 })
 
 describe('a ticket', () => {
-  test('succeeds with an id', async () => {
+  test('succeeds when the answer has an id', async () => {
     expect(await Effect.runPromise((await supportWith()).openTicket(ticket))).toBe('T-1')
   })
 
-  test("without an id is refused with the server's own description", async () => {
+  test('fails with the description of the server when the answer has no id', async () => {
     const reply = { id: null, errorDesc: 'Слишком много обращений' }
     const error = await Effect.runPromise(Effect.flip((await supportWith(reply)).openTicket(ticket)))
     expect(error).toMatchObject({

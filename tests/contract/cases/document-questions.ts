@@ -64,7 +64,7 @@ export const fullOf =
     return { auth, input }
   }
 
-/** Where the operation is out of service. */
+/** Sends the call to the backend where the capability is off. */
 export const outOfService = <Input>(input: Input) => ({
   'capability.off': { on: 'capabilities-off' as const, asking: asks(input) },
 })

@@ -47,7 +47,7 @@ export const fleet = async (stage: Stage) => {
 
 type Fleet = Awaited<ReturnType<typeof fleet>>
 
-/** A question of that fleet. */
+/** A call of the organisation of that fleet. */
 export const of =
   <Input>(input: (one: Fleet) => Promise<Input> | Input): Prepare<Input> =>
   async (stage) => {
@@ -55,7 +55,7 @@ export const of =
     return { auth: one.auth, input: await input(one) }
   }
 
-/** The question of one fleet in the mouth of another. */
+/** A call about one fleet by the organisation of another fleet. */
 export const stolen =
   <Input>(how: Prepare<Input>): Prepare<Input> =>
   async (stage) => ({ ...(await how(stage)), auth: await stage.organisation() })

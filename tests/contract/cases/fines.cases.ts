@@ -16,12 +16,12 @@ import { demoVehicle } from '#tests/support/sample-vehicle.ts'
 import { asks } from './document-questions.ts'
 import { nobodys } from './payment-questions.ts'
 
-/** Numbers of Rosreestr: the demo registry plays no such register. */
+/** Numbers of Rosreestr, a register that the demo registry does not simulate. */
 export const unheardUin = `3210000000000000001${uinCheckDigit('3210000000000000001')}` as Uin
 
 export const knownUin = '18810177261102104321' as Uin
 
-/** What any question to the sources may meet. */
+/** Error cases of every call that queries the sources. */
 export const sourceRefusals = <Input>(asking: Prepare<Input>) => ({
   'source.unavailable': { on: 'sources-down' as const, asking },
   'source.none': { on: 'sources-none' as const, asking },

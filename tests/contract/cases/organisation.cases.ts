@@ -31,12 +31,12 @@ import {
 
 const otherInn = '7736050003' as Inn
 
-/** Asked by an organisation on a paid tariff. */
+/** A call by an organisation with a paid tariff. */
 const asked =
   <Input>(input: Input): Prepare<Input> =>
   async ({ organisation: organisationOf }) => ({ auth: await organisationOf(), input })
 
-/** Asked by a legal entity that has no organisation yet. */
+/** A call by a legal entity without an organisation. */
 const askedFirst =
   <Input>(input: Input): Prepare<Input> =>
   async ({ backend, organisation: organisationOf }) => {
