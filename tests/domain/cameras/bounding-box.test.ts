@@ -6,7 +6,7 @@ import { boundingBox, place } from '#tests/support/arbitraries/bounding-box.ts'
 const moscow: BoundingBox = { leftUpLat: 55.93, leftUpLon: 37.35, rightDownLat: 55.55, rightDownLon: 37.86 }
 
 describe('parseBoundingBox', () => {
-  it('takes four degrees, north above south and west before east', () => {
+  it('accepts four degrees with north above south and west before east', () => {
     expect(parseBoundingBox(moscow)).toEqual({ _tag: 'Valid', value: moscow })
   })
 
@@ -22,11 +22,11 @@ describe('parseBoundingBox', () => {
     expect(parseBoundingBox({ ...moscow, ...change })).toMatchObject({ issues: [{ code }] })
   })
 
-  test.prop([boundingBox])('takes every box with its corners in order', (box) => {
+  test.prop([boundingBox])('accepts every box with its corners in order', (box) => {
     expect(parseBoundingBox(box)).toEqual({ _tag: 'Valid', value: box })
   })
 
-  test.prop([boundingBox])('refuses a box with its corners exchanged, unless they are one point', (box) => {
+  test.prop([boundingBox])('rejects a box with exchanged corners unless they are one point', (box) => {
     const exchanged = {
       leftUpLat: box.rightDownLat,
       leftUpLon: box.rightDownLon,
@@ -55,7 +55,7 @@ describe('boxContains', () => {
     boundingBox,
     fc.double({ min: 0, max: 1, noNaN: true }),
     fc.double({ min: 0, max: 1, noNaN: true }),
-  ])('holds what lies between its corners', (box, down, right) => {
+  ])('returns true for a place between the corners', (box, down, right) => {
     const lat = Math.min(
       box.leftUpLat,
       Math.max(box.rightDownLat, box.leftUpLat + (box.rightDownLat - box.leftUpLat) * down),

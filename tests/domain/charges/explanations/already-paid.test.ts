@@ -42,7 +42,7 @@ describe('decideToPay', () => {
     })
   })
 
-  it('speaks of a receipt whose moment is not known', () => {
+  it('shows a receipt without a time', () => {
     const holder = { ...pay('p', [a], 'paid'), paidAt: null }
     expect(decideToPay(unpaid(a), [holder])).toMatchObject({
       message: 'Вы уже оплатили это. Второй раз платить не нужно: вот чек',
@@ -61,7 +61,7 @@ describe('decideToPay', () => {
     expect(decideToPay(unpaid(a, b), payments)).toMatchObject({ payment: { id }, free: [] })
   })
 
-  it('believes the register', () => {
+  it('prefers the state of the register', () => {
     const charges = [{ id: a, paidAt: sampleNow }, ...unpaid(b, c)]
     expect(decideToPay(charges, [])).toEqual({
       _tag: 'PaidElsewhere',
@@ -85,7 +85,7 @@ describe('decideToPay', () => {
   )
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
-    'does not care in which order payments come',
+    'does not depend on the order of payments',
     (asked, payments) => {
       const order = new Set(payments.map(({ createdAt }) => createdAt))
       fc.pre(order.size === payments.length)
@@ -94,13 +94,13 @@ describe('decideToPay', () => {
   )
 })
 
-/** The charges that some live payment holds, kept by hand. */
+/** The model: charges that a live payment claims. */
 interface Model {
   held: Map<string, readonly ChargeId[]>
   count: number
 }
 
-/** What any number of tabs and devices do at once; money that comes back after a refusal is a person's work. */
+/** Steps of several tabs and devices; money that arrives after a refusal is left out, because an operator settles it. */
 const steps = fc.commands(
   [
     someFineIds.map((ids) =>

@@ -32,7 +32,7 @@ describe('readablePlace', () => {
     ['УЛ. А. НЕВСКОГО', 'ул. А. Невского'],
     ['К. МАРКСА УЛ., Д. 2 К. 1', 'К. Маркса ул., д. 2 к. 1'],
     ['С. ПОКРОВСКОЕ, УЛ. С.ЕСЕНИНА', 'с. Покровское, ул. С.Есенина'],
-  ])('tells an initial from a village and a block: %s', (register, read) => {
+  ])('distinguishes an initial from a village and a block: %s', (register, read) => {
     expect(readablePlace(register)).toBe(read)
   })
 
@@ -53,11 +53,11 @@ describe('readablePlace', () => {
     }),
   )
 
-  test.prop([places])('says the same letters and figures in the same order', (text) => {
+  test.prop([places])('keeps letters and digits in their order', (text) => {
     expect(bare(readablePlace(text))).toBe(bare(text))
   })
 
-  test.prop([places])('is read once: a second reading changes nothing', (text) => {
+  test.prop([places])('is idempotent', (text) => {
     const once = readablePlace(text)
     expect(readablePlace(once)).toBe(once)
   })
