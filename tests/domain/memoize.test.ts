@@ -11,7 +11,7 @@ describe('a memoized result', () => {
     },
   )
 
-  it('is worked out once while it is kept', () => {
+  it('is computed once while it is cached', () => {
     let worked = 0
     const doubled = memoize((key: number) => {
       worked += 1

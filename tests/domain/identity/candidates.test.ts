@@ -26,7 +26,7 @@ describe('candidatesIn', () => {
     ['цена 1234 56', ['1234']],
     ['цена 9 12 34', []],
     ['цена 12 34 9', []],
-    // One letter, or a word with digits, makes no sentence.
+    // A single letter or a word with digits does not make the text a sentence.
     ['а 12 3456', []],
     ['1аб 12 3456', []],
     ['аб1 12 3456', []],
@@ -44,15 +44,15 @@ describe('candidatesIn', () => {
     expect(found(text, /^АБ\d{7,8}$/, 10)).toEqual(values)
   })
 
-  it('takes the longest of those that begin or end together', () => {
+  it('returns the longest of candidates with the same beginning or end', () => {
     expect(found('аб вг', /^[а-я]{2,4}$/, 4)).toEqual(['абвг'])
   })
 
-  it('puts no more words together than a shape allows', () => {
+  it('joins at most as many words as a shape allows', () => {
     expect(found('аб вг', /^[а-я]{2,4}$/, 4, 1)).toEqual(['аб', 'вг'])
   })
 
-  it('asks about no more signs than the longest form has', () => {
+  it('checks at most as many characters as the longest form has', () => {
     const asked: string[] = []
     candidatesIn('123 45 6', {
       longest: 5,

@@ -55,7 +55,7 @@ describe('the links of a message', () => {
   )
 
   test.prop([official, fc.constantFrom('.evil.top', '-oplata.ru', '.ru.com', '@evil.top', 'x.su')])(
-    'nothing is trusted for beginning like a site of the state',
+    'a host that only begins like a site of the state is not trusted',
     (host, tail) => {
       expect(check(letter({ more: `https://${host}${tail}/` })).verdict).not.toBe('trusted')
     },

@@ -103,7 +103,7 @@ describe('the payee of a message', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
-  it('does not judge the KBK of an office whose codes it does not know', () => {
+  it('ignores the KBK of an office with unknown codes', () => {
     const text = letter({ uin: 'УИН 32277012260012345009', kbk: 'КБК 32211601201019000140' })
     expect(check(text).reasons.filter(({ code }) => code.startsWith('kbk'))).toEqual([])
   })
@@ -153,11 +153,11 @@ describe('accountKey', () => {
     ['half an account', '044525225', '4070281093800001234'],
     ['a BIC of eight digits', '04452522', '40702810938000012345'],
     ['no BIC', '', '40702810938000012345'],
-  ])('is not asked of %s', (_, bik, account) => {
+  ])('returns not-applicable for %s', (_, bik, account) => {
     expect(accountKey(account, bik)).toBe('not-applicable')
   })
 
-  // Every weight is prime to 10, so no single change goes unseen; the first five digits choose the prefix.
+  // Every weight is coprime to 10, so each single change is detected; the first five digits choose the prefix.
   test.prop([
     fc
       .constantFrom(...accountPairs)

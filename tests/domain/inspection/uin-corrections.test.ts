@@ -10,13 +10,13 @@ import { misprint } from '#tests/support/arbitraries/dressing.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
-// Every ruling of the arbitrary is past by then.
+// Every ruling of the arbitrary is before this day.
 const today = localDate('2026-12-31')
 
 const textsFor = (typed: string, right: string): readonly string[] =>
   uinCorrections(typed, today).flatMap(({ uin, text }) => (uin === right ? [text] : []))
 
-/** The days of the rulings that may be meant. */
+/** Returns the days of the suggested rulings. */
 const daysOn = (now: string): readonly string[] =>
   uinCorrections('18810177261102104322', localDate(now)).map(({ uin }) => uinParts(uin).ruling?.date ?? '')
 
@@ -33,21 +33,21 @@ describe('uinCorrections', () => {
     expect(textsFor(typed, '18810177261102104321')).toEqual([text])
   })
 
-  it('does not send a driver to another office while its own will do', () => {
+  it('suggests no other office while a number of the same office fits', () => {
     const kinds = uinCorrections('18810177261102104322', today).map(({ uin }) => issuerOf(uin)?.kind)
     expect(kinds.lastIndexOf('police')).toBeLessThan(kinds.indexOf('interior'))
   })
 
-  it('does not offer a ruling of tomorrow', () => {
+  it('does not suggest a ruling of a future day', () => {
     expect(daysOn('2026-11-02').every((day) => day <= '2026-11-02')).toBe(true)
     expect(daysOn('2026-11-02').length).toBeLessThan(daysOn('2026-12-31').length)
   })
 
-  it.each(['18810177261102104321', '0355431010126110500123453'])('has nothing to say to %s', (number) => {
+  it.each(['18810177261102104321', '0355431010126110500123453'])('returns no suggestion for %s', (number) => {
     expect(uinCorrections(number, today)).toEqual([])
   })
 
-  it('gives up on a number that nothing makes right', () => {
+  it('returns no suggestion for a number without a valid correction', () => {
     expect(uinCorrections('40702810938000012345', today)).toEqual([])
     expect(uinCorrections('', today)).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('uinCorrections', () => {
 
 describe('laws of corrections', () => {
   test.prop([rulingUin.chain((number) => fc.tuple(fc.constant(number), misprint(number)))])(
-    'the number that was meant is among them',
+    'the intended number is among them',
     ([number, { text }]) => {
       fc.pre(!isRight(text))
       expect(textsFor(text, number)).toHaveLength(1)

@@ -22,7 +22,7 @@ describe('the wording of a message', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
-  it('cites the law against haste', () => {
+  it('cites the legal terms of payment against urgency', () => {
     expect(check(letter({ more: 'срочно' })).reasons[0]).toEqual({
       code: 'words.haste',
       weight: 'doubt',

@@ -34,7 +34,7 @@ describe('a page loads a chat by itself', () => {
     expect(chatWidgetOf(path, width)).toBe(widget)
   })
 
-  test.prop([fc.nat(4000), fc.nat(4000)])('a wider screen is wide as well', (width, more) => {
+  test.prop([fc.nat(4000), fc.nat(4000)])('a screen wider than a wide one is wide', (width, more) => {
     expect(!isWideScreen(width) || isWideScreen(width + more)).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ describe('destinationOf', () => {
     ['https://kvitok.example@evil.example/', 'https://kvitok.example@evil.example/'],
     ['mailto:help@kvitok.example', 'mailto:help@kvitok.example'],
     ['tel:+78000000000', 'tel:+78000000000'],
-  ])('%j is external, and needs an allowance', (text, address) => {
+  ])('%j is external and needs permission', (text, address) => {
     expect(destinationOf(text, origin, true)).toEqual({ _tag: 'External', address })
     expect(destinationOf(text, origin, false)._tag).toBe('Refused')
   })
@@ -41,7 +41,7 @@ describe('destinationOf', () => {
     'blob:https://kvitok.example/1',
     'http://',
     'https://[',
-  ])('%j is refused even with an allowance', (text) => {
+  ])('%j is refused also with permission', (text) => {
     expect(destinationOf(text, origin, true)._tag).toBe('Refused')
   })
 
@@ -66,7 +66,7 @@ describe('destinationOf', () => {
       fc.webPath(),
       fc.string().map((text) => `//${text}`),
     ),
-  ])('without an allowance nothing leads to another site', (text) => {
+  ])('no result leads to another site without permission', (text) => {
     const destination = destinationOf(text, origin, false)
     fc.pre(destination._tag !== 'Refused')
     expect(destination._tag).toBe('Page')
@@ -78,7 +78,7 @@ describe('destinationOf', () => {
       fc.string(),
       fc.webPath().map((path) => `${origin}/${path}`),
     ),
-  ])('a page that was understood is understood again', (text) => {
+  ])('a page address is parsed as the same page', (text) => {
     const destination = destinationOf(text, origin, false)
     fc.pre(destination._tag === 'Page')
     const { address } = destination

@@ -22,7 +22,7 @@ describe('isOutside', () => {
     '/feeds/news',
     '/rss',
     '/.well-known/security.txt',
-  ])('no page lives at %s', (path) => {
+  ])('%s is not a page', (path) => {
     expect(outside(path)).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('isOutside', () => {
     '/a.xmlx',
     '/axml',
     '/jsx',
-  ])('%s may be a page', (path) => {
+  ])('%s can be a page', (path) => {
     expect(outside(path)).toBe(false)
   })
 

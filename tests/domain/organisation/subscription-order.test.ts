@@ -27,7 +27,7 @@ describe('readSubscriptionOrder', () => {
     })
   })
 
-  it('a tariff that the fleet has outgrown is refused, and the one that fits is named', () => {
+  it('rejects a tariff that is too small for the fleet and names one that fits', () => {
     expect(refusal(1, 30, 10)).toMatchObject({ tariff: 'fleet-10' })
     expect(refusal(1, 30, 11)).toEqual({
       code: 'subscription.vehicles',

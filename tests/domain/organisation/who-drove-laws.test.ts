@@ -29,12 +29,15 @@ describe('laws of whoDrove', () => {
       .map((date): OffenceTime => ({ _tag: 'Day', date: localDate(date) })),
   )
 
-  test.prop([shifts, time])('there is a driver exactly when there is some confidence', (all, when) => {
-    const { driver, confidence, candidates, why } = decideWhoDrove(all, car, when)
-    expect(driver === null).toBe(confidence === 'none')
-    expect(driver === null || candidates.includes(driver)).toBe(true)
-    expect(why.every(({ text }) => text !== '')).toBe(true)
-  })
+  test.prop([shifts, time])(
+    'the result has a driver exactly when its confidence is not none',
+    (all, when) => {
+      const { driver, confidence, candidates, why } = decideWhoDrove(all, car, when)
+      expect(driver === null).toBe(confidence === 'none')
+      expect(driver === null || candidates.includes(driver)).toBe(true)
+      expect(why.every(({ text }) => text !== '')).toBe(true)
+    },
+  )
 
   test.prop([shifts, time])('every candidate has a shift of that vehicle', (all, when) => {
     const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
@@ -59,17 +62,20 @@ describe('laws of whoDrove', () => {
     },
   )
 
-  test.prop([shifts, time])('the order in which shifts were entered changes nothing', (all, when) => {
+  test.prop([shifts, time])('the order of shifts does not change the result', (all, when) => {
     expect(decideWhoDrove(all.toReversed(), car, when)).toEqual(decideWhoDrove(all, car, when))
   })
 
-  test.prop([shifts, shift, time])('other drivers of other vehicles change nothing', (all, one, when) => {
-    const { driver } = decideWhoDrove(all, car, when)
-    fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
-    expect(decideWhoDrove([...all, one], car, when)).toEqual(decideWhoDrove(all, car, when))
-  })
+  test.prop([shifts, shift, time])(
+    'other drivers of other vehicles do not change the result',
+    (all, one, when) => {
+      const { driver } = decideWhoDrove(all, car, when)
+      fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
+      expect(decideWhoDrove([...all, one], car, when)).toEqual(decideWhoDrove(all, car, when))
+    },
+  )
 
-  test.prop([shifts, time])('a shift entered in two halves is the same shift', (all, when) => {
+  test.prop([shifts, time])('a shift that is split in two parts gives the same result', (all, when) => {
     const [whole, parted] = [decideWhoDrove(all, car, when), decideWhoDrove(all.flatMap(halves), car, when)]
     expect([parted.driver, parted.confidence, parted.candidates]).toEqual([
       whole.driver,
@@ -79,7 +85,7 @@ describe('laws of whoDrove', () => {
   })
 
   test.prop([shifts, weekMoment])(
-    'a doubtful clock names the same driver, never with more confidence',
+    'an uncertain time zone gives the same driver without more confidence',
     (all, at) => {
       const sure = decideWhoDrove(all, car, { _tag: 'Moment', at })
       const unsure = decideWhoDrove(all, car, { _tag: 'Clock', at })
@@ -89,7 +95,7 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, weekMoment, fc.integer({ min: -500, max: 500 })])(
-    'a week earlier or later is the same week',
+    'a shift of all times by a week does not change the result',
     (all, at, hours) => {
       const later = (early: Instant) => instant(early + hours * 3_600_000)
       const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))

@@ -21,7 +21,7 @@ const shown = (state: PaymentState, event: AcquirerEvent): string => {
 
 const unknown = 'provider-unknown'
 
-/** What each event does, in the order registered, challenge, authorised, paid, declined, cancelled, expired, unknown. */
+/** The effect of each event, in the order registered, challenge, authorised, paid, declined, cancelled, expired, unknown. */
 const table: Record<PaymentState, readonly string[]> = {
   created: ['.', '.', '.', '!', '.', 'cancelled', 'expired', '.'],
   registering: ['registered', 'challenge', 'authorised', 'paid', 'declined', 'cancelled', 'expired', unknown],
@@ -62,7 +62,7 @@ const hearAll = (state: PaymentState, events: readonly AcquirerEvent[]): Payment
 }
 
 describe('decide', () => {
-  it.each(paymentStates)('a payment that is %s answers every event', (state) => {
+  it.each(paymentStates)('a payment in the state %s handles every event', (state) => {
     expect(acquirerEvents.map((event) => shown(state, event))).toEqual(table[state])
   })
 
@@ -80,7 +80,7 @@ describe('decide', () => {
     expect(hearAll('registering', events)).toBe(end)
   })
 
-  it('lets the money win over a cancel that is still under way', () => {
+  it('moves to paid although a cancellation is in progress', () => {
     expect(hearAll('cancelling', ['authorised', 'paid'])).toBe('paid')
   })
 })
@@ -94,7 +94,7 @@ describe('laws of decide', () => {
   })
 
   test.prop([paymentState, acquirerEvent])(
-    'leaves rest only by the named correction of a conflict',
+    'leaves a terminal state only by the correction of a conflict',
     (state, event) => {
       const next = hear(state, event)
       fc.pre(isTerminal(state) && next !== state)
@@ -112,11 +112,11 @@ describe('laws of decide', () => {
     expect(heard.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
   })
 
-  test.prop([events])('a payment that is called paid was paid', (heard) => {
+  test.prop([events])('a payment in the state paid has received the event paid', (heard) => {
     expect(hearAll('registering', heard) !== 'paid' || heard.includes('paid')).toBe(true)
   })
 
-  test.prop([paymentState, events])('nothing but a person settles a mismatch', (state, heard) => {
+  test.prop([paymentState, events])('no event moves a payment out of a mismatch', (state, heard) => {
     const met = hearAll(state, heard)
     fc.pre(met === 'mismatch')
     expect(acquirerEvents.every((event) => hear(met, event) === 'mismatch')).toBe(true)

@@ -6,7 +6,7 @@ import { moment } from '#tests/support/arbitraries/date.ts'
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+03:00`))
 
-/** A Friday evening. */
+/** The card is charged on a Friday evening. */
 const charged: FollowUpEvent = { stage: 'charged', at: at('2026-11-20T22:00') }
 const sent: FollowUpEvent = { stage: 'sent', at: at('2026-11-23T09:00') }
 const confirmed: FollowUpEvent = { stage: 'confirmed', at: at('2026-11-25T09:00') }
@@ -34,7 +34,7 @@ describe('followUp', () => {
     expect(statuses(events, now)).toBe(expected)
   })
 
-  it('tells the day of each stage, and what to do about a stuck one', () => {
+  it('has the day of each stage and advice for a stuck one', () => {
     expect(followUp([charged], at('2026-11-24T00:00')).steps).toEqual([
       {
         stage: 'charged',
@@ -91,12 +91,12 @@ describe('followUp', () => {
       [charged, sent, confirmed],
       'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
     ],
-  ])('tells what to do when the next word does not come: %#', (events, advice) => {
+  ])('has advice when the next notice is late: %#', (events, advice) => {
     const { steps } = followUp(events, at('2027-01-01T00:00'))
     expect(steps.flatMap((step) => step.advice ?? [])).toEqual([advice])
   })
 
-  it('believes the first notice of two', () => {
+  it('uses the first of two notices', () => {
     const twice = { ...charged, at: at('2026-11-21T10:00') }
     expect(followUp([twice, charged, twice], at('2026-11-21T12:00')).steps[0]?.at).toBe(charged.at)
   })
@@ -114,7 +114,7 @@ describe('laws of the timeline', () => {
   const events = fc.array(event, { maxLength: 8 })
 
   test.prop([events, moment])(
-    'what is done comes first, one stage is awaited, the rest later',
+    'the done stages are first, then one expected stage, then the later ones',
     (heard, now) => {
       const order = followUp(heard, now)
         .steps.map(({ status }) => status)
@@ -123,9 +123,12 @@ describe('laws of the timeline', () => {
     },
   )
 
-  test.prop([events, moment])('the order and the number of notices do not matter', (heard, now) => {
-    expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
-  })
+  test.prop([events, moment])(
+    'the order and repetition of notices do not change the result',
+    (heard, now) => {
+      expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
+    },
+  )
 
   test.prop([events, moment])('every stage with a time is done', (heard, now) => {
     const { steps } = followUp(heard, now)

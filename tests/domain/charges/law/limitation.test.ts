@@ -48,7 +48,7 @@ describe('limitationOf', () => {
     })
   })
 
-  it('returns no limitation for a ruling without the day of the offence', () => {
+  it('treats a ruling without the day of the offence as in force', () => {
     const undated = { ...fine, happenedOn: null, ruledOn: day('2026-11-01') }
     expect(limitationOf(undated, day('2026-11-21'))?._tag).toBe('InForce')
   })

@@ -39,7 +39,7 @@ describe('the advantage of paying now', () => {
     })
   })
 
-  it('is null without a possible saving', () => {
+  it('has neither a saving nor a last day when every charge is paid', () => {
     expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, stakes: [], nearestLastDay: null })
   })
 })

@@ -10,7 +10,7 @@ import { codeOf } from '#tests/domain/identity/parser-laws.ts'
 
 const LONGEST = 4
 
-/** Reads a text by a rule that counts the signs that it is asked about. */
+/** Returns the number of characters that the rule checks for the text. */
 const signsJudged = (text: string): number => {
   let judged = 0
   parsePasted(text, {
@@ -38,18 +38,18 @@ describe('a pasted text', () => {
     },
   )
 
-  it('that grows beyond the limit is refused unread', () => {
+  it('that exceeds the limit after normalisation is rejected before it is parsed', () => {
     expect(signsJudged('\uFDFA'.repeat(500))).toBe(0)
   })
 
   it.each(Object.entries(validators).filter(([kind]) => kind !== 'date'))(
-    'is too long for %s when its signs grow beyond the limit',
+    'is too long for %s when normalisation lengthens it beyond the limit',
     (_, { parse }) => {
       expect(codeOf(parse('\uFDFA'.repeat(500), instant(0)))).toBe('too-long')
     },
   )
 
-  it('that grows beyond the limit is like nothing we know', () => {
+  it('that exceeds the limit after normalisation is not recognised', () => {
     expect(recognise(`ИНН 7707083893 ${'\uFDFA'.repeat(500)}`)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('a pasted text', () => {
     ['email', 'ivan@mail.ru'],
     ['date', '31.12.1969'],
     ['full-name', 'Иванов Иван Иванович'],
-  ] as const)('is read for %s up to the limit', (kind, value) => {
+  ] as const)('is parsed as %s up to the limit', (kind, value) => {
     expect(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
     expect(codeOf(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
   })
