@@ -24,7 +24,7 @@ describe('parseFlag', () => {
     })
   })
 
-  test.prop([fc.boolean()])('parses what the formatter writes', (value) => {
+  test.prop([fc.boolean()])('parses the text of a boolean', (value) => {
     expect(parseFlag(String(value))).toEqual({ _tag: 'Valid', value })
   })
 })

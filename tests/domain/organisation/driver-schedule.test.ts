@@ -77,7 +77,7 @@ describe('inFilter', () => {
     expect(inFilter(one, parts)).toBe(each)
   })
 
-  test.prop([shifts, weekMoment])('the shifts before and after a moment are all shifts', (all, at) => {
+  test.prop([shifts, weekMoment])('every shift matches the filter before or after a moment', (all, at) => {
     const [before, after] = [{ endAt: at }, { startAt: at }]
     expect(all.every((one) => inFilter(one, before) || inFilter(one, after))).toBe(true)
   })

@@ -95,7 +95,7 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, weekMoment, fc.integer({ min: -500, max: 500 })])(
-    'a shift of all times by a week does not change the result',
+    'moving all times by the same interval does not change the result',
     (all, at, hours) => {
       const later = (early: Instant) => instant(early + hours * 3_600_000)
       const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))

@@ -62,7 +62,7 @@ describe('the edges of a payment', () => {
     expect(canMove(from, to)).toBe(written.length === 1)
   })
 
-  it('has no other edges', () => {
+  it('contain no other edges', () => {
     expect(allPairs.filter(([from, to]) => canMove(from, to))).toHaveLength(legal.length)
   })
 
@@ -153,7 +153,7 @@ describe('a payment', () => {
   })
 })
 
-it('is under review only in the state mismatch', () => {
+it('a payment is under review only in the state mismatch', () => {
   expect(paymentStates.filter(isUnderReview)).toEqual(['mismatch'])
 })
 

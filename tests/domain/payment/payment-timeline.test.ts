@@ -4,7 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { timelineOf, type PaymentMove } from '#domain/payment/payment-timeline.ts'
 import { type PaymentState, paymentStates, underReviewText } from '#domain/payment/payment-state.ts'
 
-/** Hours after a Monday noon in Moscow. */
+/** Noon of a Monday in Moscow, in ms. */
 const noon = Date.parse('2026-11-16T09:00:00Z')
 const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
 

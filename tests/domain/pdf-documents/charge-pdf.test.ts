@@ -18,7 +18,7 @@ const recipient = {
 const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('chargePdf', () => {
-  it('holds the sum with its discount, the number, the days and the payee', () => {
+  it('contains the sum with its discount, the UIN, the dates and the payee', () => {
     const words = wordsOf(chargePdf(sampleFine({ recipient }), by))
     for (const told of [
       '562,50 ₽',

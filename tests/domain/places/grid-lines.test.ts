@@ -7,7 +7,7 @@ it('the grid of a city consists of round degrees', () => {
 })
 
 test.prop([fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: 0.01, max: 180, noNaN: true })])(
-  'a grid has few lines, each of them on the map',
+  'a grid has few lines, and all of them are on the map',
   (from, size) => {
     const to = from + size
     const lines = gridLines(from, to)

@@ -40,13 +40,13 @@ describe('a toast', () => {
     expect(addToast(noToasts, { message: '', type }, at(0)).shown[0]).toMatchObject({ type })
   })
 
-  it('goes when its time is out', () => {
+  it('is removed after its time', () => {
     expect(messages(expireToasts(one, at(4999)))).toEqual(['Сохранено'])
     expect(messages(expireToasts(one, at(5000)))).toEqual([])
     expect(nextExpiry(one)).toBe(at(5000))
   })
 
-  it('goes on a click', () => {
+  it('is removed by a click', () => {
     expect(messages(dismissToast(one, 0))).toEqual([])
     expect(messages(dismissToast(one, 7))).toEqual(['Сохранено'])
   })
@@ -67,7 +67,7 @@ describe('a toast', () => {
     expect(other && remainingMs(other, at(90_000))).toBe(5000)
   })
 
-  it('waits until both the pointer has left and the window is in use', () => {
+  it('waits until the pointer has left and the window is in use', () => {
     const both = blurWindow(enterToast(one, 0, at(1000)), at(2000))
     expect(nextExpiry(focusWindow(both, at(3000)))).toBeNull()
     expect(nextExpiry(leaveToast(both, 0, at(3000)))).toBeNull()
@@ -87,14 +87,14 @@ describe('the queue', () => {
     expect(messages(shown)).toEqual(all.slice(-20))
   })
 
-  it('knows who goes first', () => {
+  it('returns the toast that expires first', () => {
     const two = addToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
     expect(nextExpiry(two)).toBe(at(1500))
     expect(nextExpiry(noToasts)).toBeNull()
   })
 })
 
-/** Each toast loses the time that passes while nothing holds it. */
+/** The model: the time of each toast decreases while the toast is not paused. */
 interface Model {
   now: number
   isBlurred: boolean
@@ -163,8 +163,8 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('the toasts, however they are used', () => {
-  test.prop([steps])('run their time and no longer', (drawn) => {
+describe('the toasts after any actions', () => {
+  test.prop([steps])('are shown exactly for their time', (drawn) => {
     fc.modelRun(
       () => ({
         model: { now: 0, isBlurred: false, shown: [], count: 0 },

@@ -35,7 +35,7 @@ describe('logout', () => {
     },
   )
 
-  test.prop([authData, platform])('done twice is done once', (given, own) => {
+  test.prop([authData, platform])('is idempotent', (given, own) => {
     const once = afterLogout({ [own]: given }, own)
     expect(afterLogout(once.auth, own)).toEqual(once)
   })

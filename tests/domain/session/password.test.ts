@@ -32,7 +32,7 @@ describe('a password', () => {
     [' qwertyuiop ', 'password.common'],
   ])('may not be %j: %s', (input, code) => expect(codeOf(input)).toBe(code))
 
-  it('that is too short is refused in the words of the specification', () =>
+  it('that is too short is rejected with the message of the specification', () =>
     expect(parsePassword('x')).toMatchObject({
       issues: [{ message: 'This field should be at least 8 characters long' }],
     }))

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const usedAt = instant(Date.UTC(2026, 10, 22, 9))
 const after = (minutes: number) => instant(usedAt + minutes * minuteMs)
 
-describe('what a page knows of the end of its session', () => {
+describe('the forecast of the end of a session', () => {
   it.each([
     [0, { _tag: 'Alive', msUntilWarning: 54 * minuteMs }],
     [-30, { _tag: 'Alive', msUntilWarning: 54 * minuteMs }],
@@ -35,7 +35,7 @@ describe('what a page knows of the end of its session', () => {
     },
   )
 
-  test.prop([fc.integer({ min: 0, max: 4_000_000 })])('warns for the last minutes, and not before', (ms) => {
+  test.prop([fc.integer({ min: 0, max: 4_000_000 })])('warns only in the last minutes', (ms) => {
     const outlook = predictSession(usedAt, instant(usedAt + ms))
     if (outlook._tag === 'Ending') expect(outlook.msLeft).toBeLessThanOrEqual(warnedBeforeMs)
     if (outlook._tag === 'Alive') expect(outlook.msUntilWarning).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import {
 } from '#domain/tracking/cookie-choice.ts'
 
 describe('the choice about cookies', () => {
-  it.each(cookieChoices)('%s is read as it was written', (choice) => {
+  it.each(cookieChoices)('%s is parsed as it was stored', (choice) => {
     expect(parseCookieChoice(writeCookieChoice(choice))).toBe(choice)
   })
 
@@ -24,7 +24,7 @@ describe('the choice about cookies', () => {
     [writeCookieChoice('all'), true],
     [writeCookieChoice('necessary'), false],
     ['2020-01 necessary', false],
-  ])('%j lets visits be counted: %s', (stored, isAllowed) => {
+  ])('%j allows tracking of visits: %s', (stored, isAllowed) => {
     expect(allowsStatistics(stored)).toBe(isAllowed)
   })
 })
