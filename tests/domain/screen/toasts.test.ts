@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(messages(shown)).toEqual(all.slice(-20))
   })
 
-  it('returns the toast that expires first', () => {
+  it('has the time at which the next toast expires', () => {
     const two = addToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
     expect(nextExpiry(two)).toBe(at(1500))
     expect(nextExpiry(noToasts)).toBeNull()

@@ -206,7 +206,7 @@ describe('laws of the profile load', () => {
     })
   })
 
-  test.prop([profile])('an error never sets isWebUser to true', (start) => {
+  test.prop([profile])('an error always sets isWebUser to false', (start) => {
     const step = decideUser(start, { _tag: 'Error' })
     expect(step).toMatchObject({ _tag: 'AskUserId', profile: { isWebUser: false } })
   })
