@@ -13,7 +13,7 @@ import { supportCases } from './cases/support.cases.ts'
 import { trackingCases } from './cases/tracking.cases.ts'
 import type { CallCase } from './call-case.ts'
 
-/** One a call, in the order of the contract. */
+/** One case for each call, in the order of the contract. */
 export const allCases: readonly CallCase[] = [
   ...trackingCases,
   ...sessionCases,

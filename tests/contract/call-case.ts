@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/e
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import type { Shop } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
-/** Where calls are tried: the real server with its bank, and whoever asks it. */
+/** Fixture of a call: the real server with its bank, and the users that call it. */
 export interface Stage {
   readonly backend: BackendFixture
   readonly shop: Shop
@@ -20,10 +20,10 @@ export interface Member extends AuthData {
   readonly password: string
 }
 
-/** Which backend a question is put to: the whole one, or one where something is out of service. */
+/** The backend that a call is sent to: the complete one, or one with a capability that is off. */
 export type StageName = 'whole' | 'capabilities-off' | 'sources-down' | 'sources-none'
 
-/** Somebody's question, before it is sent. */
+/** A call of one user before it is sent. */
 export interface Asking<Input> {
   readonly auth: AuthData
   readonly input: Input
@@ -37,16 +37,16 @@ export interface Refusal<Input> {
   readonly asking: Prepare<Input>
 }
 
-/** How one call is tried. */
+/** Test case of one call. */
 export interface CallCase<Input = never, Reply = never> {
   readonly endpoint: AnyEndpoint
-  /** A question that is answered. */
+  /** A call that succeeds. */
   readonly happy: Prepare<Input>
-  /** Fails where the answer does not show that the call did its work. */
+  /** Fails when the answer does not show the effect of the call. */
   readonly shows: (reply: Reply, stage: Stage, asked: Asking<Input>) => Promise<void> | void
-  /** How to earn each declared refusal. */
+  /** For each declared error code, the call that causes it. */
   readonly refusals: Readonly<Record<string, Prepare<Input> | Refusal<Input>>>
-  /** A question about what is somebody else's, and the code that answers it; null where the call names nothing that is owned. */
+  /** A call about data of another user, and its error code; null if the input of the call refers to no owned data. */
   readonly foreign: { readonly asking: Prepare<Input>; readonly code: string } | null
 }
 

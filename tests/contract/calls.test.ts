@@ -18,7 +18,7 @@ const expireSessions = async ({ backend }: Stage, userId: string): Promise<void>
     .execute()
 }
 
-test('every call of the contract is tried, once', () => {
+test('every call of the contract has exactly one case', () => {
   const tried = allCases.map(({ endpoint }) => endpoint.name)
   expect(tried.toSorted(), 'each call has one case in tests/contract/cases/').toEqual(
     contract.map(({ name }) => name).toSorted(),
@@ -28,7 +28,7 @@ test('every call of the contract is tried, once', () => {
 })
 
 test.each(allCases)(
-  '$endpoint.name says how to earn each refusal that it declares',
+  'the case of $endpoint.name covers each declared error code',
   ({ endpoint, refusals }) => {
     expect(Object.keys(refusals).toSorted()).toEqual([...endpoint.refusals].toSorted())
   },
@@ -43,7 +43,7 @@ const tryCall = (
     how: Prepare<never> = happy,
   ): Promise<Asking<never>> => how(stage(name))
 
-  test('does what it is for', async () => {
+  test('succeeds with the expected effect', async () => {
     const asked = await prepare()
     const answer = await ask(stage(), endpoint, asked)
     expect(answer).toHaveProperty('ok')
@@ -55,20 +55,20 @@ const tryCall = (
     expect(await ask(stage(on), endpoint, await prepare(on, asking))).toEqual({ refused: code })
   })
 
-  test('takes no notice of surplus parameters', async () => {
+  test('ignores surplus parameters', async () => {
     const asked = await prepare()
     const surplus = { surplus: '1', 'surplus[]': '2', __proto__: 'x', constructor: 'y' }
     const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked, { surplus })
     expect(['ok', 'wait']).toContain(outcome)
   })
 
-  test.each(requiredOf(endpoint))('names the missing parameter %s', async (without) => {
+  test.each(requiredOf(endpoint))('reports the missing parameter %s', async (without) => {
     const asked = await prepare()
     const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked, { without })
     expect(outcome).toBe(`input.${without}`)
   })
 
-  test.each(endpoint.access === 'anyone' ? [] : [endpoint])('knows an expired session', async () => {
+  test.each(endpoint.access === 'anyone' ? [] : [endpoint])('rejects an expired session', async () => {
     const asked = await prepare()
     await expireSessions(stage(), asked.auth.userId)
     const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked)
@@ -76,7 +76,7 @@ const tryCall = (
   })
 
   test.each(foreign === null ? [] : [foreign])(
-    "answers what is somebody else's as if it were not there: $code",
+    'answers $code for data of another user, as for data that does not exist',
     async ({ asking, code }) => {
       expect(await ask(stage(), endpoint, await prepare('whole', asking))).toEqual({ refused: code })
     },

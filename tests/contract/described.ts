@@ -28,7 +28,7 @@ export interface DescribedApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
 }
 
-/** The description that the server shows. */
+/** The OpenAPI description that the server publishes. */
 export const described = openApi(contract) as unknown as DescribedApi
 
 export const operations: ReadonlyMap<string, DescribedOperation> = new Map(
@@ -39,7 +39,7 @@ export const operations: ReadonlyMap<string, DescribedOperation> = new Map(
 
 const credentials = ['session', 'rand', 'userId']
 
-/** Names that a question may not leave out, beside those of its path. */
+/** Names of required parameters, without the parameters of the path. */
 export const requiredOf = ({ name }: AnyEndpoint): readonly string[] => {
   const operation = operations.get(name)
   const inQuery = (operation?.parameters ?? [])

@@ -16,7 +16,7 @@ test('the description is OpenAPI 3.1 by a public validator', async () => {
   expect(valid).toBe(true)
 })
 
-test('every call has a name, a path and a method of its own', () => {
+test('every call has a unique name, and a unique pair of path and method', () => {
   expect(new Set(contract.map(({ name }) => name)).size).toBe(contract.length)
   const addresses = contract.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
   expect(new Set(addresses).size).toBe(contract.length)

@@ -17,7 +17,7 @@ const yearMs = 365 * 86_400_000
 
 export const fleetInn = '7707083893' as Inn
 
-/** Makes a registered user a legal entity with an organisation on a paid tariff; answers its id. */
+/** Makes a registered user a legal entity with an organisation on a paid tariff; returns the id of the organisation. */
 export const prepareOrganisation = async (
   { store: { db }, clock }: Tables,
   userId: string,
@@ -42,12 +42,12 @@ export const prepareOrganisation = async (
   return id
 }
 
-/** The legal entity stays, its organisation goes. */
+/** Deletes the organisation and keeps the legal entity. */
 export const withoutOrganisation = async ({ store }: Tables, userId: string): Promise<void> => {
   await store.db.deleteFrom('organisations').where('user_id', '=', userId).execute()
 }
 
-/** As on its first week. */
+/** Puts the organisation into its demo period. */
 export const onDemo = async ({ store }: Tables, userId: string): Promise<void> => {
   await store.db
     .updateTable('organisations')
@@ -64,7 +64,7 @@ export const expired = async ({ store, clock }: Tables, userId: string): Promise
     .execute()
 }
 
-/** Time goes by, and everybody stays signed in. */
+/** Advances the clock by milliseconds and keeps every session alive. */
 export const passTime = async ({ store, clock }: Tables, milliseconds: number): Promise<void> => {
   clock.advance(milliseconds)
   await store.db
@@ -75,7 +75,7 @@ export const passTime = async ({ store, clock }: Tables, milliseconds: number): 
 
 let made = 0
 
-/** Another eight digits at every call, so that tests share nothing but the database. */
+/** Returns eight new digits at every call, so that tests with a common database share no data. */
 const digits = (): string => String((made += 1)).padStart(8, '0')
 
 export interface FleetVehicle {
@@ -117,7 +117,7 @@ export const addDriver = async ({ store, clock }: Tables, userId: string): Promi
   return driver
 }
 
-/** A phone of a driver, confirmed unless said otherwise; answers its id. */
+/** Adds a phone of a driver, verified by default; returns its id. */
 export const addPhone = async (
   { store, clock }: Tables,
   organisationId: string,
@@ -144,7 +144,7 @@ interface AddedFine {
   readonly fineId: string
 }
 
-/** A fine of a vehicle, whose moment the register knows. */
+/** Adds a fine of a vehicle with the time of the offence. */
 export const addFine = async (
   { store, clock }: Tables,
   sts: Sts,

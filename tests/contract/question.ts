@@ -8,10 +8,10 @@ import type { Asking, Stage } from './call-case.ts'
 
 type Answered = { readonly ok: unknown } | { readonly refused: string }
 
-/** Nobody waits longer for an answer in a test. */
+/** Maximum number of «wait» answers in one test. */
 const mostWaits = 20
 
-/** Asks as the product does, with its client: an answer that says «wait» is asked for again, on the stage's own clock. */
+/** Calls through the client of the product: after an answer «wait» the clock of the stage is advanced and the call is polled again. */
 export const ask = async (
   { backend }: Stage,
   endpoint: AnyEndpoint,
@@ -34,15 +34,15 @@ export const ask = async (
 }
 
 interface Spoilt {
-  /** Not sent. */
+  /** Name of a parameter that is left out. */
   readonly without?: string
-  /** Sent beside what the call knows. */
+  /** Parameters that are added to those of the call. */
   readonly surplus?: Readonly<Record<string, string>>
 }
 
 export interface RawAnswer {
   readonly httpStatus: number
-  /** `ok`, `wait`, or the code of a refusal. */
+  /** One of `ok`, `wait` or an error code. */
   readonly outcome: string
 }
 
@@ -62,7 +62,7 @@ const withoutName = (fields: URLSearchParams, name: string | undefined): void =>
   fields.delete(`${name}[]`)
 }
 
-/** A question as texts on the wire, spoilt in one way. */
+/** Sends a call as strings of the wire format, without one parameter or with surplus ones. */
 export const send = async (
   { backend }: Stage,
   endpoint: AnyEndpoint,

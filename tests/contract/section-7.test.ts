@@ -29,11 +29,11 @@ const namesOf = ({ operation }: Described): readonly string[] =>
 /** Parameters of a path are compared by their place. */
 const shapeOf = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}')
 
-test('every call of section 7 stands in OpenAPI', () => {
+test('every call of section 7 is in OpenAPI', () => {
   expect(section7.map(({ call }) => call).filter((call) => !describedByName.has(call))).toEqual([])
 })
 
-test('every call that is not of our own stands in section 7', () => {
+test('every call whose origin is not "own" is in section 7', () => {
   const specified = new Set(section7.map(({ call }) => call))
   const foreign = contract.filter(({ origin }) => origin !== 'own').map(({ name }) => name)
   expect(

@@ -1,12 +1,12 @@
 /**
- * Section 7 of the specification as a table: what it says, in its order, and the call that answers it. `{token}` stands
- * where the specification hides a path.
+ * Section 7 of the specification as a table, in its order, with the call that implements each row. `{token}` replaces a
+ * path that the specification hides.
  */
 export interface SpecifiedCall {
   readonly call: string
   readonly method: string
   readonly path: string
-  /** Names that the specification gives, where it gives some. */
+  /** Names of parameters that the specification gives, if any. */
   readonly parameters?: readonly string[]
 }
 
@@ -91,7 +91,7 @@ const fines = [
   get('readFine', '/105/api/fine/read', 'uin'),
   get('fine', '/105/api/fine', 'fine'),
   get('order', '/105/api/order', 'id'),
-  // The specification's `{sts|dl|inn|car}`: a plate or a VIN is no document on paper and answers less.
+  // The specification's `{sts|dl|inn|car}`: a plate or a VIN is a public number, and its answer has fewer fields.
   get('fineListBy', '/105/api/fineList/by/{sts|dl|inn}/{value}'),
   get('fineListByCar', '/105/api/fineList/by/car/{value}'),
   get('finesByIds', '{token}', 'ordinanceIds'),
@@ -168,7 +168,7 @@ const legalEntity = [
   post('createPhone', '{token}', 'driver_license_number', 'msisdn', 'is_verified'),
 ]
 
-/** Each at the place where the site answers for its service; the rest of a path is the specification's. */
+/** Calls of third-party services that the site proxies: the prefix is ours, the rest of a path is from the specification. */
 const thirdParties = [
   get(
     'camerasWithin',

@@ -19,7 +19,7 @@ const stageOptions = {
   'sources-none': { sources: [] },
 } as const
 
-/** Every kind of backend that the cases ask, on one database: call it in a `describe`, and its answer inside the tests. */
+/** Opens every kind of backend of the cases on one database. Call it in a `describe`, and call the returned function inside tests. */
 export const withStages = (database: TestDatabase): ((name?: StageName) => Stage) => {
   const shops = {
     whole: withShop(database, stageOptions.whole),

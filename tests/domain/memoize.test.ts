@@ -2,16 +2,16 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { memoize } from '#domain/memoize.ts'
 
-describe('a remembered answer', () => {
+describe('a memoized result', () => {
   test.prop([fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 1, max: 5 })])(
-    'is the answer itself, whatever was asked before',
+    'equals the result of the function after any earlier calls',
     (keys, most) => {
       const doubled = memoize((key: number) => ({ twice: 2 * key }), most)
       expect(keys.map((key) => doubled(key).twice)).toEqual(keys.map((key) => 2 * key))
     },
   )
 
-  it('is worked out once while it is kept', () => {
+  it('is computed once while it is cached', () => {
     let worked = 0
     const doubled = memoize((key: number) => {
       worked += 1

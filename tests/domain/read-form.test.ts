@@ -4,14 +4,14 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 
 describe('readForm', () => {
-  it('puts the values of all fields together', () => {
+  it('returns the values of all fields', () => {
     expect(readForm({ name: valid('Анна'), count: valid(3), note: valid(null) })).toEqual({
       _tag: 'Valid',
       value: { name: 'Анна', count: 3, note: null },
     })
   })
 
-  it('tells every field that is wrong, and each of its issues', () => {
+  it('returns every invalid field with each of its issues', () => {
     const twice: Parsed<string> = {
       _tag: 'Invalid',
       issues: [
@@ -35,7 +35,7 @@ describe('readForm', () => {
   )
 
   test.prop([fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), field)])(
-    'a form is read exactly when every field is',
+    'a form is valid exactly when every field is valid',
     (fields) => {
       const read = readForm(fields)
       const wrong = Object.keys(fields).filter((name) => fields[name]?._tag === 'Invalid')

@@ -24,7 +24,7 @@ const card = (slug: string, tag: string): ArticleCard => ({
 
 const article = (slug: string): ContentArticle => ({ ...card(slug, 'osago'), body: [] })
 
-/** Three pages of two, under two tags by turns; remembers what it was asked. */
+/** A fake port with three pages of two articles, whose tags alternate; it records its calls. */
 const fakePort = (own: Partial<ArticlesPort> = {}) => {
   const asked: number[] = []
   const port: ArticlesPort = {
@@ -56,48 +56,48 @@ const failure = async <A, E>(effect: Effect.Effect<A, E>): Promise<E> => {
 }
 
 describe('an article', () => {
-  it('comes with what to read next, and not with itself', async () => {
+  it('has related articles without itself', async () => {
     const shown = await Effect.runPromise(fakePort().articles.show('news', 'osago-1'))
     expect([shown.article.slug, shown.related.map(({ slug }) => slug)]).toEqual(['osago-1', []])
   })
 
-  it('is shown even when nothing can be said of what to read next', async () => {
+  it('is returned also when the related articles fail', async () => {
     const { articles } = fakePort({ page: () => Effect.fail(down) })
     expect(await Effect.runPromise(articles.show('news', 'a'))).toMatchObject({ related: [] })
   })
 
   it.each(['article.unknown', 'page.unknown', 'input.id'])(
-    'that is refused with %s is unknown',
+    'is unknown when the backend refuses it with %s',
     async (code) => {
       const { articles } = fakePort({ read: () => Effect.fail(refusal(code)) })
       expect(await failure(articles.show('news', 'a'))).toMatchObject({ _tag: 'ReadingUnknown' })
     },
   )
 
-  it('that is refused for another reason is refused', async () => {
+  it('passes on any other refusal of the backend', async () => {
     const { articles } = fakePort({ read: () => Effect.fail(refusal('rate.limited')) })
     expect(await failure(articles.show('news', 'a'))).toMatchObject({ code: 'rate.limited' })
   })
 
-  it('that does not come is not taken for an unknown one', async () => {
+  it('is not unknown when the backend does not answer', async () => {
     const { articles } = fakePort({ read: () => Effect.fail(down) })
     expect(await failure(articles.show('news', 'a'))).toBe(down)
   })
 })
 
 describe('a tag', () => {
-  it('is looked for on every page', async () => {
+  it('is searched on every page', async () => {
     const { articles, asked } = fakePort()
     const { topic, items } = await Effect.runPromise(articles.tag('good_to_know', 'osago'))
     expect([topic.title, items.map(({ slug }) => slug)]).toEqual(['osago', ['osago-1', 'osago-2', 'osago-3']])
     expect(asked.toSorted((one, other) => one - other)).toEqual([1, 2, 3])
   })
 
-  it('that nothing has is unknown', async () => {
+  it('is unknown when no article has it', async () => {
     expect(await failure(fakePort().articles.tag('news', 'x'))).toMatchObject({ _tag: 'ReadingUnknown' })
   })
 
-  it('never makes anybody ask for ever', async () => {
+  it('stops asking for pages when a list never ends', async () => {
     const asked: number[] = []
     const { articles } = fakePort({
       page: (_, page) =>
@@ -111,17 +111,17 @@ describe('a tag', () => {
   })
 })
 
-it('a category holds what was put into it', async () => {
+it('a category lists its articles', async () => {
   const { items } = await Effect.runPromise(fakePort().articles.category('good_to_know', 'c-shtrafy'))
   expect(items.map(({ slug }) => slug)).toEqual(['fines-1', 'fines-2', 'fines-3'])
 })
 
-it('a section tells its tags and categories', async () => {
+it('a section returns its tags and categories', async () => {
   const { tags, categories } = await Effect.runPromise(fakePort().articles.topics('news'))
   expect([tags.length, categories.length]).toEqual([2, 2])
 })
 
-it('a banner that does not come is a page without a banner', async () => {
+it('a failed banner leaves the page without a banner', async () => {
   const { articles } = fakePort({ banners: () => Effect.fail(down) })
   expect(await Effect.runPromise(articles.banners('home'))).toEqual([])
 })
@@ -136,12 +136,12 @@ const entry = (slug: string, tag: string) => ({
 describe('questions and answers', () => {
   const faq = makeFaq(fakeContent({ questions: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) }))
 
-  it('are told with their tags', async () => {
+  it('are listed with their tags', async () => {
     const { entries, tags } = await Effect.runPromise(faq.all())
     expect([entries.length, tags.length]).toEqual([2, 2])
   })
 
-  it('are read one by one', async () => {
+  it('can be read separately', async () => {
     expect((await Effect.runPromise(faq.read('2'))).question).toBe('2')
   })
 
@@ -150,7 +150,7 @@ describe('questions and answers', () => {
     expect([topic.slug, entries.map(({ slug }) => slug)]).toEqual(['b', ['2']])
   })
 
-  it.each([faq.read('x'), faq.tag('x')])('that nobody wrote are unknown', async (asked) => {
+  it.each([faq.read('x'), faq.tag('x')])('fail with ReadingUnknown when they do not exist', async (asked) => {
     expect(await failure<unknown, { readonly _tag: string }>(asked)).toMatchObject({ _tag: 'ReadingUnknown' })
   })
 })

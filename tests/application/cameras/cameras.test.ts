@@ -18,11 +18,11 @@ const within = async (box: BoundingBox) => {
 
 const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
 
-it('the part of the map on screen is asked about', async () => {
+it('requests the cameras of the visible part of the map', async () => {
   expect(await within(box)).toEqual({ asked: [box], outcome: empty })
 })
 
-it('what is no box is refused, and nobody is asked', async () => {
+it('rejects an invalid box without a call of the backend', async () => {
   const { asked, outcome } = await within({ ...box, leftUpLat: 91 })
   expect([asked, outcome]).toMatchObject([[], { _tag: 'InputRefused', code: 'box.range' }])
 })
@@ -37,7 +37,7 @@ const camera = (id: string, lat: number): Camera => ({
   place: id,
 })
 
-it('cameras of a place come nearest first; where they came in groups, a smaller part is asked about', async () => {
+it('sorts the cameras of a place by distance, and requests a smaller box when the backend returns clusters', async () => {
   let asked = 0
   const cameras = makeCameraUseCases({
     start: () => Effect.die('asked'),

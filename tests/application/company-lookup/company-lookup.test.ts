@@ -48,8 +48,8 @@ const failure = async <A, E>(effect: Effect.Effect<A, E>) => {
   return outcome._tag === 'Failure' ? outcome.failure : null
 }
 
-describe('who has an INN', () => {
-  it('an organisation is found, and logged as one', async () => {
+describe('the company of an INN', () => {
+  it('finds an organisation and logs that kind', async () => {
     const { lookup, logged } = known()
     expect(await Effect.runPromise(lookup.find('7701009999'))).toEqual({
       company: organisation,
@@ -58,7 +58,7 @@ describe('who has an INN', () => {
     expect(logged).toEqual(['company-lookup: organisation'])
   })
 
-  it('an individual is found, and logged as one', async () => {
+  it('finds an individual and logs that kind', async () => {
     const { lookup, logged } = known()
     expect(await Effect.runPromise(lookup.find(770_123_456_703))).toEqual({
       company: individual,
@@ -67,58 +67,58 @@ describe('who has an INN', () => {
     expect(logged).toEqual(['company-lookup: individual'])
   })
 
-  it('nobody is found, and that is logged', async () => {
+  it('returns null and logs an unknown INN', async () => {
     const { lookup, logged } = unknown()
     expect(await Effect.runPromise(lookup.find('7701009999'))).toMatchObject({ company: null })
     expect(logged).toEqual(['company-lookup: unknown'])
   })
 
-  it('a service that fails is logged, and fails', async () => {
+  it('logs a failure of the service and fails', async () => {
     const { lookup, logged } = down()
     expect(await failure(lookup.find('7701009999'))).toMatchObject({ _tag: 'BackendUnavailable' })
     expect(logged).toEqual(['company-lookup: error'])
   })
 
-  it('a log that fails does not stop the look-up', async () => {
+  it('does not fail when the log fails', async () => {
     const { lookup } = lookUp(() => Effect.succeed(organisation), true)
     expect(await Effect.runPromise(lookup.find('7701009999'))).toMatchObject({ company: organisation })
   })
 
-  it('a wrong length resolves with null and its message, and nobody is asked', async () => {
+  it('returns null and the length message for a wrong length, without a call', async () => {
     const { lookup, asked, logged } = known()
     expect(await Effect.runPromise(lookup.find('12345'))).toEqual({ company: null, message: lengthMessage })
     expect([asked, logged]).toEqual([[], []])
   })
 
-  it('what is no text is refused with the message of the specification', async () => {
+  it('rejects a value that is not a string with the message of the specification', async () => {
     expect(await failure(known().lookup.find(null))).toMatchObject({
       _tag: 'InputRefused',
       message: 'Некорректный ИНН: null',
     })
   })
 
-  it('a slip of the pen is refused', async () => {
+  it('rejects an INN with a wrong check digit', async () => {
     expect(await failure(known().lookup.find('7701009998'))).toMatchObject({ code: 'inn.checksum' })
   })
 })
 
 describe('the KPP of an INN', () => {
-  it('is that of the organisation', async () => {
+  it('returns the KPP of the organisation', async () => {
     const { lookup } = known()
     expect(await Effect.runPromise(lookup.kpp('7701009999'))).toEqual({ kpp: '770101001', message: null })
   })
 
-  it.each(['770123456703', '12345'])('cannot be known of «%s»: null and its message', async (inn) => {
+  it.each(['770123456703', '12345'])('is null with a message for «%s»', async (inn) => {
     const { lookup, asked } = known()
     expect(await Effect.runPromise(lookup.kpp(inn))).toEqual({ kpp: null, message: lengthMessage })
     expect(asked).toEqual([])
   })
 
-  it('is null where nobody is known', async () => {
+  it('is null for an unknown INN', async () => {
     expect(await Effect.runPromise(unknown().lookup.kpp('7701009999'))).toMatchObject({ kpp: null })
   })
 
-  it('is not looked for where there is no text', async () => {
+  it('is not requested for a value that is not a string', async () => {
     expect(await failure(known().lookup.kpp({}))).toMatchObject({
       message: 'Некорректный ИНН: [object Object]',
     })

@@ -6,7 +6,7 @@ import { BackendRefused, BackendUnavailable } from '#application/shared/backend.
 
 const limited = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто', retryAfterMs: 30_000 })
 
-/** Answers of the backend, in turn; `null` takes the item. */
+/** Runs the list against the answers of the backend in their order; `null` accepts the item. */
 const run = (items: readonly string[], answers: readonly (BackendRefused | BackendUnavailable | null)[]) => {
   const left = [...answers]
   const news: ListProgress<string>[] = []
@@ -25,24 +25,24 @@ const run = (items: readonly string[], answers: readonly (BackendRefused | Backe
 }
 
 describe('adding a list', () => {
-  it('waits as long as the backend asks, and loses no row to its limit', async () => {
+  it('waits for the time that the backend requests, and loses no row to its limit', async () => {
     expect(await run(['a', 'b'], [null, limited, limited, null])).toEqual({
       _tag: 'Success',
       news: ['Added', 'Waiting', 'Waiting', 'Added'],
     })
   })
 
-  it('stops at no row that is refused', async () => {
+  it('continues after a refused row', async () => {
     const refused = new BackendRefused({ code: 'phone.taken', message: 'Занят' })
     expect((await run(['a', 'b'], [refused, null])).news).toEqual(['Refused', 'Added'])
   })
 
-  it('stops where the tariff takes no more', async () => {
+  it('stops at the limit of the tariff', async () => {
     const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 10 машин' })
     expect(await run(['a', 'b', 'c'], [null, full])).toEqual({ _tag: 'Failure', news: ['Added'] })
   })
 
-  it('tries a lost network again, and then says so', async () => {
+  it('retries after a network failure, and then reports it', async () => {
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     expect((await run(['a'], [lost, lost, null]))._tag).toBe('Success')
     expect((await run(['a'], [lost, lost, lost, lost, lost]))._tag).toBe('Failure')

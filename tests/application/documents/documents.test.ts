@@ -27,7 +27,7 @@ const setUp = () => {
 }
 
 describe('reloading the documents (spec §4)', () => {
-  it('always fetches the lists, and says until when they are fresh', async () => {
+  it('always fetches the lists, and returns the time until which they are fresh', async () => {
     const { documents, sts } = setUp()
     const loaded = await Effect.runPromise(
       Effect.gen(function* () {
@@ -45,7 +45,7 @@ describe('reloading the documents (spec §4)', () => {
     })
   })
 
-  it('keeps the lists between visits, and what changes in them', async () => {
+  it('stores the lists and their changes between visits', async () => {
     const profiles = makeProfileStorage(memoryStorage())
     profiles.write({ ...emptyProfile, userId: 'me' })
     const port = fakeDocumentsPort({ sts: fakeDocumentList([vehicle(1), vehicle(2)]) })
@@ -63,13 +63,13 @@ describe('reloading the documents (spec §4)', () => {
 })
 
 describe('changing the list of vehicles', () => {
-  it('adds what the backend has kept', async () => {
+  it('adds the vehicle that the backend has stored', async () => {
     const { documents } = setUp()
     const change = await Effect.runPromise(documents.sts.add([], draft))
     expect(change).toMatchObject({ _tag: 'Changed', list: [{ id: 'new-0', stsNumber: '9912345671' }] })
   })
 
-  it('ignores a vehicle with a known stsNumber, and asks nobody', async () => {
+  it('ignores a vehicle with a known stsNumber, without a call', async () => {
     const { documents, sts } = setUp()
     const change = await Effect.runPromise(documents.sts.add([vehicle(1)], draft))
     expect(change).toMatchObject({ _tag: 'Unchanged', why: 'present' })
@@ -83,7 +83,7 @@ describe('changing the list of vehicles', () => {
     expect(change.list).toEqual([vehicle(1), edited])
   })
 
-  it('makes no two vehicles of one number, and asks nobody', async () => {
+  it('refuses an edit that would duplicate a number, without a call', async () => {
     const { documents, sts } = setUp()
     const twin = { ...vehicle(1), id: vehicle(2).id }
     const change = await Effect.runPromise(documents.sts.edit([vehicle(1), vehicle(2)], twin))
@@ -91,7 +91,7 @@ describe('changing the list of vehicles', () => {
     expect(sts.asked).toEqual([])
   })
 
-  it('deletes by id, so that it can be put back', async () => {
+  it('deletes by id, and the document can be restored', async () => {
     const { documents, sts } = setUp()
     const deletion = await Effect.runPromise(documents.sts.delete([vehicle(1), vehicle(2)], vehicle(1).id))
     expect(deletion).toEqual({ list: [vehicle(2)], deleted: { document: vehicle(1), index: 0 } })

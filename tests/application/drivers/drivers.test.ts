@@ -26,7 +26,7 @@ const run = <A, E>(use: Effect.Effect<A, E>) => Effect.runPromise(use)
 
 const never = () => Effect.die('asked')
 
-/** The feature of a company whose drivers have these phones; remembers whom a notice went to. */
+/** The feature of a company whose drivers have these phones; it records the recipients of notices. */
 const driversWith = (phones: readonly ShownPhone[]) => {
   const noticed: Phone[] = []
   const saved: unknown[] = []
@@ -51,8 +51,8 @@ const driversWith = (phones: readonly ShownPhone[]) => {
   return { feature, noticed, saved }
 }
 
-describe('telling a driver of a fine', () => {
-  it('goes to the number that the driver has confirmed', async () => {
+describe('the notice of a fine to a driver', () => {
+  it('is sent to the verified number of the driver', async () => {
     const other = { ...numbers, msisdn: '79000000029' as Phone }
     const { feature, noticed } = driversWith([
       phone({ isVerified: false, numbers: other, shown: other }),
@@ -74,7 +74,7 @@ describe('telling a driver of a fine', () => {
   })
 })
 
-describe('writing a shift down', () => {
+describe('saving a shift', () => {
   const draft: ShiftDraft = {
     stsId: 'v' as DocumentId,
     driverLicenseId: 'd' as DocumentId,
@@ -82,7 +82,7 @@ describe('writing a shift down', () => {
     endAt: instant(1),
   }
 
-  it('sends it whole', async () => {
+  it('sends all its fields', async () => {
     const { feature, saved } = driversWith([])
     expect(await run(feature.createSchedule(draft))).toMatchObject({ id: 's-1' })
     expect(saved).toEqual([draft])

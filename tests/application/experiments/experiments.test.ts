@@ -10,12 +10,12 @@ const defaults = [{ name: 'mvar', value: '0' }]
 
 const flags = (port: ExperimentsPort['flags'], who = visitor) => makeExperiments({ flags: port }).flags(who)
 
-it('a variant of the test service wins over the default', async () => {
+it('a variant of the test service overrides the default', async () => {
   const answered = [{ name: 'mvar', value: '2' }]
   expect(await Effect.runPromise(flags(() => Effect.succeed(answered)))).toEqual(answered)
 })
 
-it('the default stays where the test service says nothing of it', async () => {
+it('a flag keeps its default when the test service does not return it', async () => {
   const answered = [{ name: 'other', value: '1' }]
   expect(await Effect.runPromise(flags(() => Effect.succeed(answered)))).toEqual([...defaults, ...answered])
 })
@@ -25,7 +25,7 @@ it('a test service that fails leaves the defaults', async () => {
   expect(await Effect.runPromise(flags(() => Effect.fail(failed)))).toEqual(defaults)
 })
 
-it('a test service that dawdles leaves the defaults', async () => {
+it('a test service that is too slow leaves the defaults', async () => {
   const dawdling = Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(flags(() => Effect.never))
     yield* TestClock.adjust(1500)
@@ -34,7 +34,7 @@ it('a test service that dawdles leaves the defaults', async () => {
   expect(await Effect.runPromise(dawdling.pipe(Effect.provide(TestClock.layer())))).toEqual(defaults)
 })
 
-it('what stands behind the path of a page is not told', async () => {
+it('the query and the hash of a page are not sent', async () => {
   const told: string[] = []
   const port: ExperimentsPort['flags'] = ({ path }) => Effect.sync(() => (told.push(path), []))
   await Effect.runPromise(flags(port, { ...visitor, path: '/fines/?number=9923456789#a' }))

@@ -12,7 +12,7 @@ import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
 const list = { ...emptyChargeList, fines: [sampleFine()] }
 
-/** Answers «wait» so many times, then the list; remembers whether each request forced the sources. */
+/** A fake port that answers «wait» so many times, then the list; it records whether each request forced the sources. */
 const slowPort = (waits: number) => {
   const forced: boolean[] = []
   const ordinances: FinesPort['ordinances'] = (query) =>
@@ -35,7 +35,7 @@ const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
   Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
 
 describe('refreshing the ordinances (spec §4)', () => {
-  it('asks again every two seconds while the answer is to wait', () => {
+  it('polls every two seconds while the answer is «wait»', () => {
     const { port, forced } = slowPort(3)
     return inVirtualTime(
       Effect.gen(function* () {
@@ -61,7 +61,7 @@ describe('refreshing the ordinances (spec §4)', () => {
     )
   })
 
-  it('ends in the words of the backend when the sources refuse', () =>
+  it('fails with the message of the backend when the sources refuse', () =>
     inVirtualTime(
       Effect.gen(function* () {
         const refusing = fakeFinesPort({
@@ -109,7 +109,7 @@ describe('one request at a time (spec §4)', () => {
       }),
     ))
 
-  it('is free again once the request was left', () =>
+  it('accepts a new request after the first one was interrupted', () =>
     inVirtualTime(
       Effect.gen(function* () {
         const { fines, running } = yield* busy
@@ -124,7 +124,7 @@ describe('one request at a time (spec §4)', () => {
 })
 
 describe('the categories of ordinances', () => {
-  it('are asked for one by one, with what else the query says', async () => {
+  it('are requested separately, with the other parameters of the query', async () => {
     const asked: unknown[] = []
     const ordinances: FinesPort['ordinances'] = (query) =>
       Effect.sync(() => {
@@ -140,7 +140,7 @@ describe('the categories of ordinances', () => {
     ])
   })
 
-  it('are rejected where the specification knows none, and nobody is asked', async () => {
+  it('are rejected without a call when the specification has no such category', async () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const port = fakeFinesPort({ ordinances: () => Effect.die('asked') })
@@ -154,7 +154,7 @@ describe('the categories of ordinances', () => {
 })
 
 describe('partial results', () => {
-  it('come first, while the sources are still asked', () => {
+  it('are returned first while the sources are still polled', () => {
     const document = { type: 'sts', identifier: '9912345678' } as const
     const asking = { askedAt: instant(0), sources: new Map([['ГИС ГМП', { _tag: 'Asking' } as const]]) }
     const answered = { _tag: 'Answered', at: instant(0), found: 1 } as const
@@ -188,7 +188,7 @@ describe('partial results', () => {
     )
   })
 
-  it('that are empty and not complete are followed by the whole request, which says why', async () => {
+  it('that are empty and incomplete are followed by the full request, which returns the reason', async () => {
     const failed = { _tag: 'Failed', at: instant(0), why: 'timeout' } as const
     const search = { askedAt: instant(0), sources: new Map([['ГИС ГМП', failed]]) }
     const searches = [{ document: { type: 'sts', identifier: '9912345678' } as const, search }]

@@ -27,7 +27,7 @@ const setUp = (port = fakeFinesPort()) => {
 }
 
 describe('looking up a vehicle', () => {
-  it('opens a session, adds the vehicle and shows what its certificate brought', async () => {
+  it('opens a session, adds the vehicle and returns the charges of its certificate', async () => {
     const own = sampleFine()
     const other = sampleFine({ foundBy: [{ type: 'sts', identifier: '9900000000' }] })
     const list = { fines: [own, other], orders: [], sortIdentifiers: [] }
@@ -52,7 +52,7 @@ describe('looking up a vehicle', () => {
     })
   })
 
-  it('is not disturbed by a mismatch of another vehicle of the visitor', async () => {
+  it('ignores a mismatch of another vehicle of the visitor', async () => {
     const list = {
       fines: [sampleFine()],
       orders: [],
@@ -72,7 +72,7 @@ describe('looking up a vehicle', () => {
 })
 
 describe('looking up a licence', () => {
-  it('makes it a document of the visitor and shows what it brought', async () => {
+  it('adds it to the documents of the visitor and returns its charges', async () => {
     const own = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
     const list = { fines: [own, sampleFine()], orders: [], sortIdentifiers: [] }
     const { fines, added } = setUp(
@@ -85,7 +85,7 @@ describe('looking up a licence', () => {
     expect(added).toEqual(['9912345678'])
   })
 
-  it('out of service answers with the specified sentence and asks nobody', async () => {
+  it('fails with the specified message and makes no call while the capability is off', async () => {
     const off = new BackendRefused({ code: 'capability.off', message: serviceUnavailable })
     const vehicles = { ...fakeVehicles, addLicence: () => Effect.fail(off) }
     const asked = fakeFinesPort({ ordinances: () => Effect.die('asked') })
@@ -98,17 +98,17 @@ describe('looking up a licence', () => {
 })
 
 describe('looking up a ruling', () => {
-  it('shows the one charge', async () => {
+  it('returns the charge of the ruling', async () => {
     const { fines } = setUp(fakeFinesPort({ byUin: () => Effect.succeed(sampleFine()) }))
     expect((await Effect.runPromise(fines.lookUp(ruling))).fines).toEqual([sampleFine()])
   })
 
-  it('shows an empty list where no source knows the number', async () => {
+  it('returns an empty list for a number that no source has', async () => {
     const { fines } = setUp()
     expect((await Effect.runPromise(fines.lookUp(ruling))).fines).toEqual([])
   })
 
-  it('replaces a session that has run out, once', async () => {
+  it('replaces an expired session once', async () => {
     let asked = 0
     const expired = new BackendRefused({ code: 'session.expired', message: 'Сессия истекла' })
     const { fines, made } = setUp(
@@ -123,7 +123,7 @@ describe('looking up a ruling', () => {
     expect(made()).toBe(2)
   })
 
-  it('does not open sessions for ever when each of them has run out', async () => {
+  it('opens no further session when the new one has expired too', async () => {
     const expired = new BackendRefused({ code: 'session.expired', message: 'Сессия истекла' })
     const { fines, made } = setUp(fakeFinesPort({ byUin: () => Effect.fail(expired) }))
     const exit = await Effect.runPromiseExit(fines.lookUp(ruling))
@@ -133,7 +133,7 @@ describe('looking up a ruling', () => {
 })
 
 describe('the sources', () => {
-  it('are asked about the one document that was looked up', async () => {
+  it('are queried for the document of the look-up only', async () => {
     const asked: unknown[] = []
     const { fines } = setUp(
       fakeFinesPort({
@@ -153,8 +153,8 @@ describe('the sources', () => {
   })
 })
 
-describe('asking for everything without a session', () => {
-  it('says so and asks nobody', async () => {
+describe('refreshing all charges without a session', () => {
+  it('fails with NotSignedIn without a call', async () => {
     const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.die('asked') }))
     const error = await Effect.runPromise(Effect.flip(fines.refresh('all')))
     expect(error._tag).toBe('NotSignedIn')

@@ -17,7 +17,7 @@ const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
 
 const tax = sampleFine({ kind: 'tax' })
 
-/** Says three seconds to wait, so many times; remembers how often it was asked. */
+/** A fake port that answers «wait 3 seconds» so many times; it counts its calls. */
 const slowTaxes = (waits: number) => {
   const asked: number[] = []
   const preload: SearchesPort['preload'] = () =>
@@ -29,7 +29,7 @@ const slowTaxes = (waits: number) => {
 }
 
 describe('preloading the taxes (spec §4)', () => {
-  it('repeats after the seconds that the server gave, until they are ready', () => {
+  it('polls after the number of seconds of the answer until the taxes are ready', () => {
     const { preload, asked } = slowTaxes(2)
     return inVirtualTime(
       Effect.gen(function* () {
@@ -43,7 +43,7 @@ describe('preloading the taxes (spec §4)', () => {
     )
   })
 
-  it('remembers the user as preloaded, and asks for another one', () => {
+  it('preloads once for each user', () => {
     const { preload, asked } = slowTaxes(0)
     return inVirtualTime(
       Effect.gen(function* () {
@@ -60,7 +60,7 @@ describe('preloading the taxes (spec §4)', () => {
   it.each([
     [{ _tag: 'Error', description: 'Налоговая закрыта на ночь' }, 'Налоговая закрыта на ночь'],
     [{ _tag: 'Other' }, 'Ошибка запроса'],
-  ] as const)('is refused by %j with «%s»', (reply, message) =>
+  ] as const)('fails after %j with «%s»', (reply, message) =>
     inVirtualTime(
       Effect.gen(function* () {
         const searches = setUp({ preload: () => Effect.succeed(reply) })
@@ -72,7 +72,7 @@ describe('preloading the taxes (spec §4)', () => {
 })
 
 describe('an order', () => {
-  it('comes with the charge behind it', () =>
+  it('has its charge', () =>
     inVirtualTime(
       Effect.gen(function* () {
         const fine = sampleFine().id
@@ -84,7 +84,7 @@ describe('an order', () => {
 })
 
 describe('the summary', () => {
-  it('is polled every two seconds, and forces the sources once', () => {
+  it('is polled every two seconds and forces the sources once', () => {
     const forced: boolean[] = []
     const summary: SearchesPort['summary'] = (isForceRefresh) =>
       Effect.sync(() => {

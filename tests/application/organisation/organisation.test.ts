@@ -41,7 +41,7 @@ const crmOrder = {
 
 const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи с сервером' })
 
-/** The feature of a signed-in visitor at noon in Moscow, with whatever it logs. */
+/** Runs `use` with the feature of a signed-in visitor at noon in Moscow and with the form submissions that it logs. */
 const within = <A, E>(
   use: (feature: ReturnType<typeof makeOrganisation>, logged: TrackedFormSubmission[]) => Effect.Effect<A, E>,
   {
@@ -68,7 +68,7 @@ const stateOf = (own: Partial<Organisation>, saidEnded = false) =>
   })
 
 describe('the state of an organisation (spec §3, §4)', () => {
-  it('names the company and the end of its demo', async () => {
+  it('has the name of the company and the end of its demo', async () => {
     expect(await stateOf({})).toEqual({
       userType: 3,
       companyName: company.name,
@@ -96,7 +96,7 @@ describe('the state of an organisation (spec §3, §4)', () => {
     expect(await stateOf({}, true)).toMatchObject({ isSubscriptionExpired: true })
   })
 
-  it('is empty for a legal entity that has added none, and nothing is asked for anybody else', async () => {
+  it('is empty for a legal entity without an organisation, and is not requested for other user types', async () => {
     const empty = { companyName: '', isDemo: false, isSubscriptionExpired: false, demoEndDateResponse: null }
     expect(await within((feature) => feature.state(3))).toMatchObject({ ...empty, userType: 3 })
     const port = { organisation: () => Effect.die('asked') }
@@ -115,7 +115,7 @@ describe('saving an organisation (spec §5, §8)', () => {
     [{}, 'organisation.no-data', 'Нет данных для создания DTO организации'],
     [{ name: 'ООО «Юг-Такси»' }, 'organisation.no-inn', 'ИНН обязателен к заполнению'],
     [{ inn: '7707083890' }, 'inn.checksum', expect.any(String)],
-  ])('%o is refused before it is sent: %s', async (form, code, message) => {
+  ])('%o is rejected before it is sent: %s', async (form, code, message) => {
     const asked = { create: () => Effect.die('asked'), update: () => Effect.die('asked') }
     const rejected = { _tag: 'InputRefused', code, message }
     const create = within((feature) => Effect.flip(feature.create(form)), { port: asked })
@@ -124,7 +124,7 @@ describe('saving an organisation (spec §5, §8)', () => {
     expect(await update).toMatchObject(rejected)
   })
 
-  it('goes to the backend in its stored form', async () => {
+  it('sends the stored form to the backend', async () => {
     let sent: unknown
     const create: OrganisationPort['create'] = (data) => {
       sent = data
@@ -137,7 +137,7 @@ describe('saving an organisation (spec §5, §8)', () => {
 })
 
 describe('an order from the pages for companies (spec §7 Legal entity)', () => {
-  it('that was taken is logged as a submitted form, even where nothing can be logged', async () => {
+  it('that was accepted is logged as a submitted form, and does not fail when the log fails', async () => {
     const [isTaken, logged] = await within((feature, log) =>
       feature.orderFromCrm(crmOrder).pipe(Effect.map((taken) => [taken, log] as const)),
     )
@@ -145,7 +145,7 @@ describe('an order from the pages for companies (spec §7 Legal entity)', () => 
     expect(logged).toEqual([{ formName: 'crm-order', formData: 'b2b: ok' }])
   })
 
-  it('that failed is logged too, and fails nothing', async () => {
+  it('that failed is logged without another failure', async () => {
     const [isTaken, logged] = await within(
       (feature, log) => feature.orderFromCrm(crmOrder).pipe(Effect.map((taken) => [taken, log] as const)),
       { crm: fakeCrmPort(() => Effect.fail(unavailable)) },

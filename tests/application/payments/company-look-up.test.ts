@@ -18,7 +18,7 @@ const recipient = (name: string) => ({
   kbk: '18811601123010001140',
 })
 
-/** Two fines of one payee, a fine that names none, and a tax. */
+/** Two fines of one payee, a fine without a payee, and a tax. */
 const charges = [
   sampleFine({ id: 'a' as ChargeId, recipient: recipient('УФК') }),
   sampleFine({ id: 'b' as ChargeId, recipient: recipient('УФК') }),
@@ -56,7 +56,7 @@ describe('for a legal entity', () => {
   test.each([
     ['fines', ['УФК']],
     ['taxes', ['Казначейство']],
-  ])('the recipients of %s are each told once', async (type, names) => {
+  ])('the recipients of %s are listed without duplicates', async (type, names) => {
     const found = await outcomeOf(company().records.recipients(type, ids))
     expect(found).toMatchObject({ success: names.map((name) => ({ name })) })
   })
@@ -69,7 +69,7 @@ describe('for a legal entity', () => {
     expect(asked).toEqual([])
   })
 
-  test('recipients out of service are answered at once, and nobody is asked (spec §8)', async () => {
+  test('recipients fail without a call while the capability is off (spec §8)', async () => {
     const { asked, records } = company('company.recipient')
     expect(await outcomeOf(records.recipients('fines', ids))).toMatchObject({
       failure: { message: serviceUnavailable },
@@ -83,7 +83,7 @@ describe('for a legal entity', () => {
     expect(asked).toEqual(['p1', 'p2'])
   })
 
-  test('payments out of service are answered at once, and nobody is asked (spec §8)', async () => {
+  test('payments fail without a call while the capability is off (spec §8)', async () => {
     const { asked, records } = company('company.payment')
     expect(await outcomeOf(records.payments(['p1']))).toMatchObject({
       failure: { message: serviceUnavailable },

@@ -51,11 +51,11 @@ const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRe
 }
 
 describe('several charges at once', () => {
-  test('fines go by the system that was named', async () => {
+  test('fines use the requested payment system', async () => {
     expect((await pay(several())).asked).toEqual(['fines by moneta: 2'])
   })
 
-  test('taxes go by the way of taxes, whatever system was named', async () => {
+  test('taxes use the call for taxes for any requested payment system', async () => {
     const charges = [{ id: one, kind: 'tax' } as const]
     expect((await pay(several({ charges, system: 'paypal' }))).asked).toEqual(['taxes: 1'])
   })
@@ -79,7 +79,7 @@ describe('several charges at once', () => {
     expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'InputRefused', message } })
   })
 
-  test('a charge that was paid before comes with the payment and the receipt that it has', async () => {
+  test('a charge that is already paid returns its payment and receipt', async () => {
     const refusal = new BackendRefused({ code: 'fine.paid', message: 'уже оплачено' })
     const { outcome } = await pay(several(), Effect.fail(refusal))
     expect(outcome).toMatchObject({

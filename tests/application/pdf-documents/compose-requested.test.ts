@@ -31,7 +31,7 @@ const open = ({ fines = [sampleFine()], payment = samplePayment() }: Kept = {}) 
     finesByIds: (ids) =>
       Effect.sync(() => {
         batches.push(ids.length)
-        // As a backend answers: in its own order, taxes apart.
+        // The backend answers in its own order, with taxes in a separate list.
         const found = fines.filter(({ id }) => ids.includes(id)).toReversed()
         return {
           ...emptyChargeList,
@@ -79,7 +79,7 @@ describe('composeRequested of a list', () => {
 })
 
 describe('composeRequested of a charge', () => {
-  it('names the vehicle or the licence only where it is asked to', async () => {
+  it('prints the vehicle or the licence only on request', async () => {
     const { compose } = open()
     const { id } = sampleFine()
     expect(await compose({ kind: 'fine', id, showsSubject: true })).toContain('99 12 345678')
@@ -108,7 +108,7 @@ describe('composeRequested of an appeal', () => {
       expect(text).toContain(words)
   })
 
-  it('attaches the proofs of its ground alone', async () => {
+  it('attaches only the proofs of its ground', async () => {
     const text = await open().compose(appeal)
     expect(text).toContain(reason?.evidence[1])
     expect(text).not.toContain('Произвольный текст')
@@ -135,7 +135,7 @@ describe('composeRequested of a refund request', () => {
       expect(text).toContain(words)
   })
 
-  it('leaves a line for the name where there is none', async () => {
+  it('leaves a blank line for a missing name', async () => {
     expect(await open({ payment }).compose({ ...request, payer: '  ' })).toContain('От: ____')
   })
 

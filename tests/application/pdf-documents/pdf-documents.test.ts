@@ -36,7 +36,7 @@ const answer = (asked: readonly ChargeId[]) => ({
 })
 
 describe('makePdfDocuments', () => {
-  it('loads the charges of lists by one call at a time, for all visitors together', async () => {
+  it('loads the charges of lists by one call at a time across all visitors', async () => {
     let calls = 0
     let mostCalls = 0
     const documents = documentsOver((asked) =>
@@ -52,7 +52,7 @@ describe('makePdfDocuments', () => {
     expect(mostCalls).toBe(1)
   })
 
-  it('gives the event loop a turn after each call, also where the backend answers at once', async () => {
+  it('yields to the event loop after each call, also when the backend answers at once', async () => {
     const documents = documentsOver((asked) => Effect.sync(() => answer(asked)))
     let isComposed = false
     const compose = async () => {

@@ -9,14 +9,14 @@ const askedFor = async (text: string) => {
   return asked
 }
 
-it('a name is asked for without the spaces around it', async () => {
+it('a name is sent without leading and trailing spaces', async () => {
   expect(await askedFor('  Казань ')).toEqual(['Казань'])
 })
 
-it('nobody is asked for nothing', async () => {
+it('an empty query makes no call', async () => {
   expect(await askedFor('  ')).toEqual([])
 })
 
-it('a name is no longer than two hundred letters', async () => {
+it('a name is cut to 200 characters', async () => {
   expect((await askedFor('к'.repeat(300)))[0]).toHaveLength(200)
 })

@@ -19,7 +19,7 @@ const setUp = (own: Partial<ProfilePort> = {}) => {
   const { memory, cookies } = fakeDeviceMemory()
   const { session, inThisSession } = fakeSession(memory)
   const profiles = makeProfileStorage(memoryStorage())
-  // Asked anew each time, so that a test can change the answers in between.
+  // Each call reads the current answers, so that a test can change them between calls.
   const port = new Proxy(answers.port, { get: (_, name: keyof ProfilePort) => answers.port[name] })
   const profile = makeProfile(inThisSession(port), session, profiles, memory, 'web')
   const answer = (later: Partial<ProfilePort>) => {
@@ -52,7 +52,7 @@ describe('profile load (spec §4)', () => {
     })
   })
 
-  it('after an error is content with the user id', async () => {
+  it('after an error requests the user id only', async () => {
     expect(await loadedWith({ user: () => Effect.succeed({ _tag: 'Error' }) })).toMatchObject({
       userId: 'user-1',
       email: '',
@@ -61,7 +61,7 @@ describe('profile load (spec §4)', () => {
     })
   })
 
-  it('after two errors is no web user and stays otherwise as it was', async () => {
+  it('after two errors only sets isWebUser to false', async () => {
     const own = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
     expect(await loadedWith(own)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
   })
@@ -71,7 +71,7 @@ describe('profile load (spec §4)', () => {
     expect(empty).toMatchObject({ sessionExpired: true })
   })
 
-  it('falls back to the e-mail that was heard within seven days', () => {
+  it('falls back to the e-mail that was received within seven days', () => {
     const { profile, session, answer } = setUp()
     return inVirtualTime(
       Effect.gen(function* () {
@@ -96,7 +96,7 @@ describe('profile load (spec §4)', () => {
     expect(profiles.read()).toEqual(before)
   })
 
-  it('without a session asks nobody', async () => {
+  it('without a session fails without a call', async () => {
     const { profile } = setUp({ user: () => Effect.die('asked') })
     expect(await Effect.runPromise(Effect.flip(profile.load()))).toMatchObject({ _tag: 'NotSignedIn' })
   })
@@ -106,7 +106,7 @@ describe('auth expiry (spec §4)', () => {
   it.each([
     ['ok', Effect.succeed('user-1'), 'ok', false],
     ['any other status', refused, 'expired', true],
-  ] as const)('of %s is %3$s', async (_, answer, check, sessionExpired) => {
+  ] as const)('after the answer «%s» is %3$s', async (_, answer, check, sessionExpired) => {
     const { profile, session, profiles } = setUp({ userId: () => answer })
     await Effect.runPromise(session.open())
     expect(await Effect.runPromise(profile.checkSession())).toBe(check)
@@ -116,7 +116,7 @@ describe('auth expiry (spec §4)', () => {
   it.each([
     ['the check itself', 'checkSession'],
     ['a profile that was loaded', 'load'],
-  ] as const)('is put off by %s', async (_, call) => {
+  ] as const)('is postponed by %s', async (_, call) => {
     const { profile, session } = setUp()
     await Effect.runPromise(session.open())
     expect(profile.sessionUsedAt()).toBeNull()
@@ -124,13 +124,13 @@ describe('auth expiry (spec §4)', () => {
     expect(profile.sessionUsedAt()).not.toBeNull()
   })
 
-  it('is foretold to nobody who has no session', async () => {
+  it('has no forecast without a session', async () => {
     const { profile } = setUp()
     await Effect.runPromise(profile.checkSession())
     expect(profile.sessionUsedAt()).toBeNull()
   })
 
-  it('is not told by a call without an answer', async () => {
+  it('is not reported after a call without an answer', async () => {
     const { profile, session, profiles } = setUp({ userId: () => unavailable })
     await Effect.runPromise(session.open())
     expect(await Effect.runPromise(Effect.flip(profile.checkSession()))).toMatchObject({
@@ -141,7 +141,7 @@ describe('auth expiry (spec §4)', () => {
 })
 
 describe('a change of the user type', () => {
-  it('tells the server what to render', async () => {
+  it('sends the user type to the server for rendering', async () => {
     const { profile, session, cookies } = setUp()
     await Effect.runPromise(session.open())
     await Effect.runPromise(profile.changeUserType(3))

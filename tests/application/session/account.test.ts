@@ -28,7 +28,7 @@ type Answer = (input: InputOf<typeof login>) => Effect.Effect<ReplyOf<typeof log
 
 const signedIn: Answer = () => Effect.succeed({ session: 's', rand: 'r', userId: 'account' })
 
-/** The use cases over a backend that answers the login call. */
+/** The use cases with a fake backend that answers the login call. */
 const setUp = (own: Partial<AccountPort> = {}, answer = signedIn) => {
   const device = fakeDeviceMemory()
   const { session, credentials, storage } = fakeSession(device.memory)
@@ -44,7 +44,7 @@ const setUp = (own: Partial<AccountPort> = {}, answer = signedIn) => {
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
   Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
 
-/** Fails so many times, then succeeds; tells how often it was asked. */
+/** A fake call that fails so many times, then succeeds; it counts its calls. */
 const failing = (times: number, failure: BackendRefused | BackendUnavailable) => {
   let asked = 0
   const register: AccountPort['register'] = () =>
@@ -56,7 +56,7 @@ const failing = (times: number, failure: BackendRefused | BackendUnavailable) =>
 }
 
 describe('registration (spec §4)', () => {
-  it('is tried three times at most, four seconds apart, until it is ok', () => {
+  it('is attempted at most three times, four seconds apart, until it succeeds', () => {
     const { register, asked } = failing(2, unavailable)
     const { account, screens } = setUp({ register })
     return inVirtualTime(
@@ -75,7 +75,7 @@ describe('registration (spec §4)', () => {
   })
 
   it.each([[[]], [[agreed[0]]], [[agreed[1]]]])(
-    'is not even tried without both consents it needs: %j',
+    'is not attempted without both required consents: %j',
     async (consents) => {
       const { register, asked } = failing(0, unavailable)
       const { account } = setUp({ register })
@@ -88,7 +88,7 @@ describe('registration (spec §4)', () => {
     },
   )
 
-  it('ends in the refusal of the third attempt, and logs it as a screen view', () => {
+  it('fails with the refusal of the third attempt and logs it as a screen view', () => {
     const { register, asked } = failing(9, refused)
     const { account, screens } = setUp({ register })
     return inVirtualTime(
@@ -108,7 +108,7 @@ describe('registration (spec §4)', () => {
 })
 
 describe('signing in', () => {
-  it('presents the visitor’s session and takes the account’s in its place', async () => {
+  it('sends the session of the visitor and replaces it with the session of the account', async () => {
     const presented: unknown[] = []
     const { account, session, storage, cookies, removedKeys } = setUp({}, (input) =>
       Effect.sync(() => {
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(removedKeys).toEqual(personalKeys)
   })
 
-  it('that is refused leaves the visitor’s session as it was', async () => {
+  it('keeps the session of the visitor after a refusal', async () => {
     const { account, session, storage } = setUp({}, () => Effect.fail(refused))
     await Effect.runPromise(session.open())
     const visitor = storage.read('web')
@@ -140,7 +140,7 @@ describe('signing in', () => {
   })
 })
 
-/** What is left on the device. */
+/** The session data that remain on the device. */
 const leftOn = ({ storage, cookies, removedKeys }: ReturnType<typeof setUp>) => ({
   auth: storage.read('web'),
   cookies: [...cookies.keys()],

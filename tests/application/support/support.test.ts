@@ -17,26 +17,26 @@ const supportWith = async (reply: TicketReply = { id: 'T-1', errorDesc: null }) 
 }
 
 describe('a question to the support', () => {
-  test('is answered by its number', async () => {
+  test('returns its number', async () => {
     expect(await Effect.runPromise((await supportWith()).ask(form))).toBe(1001)
   })
 
-  test('with mistakes names every field that has to change', async () => {
+  test('with field errors names every invalid field', async () => {
     const support = await supportWith()
     const error = await Effect.runPromise(Effect.flip(support.ask({ ...form, email: 'x', content: ' ' })))
     expect(error).toMatchObject({ issues: [{ field: 'email' }, { field: 'content' }] })
   })
 })
 
-describe('a letter to the support', () => {
+describe('a message to the support', () => {
   const letter = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
 
-  test('of whoever has a session is a ticket; its number is the one people quote', async () => {
+  test('becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
     const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
     expect(await Effect.runPromise(support.write(letter))).toBe('1002')
   })
 
-  test('of whoever has none is a plain question, with the screen in the place of the platform', async () => {
+  test('becomes a plain question without a session, with the screen as the platform', async () => {
     const asked: string[] = []
     const port: SupportPort = {
       createIssue: ({ userPlatform }) => {
@@ -54,11 +54,11 @@ describe('a letter to the support', () => {
 })
 
 describe('a ticket', () => {
-  test('succeeds with an id', async () => {
+  test('succeeds when the answer has an id', async () => {
     expect(await Effect.runPromise((await supportWith()).openTicket(ticket))).toBe('T-1')
   })
 
-  test("without an id is refused with the server's own description", async () => {
+  test('fails with the description of the server when the answer has no id', async () => {
     const reply = { id: null, errorDesc: 'Слишком много обращений' }
     const error = await Effect.runPromise(Effect.flip((await supportWith(reply)).openTicket(ticket)))
     expect(error).toMatchObject({

@@ -34,7 +34,7 @@ const scene = ({ auth = noAuth, kept = null as string | null, broken = false, is
 }
 
 describe('tracking', () => {
-  test('an action of a nobody is not sent', async () => {
+  test('an action without a session is not sent', async () => {
     const { tracking, sent } = scene()
     await Effect.runPromise(tracking.action('fines-opened', {}))
     expect(sent).toEqual([])
@@ -48,7 +48,7 @@ describe('tracking', () => {
     ])
   })
 
-  test('nothing is sent of a visitor who does not want to be counted, and no id is kept', async () => {
+  test('nothing is sent or stored for a visitor who has refused tracking', async () => {
     const { tracking, sent, written } = scene({ auth: known, isAllowed: false })
     await Effect.runPromise(tracking.action('fines-opened', { count: 2 }))
     await Effect.runPromise(tracking.screen({ screenName: 'fines', referer: '', screenData: '' }))
@@ -56,7 +56,7 @@ describe('tracking', () => {
     expect([sent, written]).toEqual([[], []])
   })
 
-  test('a device without a tracking id gets one, and keeps it', async () => {
+  test('a device without a tracking id gets one and stores it', async () => {
     const { tracking, sent, written } = scene()
     await Effect.runPromise(tracking.screen({ screenName: 'fines', referer: '', screenData: '' }))
     expect(written).toEqual([made])
@@ -71,14 +71,14 @@ describe('tracking', () => {
     expect(sent).toMatchObject([{ trackingId: kept }])
   })
 
-  test('an event without its name is not sent, and the console learns why', async () => {
+  test('an event without a name is not sent, and the reason is logged to the console', async () => {
     const { tracking, sent, complaints } = scene()
     await Effect.runPromise(tracking.form({ formName: '', formData: '' }))
     expect(sent).toEqual([])
     expect(complaints).toEqual(['Поле "formName" обязательно для заполнения'])
   })
 
-  test('an error is told to the console and swallowed', async () => {
+  test('an error is logged to the console and does not fail the call', async () => {
     const { tracking, complaints } = scene({ broken: true })
     await Effect.runPromise(tracking.button({ buttonName: 'pay', buttonData: '' }))
     expect(complaints).toEqual(['нет связи'])

@@ -26,7 +26,7 @@ const copied = [
   'tests/support/isolated-environment.js',
 ]
 
-/** A clone in which nothing is installed, and an npm that does what the script says. */
+/** A clone without installed packages, and an npm that runs the given script. */
 const clone = (npm: string) => {
   const dir = mkdtempSync(join(tmpdir(), 'kvitok-clone-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -52,20 +52,20 @@ const clone = (npm: string) => {
 const installs = 'mkdir node_modules && cp package-lock.json node_modules/.package-lock.json'
 
 describe('npm start on a fresh clone', () => {
-  it('installs by the lock file, once', () => {
+  it('installs from the lock file, once', () => {
     const { run, asked } = clone(installs)
     run('cli/bin/start.js')
     run('cli/bin/start.js')
     expect(asked()).toBe('ci --include=dev --include=optional\n')
   })
 
-  it('says what to do when npm fails', () => {
+  it('prints what to do when npm fails', () => {
     const { status, stderr } = clone('exit 1').run('cli/bin/start.js')
     expect(status).toBe(1)
     expect(stderr).toMatch(/Пакеты не установились\. Проверьте, что npm видит свой реестр/)
   })
 
-  it('says so when the site cannot be built, and starts nothing', () => {
+  it('reports that the site cannot be built, and does not start it', () => {
     const { status, stdout, stderr } = clone(installs).run('cli/bin/start.js')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/Сайт не собрался/)
@@ -76,14 +76,14 @@ describe('npm test', () => {
   it.each([
     ['packages cannot be installed', 'exit 1', '0 passed, 1 failed'],
     ['no tool can be run', installs, '0 passed, 5 failed'],
-  ])('counts and fails when %s', (_, npm, last) => {
+  ])('prints the counts and fails when %s', (_, npm, last) => {
     const { status, stdout } = clone(npm).run('tests/run.js')
     expect(status).toBe(1)
     expect(stdout.endsWith(`\n${last}\n`)).toBe(true)
   })
 })
 
-it('kvitok without packages says how to get them', () => {
+it('kvitok without packages prints how to install them', () => {
   const { status, stderr } = clone('exit 1').run('cli/bin/kvitok.js')
   expect({ status, stderr }).toEqual({
     status: 1,

@@ -24,7 +24,7 @@ let home = ''
 let kvitok = ''
 const served = withServedBackend()
 
-/** Runs it as whoever has installed it does: from a folder of their own, where there is nothing of ours. */
+/** Runs the installed package from a separate folder that contains no file of the project. */
 const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const { stdout, stderr } = await execute(process.execPath, [kvitok, ...args], {
     cwd: join(home, 'elsewhere'),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     shell: process.platform === 'win32',
   })
   const [tarball = ''] = readdirSync(home).filter((name) => name.endsWith('.tgz'))
-  // As npm unpacks it, without asking a registry for what stands beside it.
+  // The package is unpacked as npm does it, but its dependencies are not requested from a registry.
   const place = join(home, 'installed/node_modules/kvitok')
   for (const folder of [place, join(home, 'installed/node_modules/@electric-sql'), join(home, 'elsewhere')])
     mkdirSync(folder, { recursive: true })
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 describe('npm pack that is stopped in the middle', () => {
-  it('gets the manifest of the project back all the same', async () => {
+  it('restores the manifest of the project', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kvitok-pack-'))
     writeFileSync(join(folder, 'package.json.source'), 'ours')
     writeFileSync(join(folder, 'package.json'), 'of the command line')
@@ -72,20 +72,20 @@ describe('npm pack that is stopped in the middle', () => {
 })
 
 describe('the published form', () => {
-  it('is packed whole from the folder of the project, where npm takes no file that the manifest does not name', () => {
+  it('is packed completely from the folder of the project, although npm packs only the files of the manifest', () => {
     const { files } = publishedManifest(sourceManifest(root), 'dist/npm/', [])
     const written = readdirSync(join(home, 'kvitok')).filter((name) => name !== 'LICENSE')
     expect(files.toSorted()).toEqual(written.map((name) => `dist/npm/${name}`).toSorted())
   })
 
-  it('needs nothing but the embedded database, and Node.js 22', () => {
+  it('depends on the embedded database and Node.js 22 only', () => {
     const manifest = JSON.parse(read('node_modules/kvitok/package.json'))
     expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite'])
     expect(manifest).toMatchObject({ engines: { node: '>=22' }, bin: { kvitok: 'lib/kvitok.cjs' } })
     expect(manifest).not.toHaveProperty('devDependencies')
   })
 
-  it('checks a number with few files, without Effect and the server', async () => {
+  it('loads few files to check a number, without Effect and the server', async () => {
     const listing = join(home, 'list-loaded-files.cjs')
     writeFileSync(
       listing,
@@ -111,20 +111,20 @@ describe('the published form', () => {
     }
   })
 
-  it('hands on the licences of what went into it', () => {
+  it('contains the licences of the bundled packages', () => {
     const licences = read('node_modules/kvitok/licences.txt')
     for (const name of ['commander', 'effect', 'hono'])
       expect(licences).toMatch(new RegExp(`^${name} [\\d.]+, MIT$`, 'm'))
     expect(licences).not.toMatch(/, undefined$/m)
   })
 
-  it('brings a page for man of every command', () => {
+  it('contains a manual page of every command', () => {
     const { man }: { readonly man: readonly string[] } = JSON.parse(read('node_modules/kvitok/package.json'))
     expect(man.length).toBeGreaterThan(30)
     expect(man.filter((page) => !existsSync(join(home, 'installed/node_modules/kvitok', page)))).toEqual([])
   })
 
-  it('tells its version, and refuses what it does not know', async () => {
+  it('prints its version and rejects an unknown command', async () => {
     expect((await run(['--version'])).output).toMatch(/^\d+\.\d+\.\d+\n$/)
     await expect(run(['chek'])).rejects.toMatchObject({
       code: 2,
@@ -132,12 +132,12 @@ describe('the published form', () => {
     })
   })
 
-  it('asks a running backend from another folder', async () => {
+  it('calls a running backend from another folder', async () => {
     const { output } = await run(['fines', 'list', '--sts', '99 УХ 123456', '--fields', 'uin'], served().env)
     expect(output).toMatch(/^(?:\d{20}\n)+$/)
   })
 
-  it('makes a database in an empty folder', async () => {
+  it('creates a database in an empty folder', async () => {
     const { output } = await run(['backend', 'seed', '--count', '2', '--format', 'json'], {
       DATA_DIR: join(home, 'new-data'),
     })
@@ -153,14 +153,14 @@ describe('the published form', () => {
     expect(stdout).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
   })
 
-  it('brings its migrations along, those that are .sql files too', async () => {
+  it('contains its migrations, including the .sql files', async () => {
     const place = await embedded.emptyPlace()
     const { output } = await run(['backend', 'migrate', '--format', 'json'], { DATA_DIR: place.dir })
     await place.remove()
     expect(output).toContain('0017-payment-state-check')
   })
 
-  it('opens a database of its own where there is no backend', async () => {
+  it('opens an embedded database when no backend is configured', async () => {
     const place = await embedded.readyPlace()
     const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], {
       DATA_DIR: place.dir,

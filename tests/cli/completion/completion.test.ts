@@ -10,7 +10,7 @@ import { runHere } from '#tests/support/run-here.ts'
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 
-/** A program small enough to be seen whole. */
+/** A small program that contains every kind of candidate. */
 const small: readonly Branch[] = [
   {
     path: 'kvitok',
@@ -57,17 +57,17 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _kvitok; printf '%s\\n' "\
 })
 
 describe('kvitok completion', () => {
-  it('prints the script of the runner that was named', async () => {
+  it('prints the script for the given command', async () => {
     const { code, output } = await runHere(['completion', 'fish'])
     expect(code ?? 0).toBe(0)
     expect(output).toBe(fish(commandTree(await placedCommands())))
   })
 
-  it('knows four shells', async () => {
+  it('supports four shells', async () => {
     expect((await runHere(['completion', 'tcsh'])).stderr).toMatch('можно bash, zsh, fish, powershell')
   })
 
-  it('speaks zsh', () => {
+  it('prints a script for zsh', () => {
     expect(zsh(small)).toMatchInlineSnapshot(`
       "#compdef kvitok
       # kvitok completion zsh > "\${fpath[1]}/_kvitok"
@@ -95,7 +95,7 @@ describe('kvitok completion', () => {
     `)
   })
 
-  it('speaks fish', () => {
+  it('prints a script for fish', () => {
     expect(fish(small)).toMatchInlineSnapshot(`
       "# kvitok completion fish > ~/.config/fish/completions/kvitok.fish
       function __kvitok_at
@@ -114,7 +114,7 @@ describe('kvitok completion', () => {
     `)
   })
 
-  it('speaks PowerShell', () => {
+  it('prints a script for PowerShell', () => {
     expect(powershell(small)).toMatchInlineSnapshot(`
       "# kvitok completion powershell | Out-String | Invoke-Expression
       Register-ArgumentCompleter -Native -CommandName kvitok -ScriptBlock {

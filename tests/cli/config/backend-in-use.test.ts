@@ -14,7 +14,7 @@ const served = withServedBackend()
 
 const list = ['fines', 'list', '--sts', '99 УХ 123456', '--fields', 'uin']
 
-/** Nothing answers there. */
+/** An address without a server. */
 const silentUrl = 'http://127.0.0.1:1'
 
 const errorLines = async (args: readonly string[], options: HereOptions): Promise<readonly string[]> => {
@@ -23,13 +23,13 @@ const errorLines = async (args: readonly string[], options: HereOptions): Promis
 }
 
 describe('kvitok --verbose', () => {
-  it('names the server before the answer, on standard error', async () => {
+  it('prints the server on stderr before the answer', async () => {
     const { code, output, stderr } = await runHere([...list, '--verbose'], { env: served().env })
     expect({ code, stderr }).toEqual({ code: 0, stderr: `Сервер: ${served().url} (из BACKEND_URL)\n` })
     expect(output).toMatch(/^(?:\d{20}\n)+$/)
   })
 
-  it('names the embedded database as the setting does', async () => {
+  it('prints the embedded database by the value of its setting', async () => {
     const place = await embedded.readyPlace()
     onTestFinished(() => place.remove())
     const env = { DATA_DIR: place.dir }
@@ -39,7 +39,7 @@ describe('kvitok --verbose', () => {
       )
   })
 
-  it('names the server of this machine that holds the embedded database', async () => {
+  it('prints the local server that holds the embedded database', async () => {
     const place = await embedded.readyPlace()
     onTestFinished(() => place.remove())
     const [port, bankPort] = await freePorts(2)
@@ -47,7 +47,7 @@ describe('kvitok --verbose', () => {
     const server = startKvitok(['backend', 'serve'], env, 100_000)
     onTestFinished(() => void server.kill('SIGKILL'))
     for await (const text of server.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
-    // The first answer of a new process takes longest, and commands wait a second for it.
+    // The first answer of a new process is the slowest one, and commands wait only one second for it.
     await fetch(`http://127.0.0.1:${port}/health/live`)
     const line = `Сервер: http://127.0.0.1:${port} (из PORT)`
     expect(await errorLines([...list, '--verbose'], { env })).toEqual([line])
@@ -57,18 +57,18 @@ describe('kvitok --verbose', () => {
     ])
   })
 
-  it('names the address of the option that kvitok smoke takes', async () => {
+  it('prints the address of the option of kvitok smoke', async () => {
     const lines = await errorLines(['smoke', '--url', silentUrl, '--no-payment', '--verbose'], {})
     expect(lines[0]).toBe(`Сервер: ${silentUrl} (из --url)`)
   })
 
-  it('adds nothing to a command that works without a backend', async () => {
+  it('prints nothing for a command that needs no backend', async () => {
     expect(await errorLines(['plural', '1', '--verbose'], {})).toEqual([])
   })
 })
 
 describe('a failure', () => {
-  it('names the server after the sentence, once', async () => {
+  it('has the server after its message, once', async () => {
     const env = { BACKEND_URL: silentUrl }
     const line = `Сервер: ${silentUrl} (из BACKEND_URL)`
     expect(await errorLines(list, { env })).toEqual([expect.stringMatching(/^kvitok: /), line])
@@ -78,7 +78,7 @@ describe('a failure', () => {
     ])
   })
 
-  it('leaves the JSON document as it is', async () => {
+  it('does not change the JSON document', async () => {
     const { output } = await runHere([...list, '--format', 'json'], { env: { BACKEND_URL: silentUrl } })
     expect(JSON.parse(output)).toEqual({ error: { code: 'backend.network', message: expect.any(String) } })
   })
@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(lines.join('\n')).not.toContain('secret')
   })
 
-  it('names no backend where the command was refused before it chose one', async () => {
+  it('names no backend when the command failed before it chose one', async () => {
     expect(await errorLines(['fines', 'list', '--sts', 'Ж'], { env: served().env })).toHaveLength(1)
     expect(await errorLines(['fines', 'lst'], { env: served().env })).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describe('the origin of the backend', () => {
     return lines.at(-1)
   }
 
-  it('is the strongest of environment, kvitok.env of the folder and kvitok.env of the user', async () => {
+  it('has the order of precedence environment, kvitok.env of the folder, kvitok.env of the user', async () => {
     const user = { 'config/kvitok/kvitok.env': 'BACKEND_URL=http://127.0.0.1:9\n' }
     const both = { ...user, 'kvitok.env': 'BACKEND_URL=http://127.0.0.1:7\n' }
     expect(await originWith(user)).toBe(
@@ -142,13 +142,13 @@ describe('the origin of the backend', () => {
     )
   })
 
-  it('shows no control characters of a folder', () => {
+  it('contains no control characters of a folder name', () => {
     const { context } = fakeCommandLine()
     const backend = { kind: 'embedded', place: './d\u001B[31mata', chosenBy: 'DATA_DIR' } as const
     expect(backendLine(backend, context)).toBe('Встроенная база: ./d[31mata (из DATA_DIR)')
   })
 
-  it('is the default where nothing names a data folder', () => {
+  it('is the default without a configured data folder', () => {
     const { context } = fakeCommandLine({ env: { DATA_DIR: '' } })
     const backend = { kind: 'embedded', place: './data', chosenBy: 'DATA_DIR' } as const
     expect(backendLine(backend, context)).toBe('Встроенная база: ./data (из настройки по умолчанию)')
@@ -161,7 +161,7 @@ describe('withoutSecrets', () => {
     ['postgres://u@db:5433/kvitok?options=-c', 'postgres://db:5433/kvitok'],
     ['http://[::1]:3000/', 'http://[::1]:3000'],
     ['./data', './data'],
-  ])('makes of %s %s', (text, shown) => {
+  ])('turns %s into %s', (text, shown) => {
     expect(withoutSecrets(text)).toBe(shown)
   })
 })

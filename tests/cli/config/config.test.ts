@@ -28,7 +28,7 @@ const listed = async (env: Readonly<Record<string, string>>): Promise<Readonly<R
     [kvitokProgram, 'config', 'list', '--origin', '--format', 'json'],
     {
       cwd: join(home, 'project'),
-      // An empty text counts as not set: the port comes from a file here.
+      // An empty value counts as not set, so the port comes from the file.
       env: { ...commandEnvironment(), PORT: '', XDG_CONFIG_HOME: join(home, 'config'), ...env },
     },
   )
@@ -37,7 +37,7 @@ const listed = async (env: Readonly<Record<string, string>>): Promise<Readonly<R
 }
 
 describe('kvitok config list --origin', () => {
-  it('tells of every setting what it is and where it comes from: environment, project, user, default', async () => {
+  it('prints the value and the origin of every setting: environment, project, user, default', async () => {
     expect(await listed({ PORT: '4000', SITE_TYPE: '' })).toMatchObject({
       PORT: { value: 4000, origin: 'environment', file: null },
       HOST: { value: '::1', origin: 'project', file: project },
@@ -46,7 +46,7 @@ describe('kvitok config list --origin', () => {
     })
   })
 
-  it('shows no secret, only that there is one', async () => {
+  it('prints only whether a secret is set', async () => {
     const env = {
       BACKEND_URL: 'https://operator:secret@kvitok.example/api',
       DATABASE_URL: 'postgres://kvitok:secret@db/kvitok',
@@ -64,7 +64,7 @@ describe('kvitok config list --origin', () => {
     expect(output).not.toMatch(/secret|of-the-user/)
   })
 
-  it('says the origin in stderr to people', async () => {
+  it('explains the origins on stderr at a terminal', async () => {
     const env = { PORT: '4000' }
     const { output } = await runHere(['config', 'list', '--origin', '--format', 'table'], { env })
     expect(output).toMatch(/^PORT +4000 +переменная окружения$/m)
@@ -72,14 +72,14 @@ describe('kvitok config list --origin', () => {
 })
 
 describe('settings from files', () => {
-  it('of the project come from the current folder', async () => {
+  it('of the project are read from the current folder', async () => {
     const env = { PORT: '' }
     const currentFolder = join(home, 'project')
     const { output } = await runHere(['config', 'list'], { env, currentFolder })
     expect(output).toMatch(/^PORT\t4002$/m)
   })
 
-  it('are those of every command', async () => {
+  it('apply to every command', async () => {
     const env = { XDG_CONFIG_HOME: join(home, 'config') }
     await writeFile(user, 'TAXES_URL=https://nalog.example/\n')
     expect((await runHere(['redirect', '/app/taxlist'], { env })).output).toBe(
@@ -87,7 +87,7 @@ describe('settings from files', () => {
     )
   })
 
-  it('that cannot be read end the command with a sentence', async () => {
+  it('that cannot be read end the command with a message', async () => {
     const folder = join(home, 'wrong')
     await mkdir(join(folder, 'kvitok/kvitok.env'), { recursive: true })
     expect(await runHere(['redirect', '/'], { env: { XDG_CONFIG_HOME: folder } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('settings from files', () => {
     })
   })
 
-  it('are refused by their names as those of the environment are', async () => {
+  it('are rejected by name as the settings of the environment are', async () => {
     const env = { PORT: '', XDG_CONFIG_HOME: join(home, 'config') }
     await writeFile(user, 'PORT=secret\n')
     expect(await runHere(['redirect', '/'], { env })).toMatchObject({

@@ -12,7 +12,7 @@ import { runHere } from '#tests/support/run-here.ts'
 const placed = await placedCommands()
 const paths = placed.map(({ path }) => path.join(' '))
 
-/** «… < letter.txt», «PORT=8080 kvitok …»: the command that an example runs. */
+/** Returns the path of the command in an example such as «… < letter.txt» or «PORT=8080 kvitok …». */
 const commandIn = (example: string): string | undefined =>
   paths.toReversed().find((path) => new RegExp(`(?:^|[ (])${path}(?: |\\)|$)`).test(example))
 
@@ -23,14 +23,14 @@ describe('the help', () => {
     ).toEqual([])
   })
 
-  it('shows a command by examples of itself, or of what is below it', () => {
+  it('has examples of the command itself or of its subcommands', () => {
     const strange = placed.flatMap(({ path, command }) =>
       examplesOf(command).filter((example) => commandIn(example)?.startsWith(path.join(' ')) !== true),
     )
     expect(strange).toEqual([])
   })
 
-  it('fits 80 columns, examples apart', () => {
+  it('fits 80 columns, except for examples', () => {
     const long = placed.flatMap(({ command }) =>
       command
         .helpInformation()
@@ -55,12 +55,12 @@ describe('the help', () => {
     [['help'], 'kvitok'],
     [['--help'], 'kvitok'],
     [['check', '-h'], 'kvitok check'],
-  ])('is what «%s» prints', async (args, path) => {
+  ])('is printed by «%s»', async (args, path) => {
     const { output } = await runHere(args)
     expect(output).toBe(placed.find((one) => one.path.join(' ') === path)?.command.helpInformation())
   })
 
-  it('has nothing to say of what is no command', async () => {
+  it('rejects an unknown command', async () => {
     expect(await runHere(['help', 'chek'])).toMatchObject({
       code: 2,
       stderr: 'kvitok: Нет команды chek. Справка: kvitok --help\n',
@@ -81,7 +81,7 @@ describe('the pages for man', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('take every sign for itself', () => {
+  it('escape every special character', () => {
     const [first] = placed
     if (first === undefined) throw new Error('no program')
     const [about, description] = [String.raw`.SO 'it' C:\tmp -x "y"`, first.command.description()]
@@ -90,7 +90,7 @@ describe('the pages for man', () => {
     expect(page).toContain(String.raw`kvitok \- \&.SO 'it' C:\etmp \-x "y"`)
   })
 
-  it.skipIf(spawnSync('groff', ['--version']).status !== 0)('are read by groff without a complaint', () => {
+  it.skipIf(spawnSync('groff', ['--version']).status !== 0)('are read by groff without a warning', () => {
     const input = placed.map((one) => manualPage(one, '1', translateToRussian)).join('')
     const { stderr } = spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
       input,

@@ -11,7 +11,7 @@ import { runHere } from '#tests/support/run-here.ts'
 
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
 
-/** The catalogue itself, programs that build or start the command line, and headings that a list of the user may have. */
+/** Files with Russian text: the catalogue, programs that build or start the command line, and headings of lists of the user. */
 const hasRussianOfItsOwn = /^cli\/(?:messages|build|bin)\/|\/batch-input\.ts$/
 
 const sources = readdirSync(join(root, 'cli'), { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const sources = readdirSync(join(root, 'cli'), { recursive: true, encoding: 'utf
 const withoutComments = (name: string): string =>
   readFileSync(join(root, name), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
 
-/** Examples of the help, test numbers of the sandbox, the name that the server stores for a session, answers to a question. */
+/** Russian text within English messages: examples of the help, test numbers of the sandbox, the stored name of a session, answers to a prompt. */
 const mayBeRussian = /^(?:kvitok |99УУ|Командная строка$|\\n# )/
 
 const literalsOf = (text: string): readonly string[] =>
@@ -31,7 +31,7 @@ const literalsOf = (text: string): readonly string[] =>
   ).filter((literal) => isRussian(literal) && !mayBeRussian.test(literal))
 
 describe('the messages of the command line', () => {
-  it('are keyed: no Russian text stands outside of cli/messages/', () => {
+  it('are keyed: Russian texts are in cli/messages/ only', () => {
     expect(sources.length).toBeGreaterThan(100)
     const found = sources.flatMap((name) =>
       literalsOf(withoutComments(name)).map((literal) => `${name}: ${literal}`),

@@ -56,7 +56,7 @@ describe('rows are printed', () => {
     expect(await printed(format, [])).toBe(expected)
   })
 
-  it('as a table of any length: widths are settled by its beginning', async () => {
+  it('as a table of any length, whose first rows determine the widths', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ name: `n${index}`, kopecks: 100 }))
     const lines = (await printed('table', many)).trimEnd().split('\n')
     expect(lines).toHaveLength(501)
@@ -106,25 +106,25 @@ const shown = async (view: Partial<OutputOptions>) => {
 }
 
 describe('personal data', () => {
-  it('is masked in every format, as deep as it lies', async () => {
+  it('is masked in every format at any depth', async () => {
     expect(JSON.parse(await shown({}))).toEqual({ name: '••••', phones: ['••', '••'], car: { plate: '••' } })
     expect(await shown({ format: 'tsv' })).toBe('••••\t•••••\t2')
     expect(await shown({ format: 'table', fields: ['name'] })).toBe('Имя\n••••')
   })
 
-  it('is shown when it was asked to be revealed', async () => {
+  it('is printed with --reveal', async () => {
     expect(JSON.parse(await shown({ reveals: true }))).toEqual(person)
     expect(await shown({ format: 'csv', reveals: true })).toBe('name,phones,count\r\nАнна,79 78,2')
   })
 })
 
 describe('fields', () => {
-  it('stand in the order in which they were asked for, in JSON with the values that they have there', async () => {
+  it('are printed in the requested order, in JSON with their JSON values', async () => {
     expect(await shown({ fields: ['count', 'phones'] })).toBe('{"count":"2","phones":["••","••"]}')
     expect(await shown({ fields: ['count', 'name'], format: 'tsv' })).toBe('2\t••••')
   })
 
-  it('that there are none of end the run before anything is printed', async () => {
+  it('that do not exist end the run before any output', async () => {
     const aborted = await shown({ fields: ['nmae'] }).catch((error: CommandAborted) => error.result)
     expect(aborted).toMatchObject({ _tag: 'Misused', code: 'misuse.field' })
     expect(
@@ -134,7 +134,7 @@ describe('fields', () => {
 })
 
 describe('rows that come one by one', () => {
-  it('are printed as they come, and the list has its end whatever happens', async () => {
+  it('are printed as they come, and close() always ends the list', async () => {
     const { context, ended } = fakeCommandLine()
     const open = openRows({ ...context, options: plainOutput('json') }, schema)
     expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)
@@ -142,7 +142,7 @@ describe('rows that come one by one', () => {
     expect(JSON.parse(ended().output)).toEqual([{ name: 'a', kopecks: 100 }])
   })
 
-  it('are a whole list where none came', async () => {
+  it('are a complete list without any row', async () => {
     const { context, ended } = fakeCommandLine()
     await openRows({ ...context, options: plainOutput('json') }, schema).close()
     expect(ended().output).toBe('[]\n')

@@ -13,7 +13,7 @@ describe('standard output of kvitok check', () => {
     expect(lines).toBe(40_000)
   })
 
-  it('may be closed by its reader, which is no failure', async () => {
+  it('may be closed by its reader without a failure', async () => {
     const child = startKvitok(['check', 'inn'])
     child.stdin.on('error', () => {})
     child.stdin.write('7707083893\n'.repeat(1000))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commandEnvironment, spawn, spawnSync } from '#tests/support/programs.ts'
 import { kvitokProgram } from '#tests/support/run-kvitok.ts'
 
-/** util-linux has a program that gives another one a terminal; no package does. Where it is missing, in-process terminals have to do. */
+/** `script` of util-linux runs a program in a terminal, and no npm package does. Without it these tests are skipped. */
 const hasScript = spawnSync('script', ['--version']).status === 0
 
 const kvitok = (line: string) =>
@@ -13,7 +13,7 @@ const kvitok = (line: string) =>
     timeout: 25_000,
   })
 
-/** Types each answer once its question stands on the screen. */
+/** Types each answer once its question is shown on the screen. */
 const shown = async (
   child: ReturnType<typeof kvitok>,
   question = '',
@@ -32,7 +32,7 @@ const shown = async (
 }
 
 describe.skipIf(!hasScript)('in a real terminal', () => {
-  it('an answer is a table', async () => {
+  it('kvitok prints a table', async () => {
     const { screen, code } = await shown(kvitok('plural 1 --no-color'))
     expect({ screen, code }).toEqual({
       screen: expect.stringMatching(/^Число +Словами\r\n1 +1 штраф\r\n$/),
@@ -40,7 +40,7 @@ describe.skipIf(!hasScript)('in a real terminal', () => {
     })
   })
 
-  it('a password is typed, and never seen', async () => {
+  it('a typed password is not shown', async () => {
     const { screen, code } = await shown(kvitok('session start a@kvitok.example'), 'Пароль', 'swordfish\r')
     expect(screen).toContain('Нет связи с сервером')
     expect(screen).not.toContain('swordfish')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runHere } from '#tests/support/run-here.ts'
 import { stderrOf } from '#tests/support/run-kvitok.ts'
 
-describe('a wrong command line ends with 2, a sentence and a code', () => {
+describe('an invalid command line exits with 2, a message and a code:', () => {
   it.each([
     [
       'chek inn 1',
@@ -53,7 +53,7 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
     expect(JSON.parse(programs.output)).toMatchObject({ error: { code } })
   })
 
-  it('an unknown format is one of them', async () => {
+  it('kvitok rejects an unknown format', async () => {
     const { code, stderr } = await runHere(['plural', '1', '--format', 'xml'])
     expect({ code, stderr }).toMatchObject({
       code: 2,
@@ -61,14 +61,14 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
     })
   })
 
-  it('without a command the help is shown, in its place for words', async () => {
+  it('kvitok without a command prints the help on stderr', async () => {
     const { code, output, stderr } = await runHere([])
     expect({ code, output }).toEqual({ code: 2, output: '' })
     expect(stderr).toMatch(/^Примеры:\n {2}kvitok check/)
   })
 })
 
-describe('what was asked for ends with 0', () => {
+describe('help and version exit with 0:', () => {
   it.each([['--help'], ['check --help'], ['discount -h']])('kvitok %s begins with examples', async (line) => {
     const { code, output, stderr } = await runHere(stderrOf(line))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -61,14 +61,14 @@ describe('runCommand', () => {
     }
   })
 
-  it('ends with 1 where an adapter throws an error with a code', async () => {
+  it('ends with 1 when an adapter throws an error with a code', async () => {
     const { context, ended } = fakeCommandLine()
     const error = Object.assign(new Error('Порт занят'), { code: 'port.taken' })
     await runCommand(context, plain, async () => Effect.die(error))
     expect(ended()).toEqual({ code: 1, output: '', stderr: 'kvitok: Порт занят\n' })
   })
 
-  it('ends with 1 where a use case fails', async () => {
+  it('ends with 1 when a use case fails', async () => {
     const { context, ended } = fakeCommandLine()
     await runCommand(context, { ...plain, format: 'json' }, async () => Effect.fail(new NotSignedIn()))
     const { code, output } = ended()
@@ -85,7 +85,7 @@ describe('runCommand', () => {
   })
 })
 
-describe('a bug of ours is 70', () => {
+describe('an unexpected error exits with code 70', () => {
   const bug = new Error('nobody thought of this')
   it.each([
     [
@@ -103,7 +103,7 @@ describe('a bug of ours is 70', () => {
       'before the Effect',
       ({ context }: Line, manner: RunOptions) => runCommand(context, manner, () => Promise.reject(bug)),
     ],
-  ])('%s: its inside is shown with --debug alone', async (_, fail) => {
+  ])('%s: the stack is printed with --debug only', async (_, fail) => {
     const quiet = fakeCommandLine()
     await fail(quiet, plain)
     const { code, stderr } = quiet.ended()
@@ -132,7 +132,7 @@ const stopped = async (signal: NodeJS.Signals, kind: 'task' | 'service') => {
   return { ...line.ended(), isClosed }
 }
 
-describe('a signal interrupts an Effect, and what it had opened is closed', () => {
+describe('a signal interrupts an Effect and closes its resources:', () => {
   it.each([
     ['SIGINT', 'task', 130],
     ['SIGTERM', 'task', 143],

@@ -7,7 +7,7 @@ import { postgresql, type DatabasePlace } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { openWholeDeployment, type WholeDeployment } from '#tests/support/whole-deployment.ts'
 
-/** A way to the database that can be cut. */
+/** A proxy before the database whose connections can be cut. */
 const relayTo = async (port: number): Promise<{ readonly port: number; readonly cut: () => void }> => {
   const sockets = new Set<Socket>()
   const relay: Server = createServer((near) => {
@@ -61,20 +61,20 @@ const smoke = async (url: string, ...more: readonly string[]) => {
   }
 }
 
-/** The parts of the deployment that checks were not met in, each once. */
+/** Returns the first segment of the ids of failed checks, without duplicates. */
 const partsOf = (failed: readonly string[]): readonly string[] => [
   ...new Set(failed.map((id) => id.split('.')[0] ?? '')),
 ]
 
 describe('kvitok smoke', () => {
-  it('meets every check of a healthy deployment', async () => {
+  it('passes every check of a healthy deployment', async () => {
     const { code, results, failed } = await smoke(deployment.url)
     expect({ code, failed }).toEqual({ code: 0, failed: [] })
     expect(results.length).toBeGreaterThanOrEqual(40)
     expect(results.find(({ id }) => id === 'journey.payment')?.standing).toBe('ok')
   })
 
-  it('finds a proxy that drops headers and answers redirects in its own way, and nothing else', async () => {
+  it('reports only a proxy that drops headers and answers redirects itself', async () => {
     const proxy = await listen(
       async (request) => {
         const answer = await deployment.site(request)
@@ -97,14 +97,14 @@ describe('kvitok smoke', () => {
     ])
   })
 
-  it('finds a bank that takes no payments, and nothing else', async () => {
+  it('reports only a bank that accepts no payments', async () => {
     await deployment.bank.close()
     const { code, results, failed } = await smoke(deployment.url)
     expect({ code, failed }).toEqual({ code: 1, failed: ['journey.payment'] })
     expect(results.find(({ id }) => id === 'journey.payment')?.why).toBe('банк не дал адреса для оплаты')
   })
 
-  it('finds a database that is gone, while the pages that need none are there', async () => {
+  it('reports an unavailable database while the pages that need none still work', async () => {
     database.cut()
     const { code, results, failed } = await smoke(deployment.url, '--no-payment')
     expect(code).toBe(1)

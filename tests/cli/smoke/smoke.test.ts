@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A deployment in which everything answers alike. */
+/** A deployment with the same answer to every request. */
 const deployment = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer)
   closers.push(() => {
@@ -30,7 +30,7 @@ const why = (results: readonly SmokeResult[], id: string): string | undefined =>
   results.find((result) => result.id === id)?.why
 
 describe('kvitok smoke against a deployment that', () => {
-  it('breaks says of each check what is wrong, and ends with 1', async () => {
+  it('breaks prints the reason of each failed check and exits with 1', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end('broken'))
     const { code, results, stderr } = await smoke(url)
     expect(code).toBe(1)
@@ -40,7 +40,7 @@ describe('kvitok smoke against a deployment that', () => {
     expect(stderr).toBe(`Проверок: ${results.length}, не пройдено: ${results.length}\n`)
   })
 
-  it('answers pages of something else is not taken for ours', async () => {
+  it('serves pages of another product fails the checks', async () => {
     const url = await deployment((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>It works!</body></html>'),
     )
@@ -51,7 +51,7 @@ describe('kvitok smoke against a deployment that', () => {
     expect(why(results, 'header.content-security-policy')).toBe('его нет')
   })
 
-  it('is not there is told so, and nobody waits', async () => {
+  it('does not respond fails at once with the reason', async () => {
     const url = await deployment(() => undefined)
     closers.splice(0).forEach((close) => close())
     const { code, results } = await smoke(url)
@@ -59,7 +59,7 @@ describe('kvitok smoke against a deployment that', () => {
     expect(why(results, 'health.live')).toMatch(/^нет ответа: /)
   })
 
-  it('never answers is given up after the time that was allowed', async () => {
+  it('never answers fails after the time limit', async () => {
     const url = await deployment(() => undefined)
     const { code, results } = await smoke(url, '--timeout', '1', '--no-payment')
     expect(code).toBe(1)
@@ -79,7 +79,7 @@ describe('kvitok smoke reports', () => {
     expect(first).toMatch(/^✗ +health\.live +Сервер отвечает +\d+ +ответ 500 вместо 200$/)
   })
 
-  it('as JSON: one list of what became of every check', async () => {
+  it('as JSON: one list with the result of every check', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
     const { results } = await smoke(url, '--no-payment')
     expect(results[0]).toEqual({

@@ -51,7 +51,7 @@ const exhaustPassword = async (stage: Stage) => {
   return member
 }
 
-/** An address whose mailbox has had its e-mails. */
+/** An address whose limit of e-mails is used up. */
 const fullMailbox = async ({ backend }: Stage): Promise<Email> => {
   const email = newAddress()
   await fillMailbox(backend, email)
@@ -213,7 +213,7 @@ export const accountCases: readonly CallCase[] = [
         payments: [{ state: 'registered', charges: [{ uin: expect.any(String) }] }],
         organisation: null,
       })
-      // Whole numbers: they are the owner's.
+      // The numbers are not masked, because they belong to the caller.
       const sts = data.documents.sts.find(({ number }) => number === '9912345678')
       expect(sts?.holder).toEqual({ fio: 'Иванов Иван Иванович' })
       expect(data.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)

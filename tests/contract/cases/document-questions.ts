@@ -15,7 +15,7 @@ export const otherLicence = '9912345679' as DriverLicence
 export const inn = '7707083893' as Inn
 export const otherInn = '500100732259' as Inn
 
-/** Somebody new asks just this. */
+/** A new visitor makes the call with this input. */
 export const asks =
   <Input>(input: Input): Prepare<Input> =>
   async (stage) => ({ auth: await stage.visitor(), input })
@@ -33,7 +33,7 @@ type Add = (stage: Stage, auth: AuthData) => Promise<DocumentId>
 
 const unknownId = '11111111-1111-4111-8111-111111111111' as DocumentId
 
-/** About a document by its id: one's own, somebody else's, nobody's. */
+/** Calls about a document by its id: the own document, a document of another visitor, a document that does not exist. */
 export const byId = <Input>(add: Add, input: (id: DocumentId) => Input) => {
   const ask =
     (by: 'owner' | 'stranger') =>
@@ -49,7 +49,7 @@ export const byId = <Input>(add: Add, input: (id: DocumentId) => Input) => {
   }
 }
 
-/** Somebody whose list holds as many documents as it may. */
+/** A visitor whose list holds the maximum number of documents. */
 export const fullOf =
   <Input>(kind: 'sts' | 'licence' | 'inn', input: Input): Prepare<Input> =>
   async (stage) => {
@@ -64,7 +64,7 @@ export const fullOf =
     return { auth, input }
   }
 
-/** Where the operation is out of service. */
+/** Sends the call to the backend where the capability is off. */
 export const outOfService = <Input>(input: Input) => ({
   'capability.off': { on: 'capabilities-off' as const, asking: asks(input) },
 })

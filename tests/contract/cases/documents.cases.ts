@@ -50,7 +50,7 @@ const licences = async ({ backend }: Stage, auth: AuthData) =>
 const taxNumbers = async ({ backend }: Stage, auth: AuthData) =>
   (await Effect.runPromise(backend.as(auth).ask(listInn, {}))).items
 
-/** Nothing of this kind is there any more, and the list of another user is untouched. */
+/** Checks that the user has no document of this kind, and that the list of another user is unchanged. */
 const isEmptied =
   (list: (stage: Stage, auth: AuthData) => Promise<readonly unknown[]>) =>
   async (_: unknown, stage: Stage, { auth }: { readonly auth: AuthData }) => {
@@ -64,7 +64,7 @@ const deletedLicence = byId(addLicence, (id) => ({ driverLicense: id }))
 const editedInn = byId(addInn, (id) => ({ id, inn: otherInn }))
 const deletedInn = byId(addInn, (id) => ({ id }))
 
-/** Somebody who has both documents, and would turn one into the other. */
+/** A visitor with both documents edits one so that it equals the other. */
 const twin =
   <Input>(
     input: (id: DocumentId) => Input,
@@ -166,7 +166,7 @@ const licenceCases = [
     happy: asks({ number: licence, fio: 'Иванов Иван Иванович' }),
     shows: async (reply, stage, { auth }) => {
       const again = { number: licence, fio: 'Петров Пётр Петрович' }
-      // The older one stays (spec §4).
+      // The older document stays (spec §4).
       expect(await Effect.runPromise(stage.backend.as(auth).ask(createLicence, again))).toEqual(reply)
       expect(await licences(stage, auth)).toEqual([reply.driverLicense])
     },

@@ -47,7 +47,7 @@ export const fleet = async (stage: Stage) => {
 
 type Fleet = Awaited<ReturnType<typeof fleet>>
 
-/** A question of that fleet. */
+/** A call of the organisation of that fleet. */
 export const of =
   <Input>(input: (one: Fleet) => Promise<Input> | Input): Prepare<Input> =>
   async (stage) => {
@@ -55,7 +55,7 @@ export const of =
     return { auth: one.auth, input: await input(one) }
   }
 
-/** The question of one fleet in the mouth of another. */
+/** A call about one fleet by the organisation of another fleet. */
 export const stolen =
   <Input>(how: Prepare<Input>): Prepare<Input> =>
   async (stage) => ({ ...(await how(stage)), auth: await stage.organisation() })
@@ -113,7 +113,7 @@ export const idOf =
     return { auth, input: { id: input.id } }
   }
 
-/** As many codes as one number gets in a day, a minute apart, asked for by somebody else. */
+/** Another user has used up the daily limit of codes for the number, one code a minute. */
 const worn = async ({ backend }: Stage, msisdn: Phone): Promise<void> => {
   const now = new Date(backend.clock.now())
   await backend.store.db
@@ -131,7 +131,7 @@ export const codeTo = async ({ backend }: Stage, msisdn: string): Promise<string
   return body.slice(0, 6)
 }
 
-/** The driver was sent a code, and somebody tells one. */
+/** The driver was sent a code, and the user enters `code(sent)`. */
 export const toldCode =
   (code: (sent: string) => string): Prepare<InputOf<typeof editPhone>> =>
   async (stage) => {

@@ -16,12 +16,12 @@ import { demoVehicle } from '#tests/support/sample-vehicle.ts'
 import { asks } from './document-questions.ts'
 import { nobodys } from './payment-questions.ts'
 
-/** Numbers of Rosreestr: the demo registry plays no such register. */
+/** Numbers of Rosreestr, a register that the demo registry does not simulate. */
 export const unheardUin = `3210000000000000001${uinCheckDigit('3210000000000000001')}` as Uin
 
 export const knownUin = '18810177261102104321' as Uin
 
-/** What any question to the sources may meet. */
+/** Error cases of every call that queries the sources. */
 export const sourceRefusals = <Input>(asking: Prepare<Input>) => ({
   'source.unavailable': { on: 'sources-down' as const, asking },
   'source.none': { on: 'sources-none' as const, asking },
@@ -29,7 +29,7 @@ export const sourceRefusals = <Input>(asking: Prepare<Input>) => ({
 
 let serial = 20_000_000
 
-/** Somebody whose vehicle has one fine. */
+/** A visitor whose vehicle has one fine. */
 export const driverWithFine = async ({ backend, shop }: Stage) => {
   serial += 1
   const sts = `99${serial}`
@@ -44,7 +44,7 @@ const ofVehicle =
     return { auth, input }
   }
 
-/** Somebody with a vehicle that nobody has heard of. */
+/** A visitor whose vehicle has no record in any source. */
 export const ofUnheardVehicle =
   <Input>(input: Input): Prepare<Input> =>
   async ({ backend }) => ({ auth: await backend.signIn({ sts: `98${(serial += 1)}` }), input })

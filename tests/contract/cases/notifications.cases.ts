@@ -19,7 +19,7 @@ import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 
-/** Tells a user of a fine, as a new charge does. */
+/** Notifies a user of a fine, as a new charge does. */
 const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
   await store.db.transaction().execute((trx) =>

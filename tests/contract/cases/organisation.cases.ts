@@ -31,12 +31,12 @@ import {
 
 const otherInn = '7736050003' as Inn
 
-/** Asked by an organisation on a paid tariff. */
+/** A call by an organisation with a paid tariff. */
 const asked =
   <Input>(input: Input): Prepare<Input> =>
   async ({ organisation: organisationOf }) => ({ auth: await organisationOf(), input })
 
-/** Asked by a legal entity that has no organisation yet. */
+/** A call by a legal entity without an organisation. */
 const askedFirst =
   <Input>(input: Input): Prepare<Input> =>
   async ({ backend, organisation: organisationOf }) => {
@@ -174,7 +174,7 @@ export const organisationCases: readonly CallCase[] = [
   }),
   callCase(findOrganisation, {
     happy: async (stage) => {
-      // Somebody else's of the same INN is there too, and is not found.
+      // Another user has an organisation with the same INN; the search does not return it.
       await stage.organisation()
       return { auth: await stage.organisation(), input: { channel: 'Web', q: ' АВТОПАРК ' } }
     },

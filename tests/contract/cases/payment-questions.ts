@@ -22,7 +22,7 @@ export const paid = async (stage: Stage): Promise<Payment & { readonly auth: Aut
 
 export const chargesIn = ({ items }: Payment): readonly ChargeId[] => items.map(({ fineId }) => fineId)
 
-/** A question about charges that were prepared in one way or another. */
+/** A call about the charges that `charges` returns. */
 export const about =
   <Input>(
     input: (ids: readonly ChargeId[]) => Input,
@@ -34,7 +34,7 @@ export const about =
     key: randomUUID(),
   })
 
-/** Why charges cannot be paid, for any call that asks about some. */
+/** Error cases of every call that receives charges to pay. */
 export const chargeRefusals = <Input>(input: (ids: readonly ChargeId[]) => Input, kind: Kind) => ({
   'fine.unknown': about(input, async () => [nobodys as ChargeId]),
   'fine.paid': about(input, async ({ shop }) => [await shop.charge({ kind, amount: 0 })]),
@@ -50,7 +50,7 @@ export const chargeRefusals = <Input>(input: (ids: readonly ChargeId[]) => Input
   ]),
 })
 
-/** Everything that the calls which make a payment have in common. */
+/** Error cases of every call that creates a payment. */
 export const orderRefusals = <Input extends { readonly email?: string; readonly expectedTotal?: number }>(
   input: (ids: readonly ChargeId[]) => Input,
   kind: Kind,
@@ -79,7 +79,7 @@ export const oneOf =
   (kind: Kind) =>
   async (stage: Stage): Promise<readonly ChargeId[]> => [await chargeOf(stage, kind)]
 
-/** About a payment by its number: whose it is not, does not learn that it is there. */
+/** Calls about a payment by its id; for another user the payment is unknown. */
 export const named = <Input>(input: (id: PaymentId) => Input) => {
   const own: Prepare<Input> = async (stage) => {
     const { auth, id } = await started(stage)

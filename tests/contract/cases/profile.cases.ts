@@ -51,7 +51,7 @@ const otherThanAccounts = async (stage: Stage) => ({
   input: { email: newAddress() },
 })
 
-/** A visitor who left an address, and the secret of the letter that came to it. */
+/** A visitor who has entered an address, and the secret of the e-mail that was sent to it. */
 const letterOf = async (stage: Stage) => {
   const [auth, email] = [await stage.visitor(), newAddress()]
   await run(stage.backend.as(auth).ask(writeEmail, { email }))

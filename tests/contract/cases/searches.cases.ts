@@ -55,7 +55,7 @@ export const searchesCases: readonly CallCase[] = [
   callCase(preload, {
     happy: ofTaxNumber,
     shows: (reply) => {
-      // Either is an answer of spec §4 Preload; what follows the wait is tried by a test of the feature.
+      // Both answers are valid by spec §4 Preload; a test of the feature covers the polls after «wait».
       expect(reply.wait ?? reply.taxeslist?.every(({ kind }) => kind === 'tax')).toBeTruthy()
     },
     refusals: {

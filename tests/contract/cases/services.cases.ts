@@ -9,7 +9,7 @@ import { geocode } from '#adapters/backend/contract/services/geocoder.contract.t
 import * as content from '#adapters/backend/contract/services/content.contract.ts'
 import { type CallCase, callCase } from '#tests/contract/call-case.ts'
 
-/** Nobody has to be signed in to read. */
+/** These calls need no session. */
 const asking =
   <Input>(input: Input) =>
   async () => ({ auth: noAuth, input })

@@ -34,7 +34,7 @@ const withPlate =
     },
   })
 
-/** Signs in once more, as on another device. */
+/** Signs in a second time, as on another device. */
 export const again = ({ backend }: Stage, { email, password }: Member) =>
   run(backend.as(noAuth).ask(login, { _username: email, _password: password, device: 'Firefox, Linux' }))
 

@@ -25,7 +25,7 @@ const ticket =
     input: { email: newAddress(), subject: 'Чек', content: 'Не пришёл чек', screen: 'fines', ...changes },
   })
 
-/** What the form cannot be sent with; the same on both calls. */
+/** Invalid values of the form; both calls reject them. */
 const spoilt = {
   required: { content: ' ' },
   email: { email: 'no address' },

@@ -24,23 +24,23 @@ const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }
 describe('topics', () => {
   const all = [card('1', ['б', 'а'], 'в'), card('2', ['а'], null), card('3', ['г'], 'б')]
 
-  it('tags are told once, by the alphabet', () => {
+  it('tags are listed once, in alphabetical order', () => {
     expect(slugsOf(tagsOf(all))).toEqual(['а', 'б', 'г'])
   })
 
-  it('categories too; what has none adds none', () => {
+  it('categories are listed in the same way; an article without a category adds none', () => {
     expect(slugsOf(categoriesOf(all))).toEqual(['б', 'в'])
   })
 })
 
-describe('what to read next', () => {
+describe('a related article', () => {
   const here = card('here', ['a', 'b'], 'x')
 
-  it('has something in common', () => {
+  it('shares a tag or a category', () => {
     expect(slugsOf(relatedTo(here, [card('1', ['c'], 'y'), card('2', ['a'], null)], 3))).toEqual(['2'])
   })
 
-  it('is what has most in common first', () => {
+  it('is sorted by the number of shared topics', () => {
     const others = [card('1', ['a'], null), card('2', ['a', 'b'], 'x'), card('3', ['a', 'b'], null)]
     expect(slugsOf(relatedTo(here, others, 3))).toEqual(['2', '3', '1'])
   })
@@ -50,16 +50,16 @@ describe('what to read next', () => {
     expect(slugsOf(relatedTo(here, others, 3))).toEqual(['new', 'old'])
   })
 
-  it('is never what is being read', () => {
+  it('is never the current article', () => {
     expect(relatedTo(here, [here], 3)).toEqual([])
   })
 
-  it('is no more than was asked for', () => {
+  it('is limited to the requested count', () => {
     const others = ['1', '2', '3'].map((slug) => card(slug, ['a'], null))
     expect(relatedTo(here, others, 2)).toHaveLength(2)
   })
 
-  it('has nothing in common by having no category', () => {
+  it('shares no category when both have none', () => {
     expect(relatedTo(card('n', [], null), [card('m', [], null)], 3)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Block, isSafeHref, readingMinutes, wordCount } from '#domain/articles/block.ts'
 
-describe('where an article may lead', () => {
+describe('the target of a link in an article', () => {
   it.each([
     '/',
     '/map/',
@@ -45,7 +45,7 @@ const blocks: readonly Block[] = [
   { kind: 'link', text: 'двенадцать', href: '/' },
 ]
 
-it('words of every block are counted, and signs between them are not', () => {
+it('words of every block are counted without punctuation', () => {
   expect(wordCount(blocks)).toBe(12)
 })
 

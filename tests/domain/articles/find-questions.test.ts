@@ -20,27 +20,27 @@ const all = [refund, photos]
 const found = (typed: string) => findQuestions(all, typed).map(({ slug }) => slug)
 
 describe('a search in the questions', () => {
-  it('finds all while nothing is typed', () => {
+  it('finds all questions for an empty text', () => {
     expect(found('  ')).toEqual(['refund', 'photos'])
   })
 
-  it('does not mind endings', () => {
+  it('ignores endings of words', () => {
     expect(found('штрафы')).toEqual(['photos'])
   })
 
-  it('does not mind case, signs and ё', () => {
+  it('ignores letter case, punctuation and ё', () => {
     expect(found('«УЧЕТ»')).toEqual(['refund'])
   })
 
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(found('вернуть штраф')).toEqual([])
   })
 
-  it('looks into answers, after titles', () => {
+  it('searches answers after titles', () => {
     expect(found('фотографии')).toEqual(['photos', 'refund'])
   })
 
-  test.prop([fc.string()])('never finds a question twice or one that is not there', (typed) => {
+  test.prop([fc.string()])('returns each question at most once, and only listed ones', (typed) => {
     const some = found(typed)
     expect(new Set(some).size).toBe(some.length)
     expect(all.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...some]))

@@ -34,7 +34,7 @@ describe('a foreign text', () => {
   })
 
   it.each(['<', '<p', '<script>', '<!--', '&', '&#', '</', '<p>'])(
-    'that repeats %s a hundred thousand times is read at once',
+    'that repeats %s a hundred thousand times is read without a delay',
     (piece) => {
       expect(textsOf(piece.repeat(100_000)).length).toBeLessThan(2)
     },

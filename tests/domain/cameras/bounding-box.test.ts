@@ -6,7 +6,7 @@ import { boundingBox, place } from '#tests/support/arbitraries/bounding-box.ts'
 const moscow: BoundingBox = { leftUpLat: 55.93, leftUpLon: 37.35, rightDownLat: 55.55, rightDownLon: 37.86 }
 
 describe('parseBoundingBox', () => {
-  it('takes four degrees, north above south and west before east', () => {
+  it('accepts four degrees with north above south and west before east', () => {
     expect(parseBoundingBox(moscow)).toEqual({ _tag: 'Valid', value: moscow })
   })
 
@@ -22,11 +22,11 @@ describe('parseBoundingBox', () => {
     expect(parseBoundingBox({ ...moscow, ...change })).toMatchObject({ issues: [{ code }] })
   })
 
-  test.prop([boundingBox])('takes every box with its corners in order', (box) => {
+  test.prop([boundingBox])('accepts every box with its corners in order', (box) => {
     expect(parseBoundingBox(box)).toEqual({ _tag: 'Valid', value: box })
   })
 
-  test.prop([boundingBox])('refuses a box with its corners exchanged, unless they are one point', (box) => {
+  test.prop([boundingBox])('rejects a box with exchanged corners unless they are one point', (box) => {
     const exchanged = {
       leftUpLat: box.rightDownLat,
       leftUpLon: box.rightDownLon,
@@ -55,7 +55,7 @@ describe('boxContains', () => {
     boundingBox,
     fc.double({ min: 0, max: 1, noNaN: true }),
     fc.double({ min: 0, max: 1, noNaN: true }),
-  ])('holds what lies between its corners', (box, down, right) => {
+  ])('returns true for a place between the corners', (box, down, right) => {
     const lat = Math.min(
       box.leftUpLat,
       Math.max(box.rightDownLat, box.leftUpLat + (box.rightDownLat - box.leftUpLat) * down),
@@ -67,12 +67,12 @@ describe('boxContains', () => {
     expect(boxContains(box, { lat, lon })).toBe(true)
   })
 
-  test.prop([place])('a place is a box of its own', (at) => {
+  test.prop([place])('a box of one place contains that place', (at) => {
     const box = { leftUpLat: at.lat, leftUpLon: at.lon, rightDownLat: at.lat, rightDownLon: at.lon }
     expect(boxContains(box, at)).toBe(true)
   })
 
-  test.prop([boundingBox, place])('what a part of the map holds, the whole map holds', (box, at) => {
+  test.prop([boundingBox, place])('a place within a part of the map is within the whole map', (box, at) => {
     const globe = { leftUpLat: 90, leftUpLon: -180, rightDownLat: -90, rightDownLon: 180 }
     expect(boxContains(globe, at) || !boxContains(box, at)).toBe(true)
   })

@@ -17,7 +17,7 @@ describe('a camera query', () => {
     ).toEqual(query)
   })
 
-  it('never writes a number in a way that an address cannot carry', () => {
+  it('never writes a number in exponential notation', () => {
     expect(
       cameraQuery({ leftUpLat: 1e-9, leftUpLon: -1e-9, rightDownLat: -1e-9, rightDownLon: 180 }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('a camera query', () => {
   })
 
   it.each(['', ' ', '55,75', '1e1', '0x10', 'NaN', 'Infinity', '+55', '.5', '55.', '1000', '55.75 '])(
-    'takes «%s» for no number',
+    'rejects «%s» as a number',
     (text) => {
       expect(parseCameraQuery({ ...query, leftUpLat: text })).toMatchObject({
         issues: [{ code: 'box.range' }],
@@ -45,7 +45,7 @@ describe('a camera query', () => {
   })
 
   test.prop([fc.string(), fc.string(), fc.string(), fc.string()])(
-    'of any text gets an answer',
+    'is parsed or rejected for any text',
     (...texts) => {
       const [leftUpLat, leftUpLon, rightDownLat, rightDownLon] = texts
       expect(parseCameraQuery({ leftUpLat, leftUpLon, rightDownLat, rightDownLon })._tag).toMatch(

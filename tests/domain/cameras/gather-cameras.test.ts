@@ -28,12 +28,12 @@ it('cameras outside of the box are not shown', () => {
   })
 })
 
-it('as many as fit are shown by themselves', () => {
+it('cameras up to the limit are shown separately', () => {
   const two = [camera(55.1, 37.1), camera(55.9, 37.9)]
   expect(gatherCameras(box, two, 2)).toEqual({ cameras: two, clusters: [], total: 2 })
 })
 
-it('one more, and they are gathered', () => {
+it('cameras over the limit are grouped into clusters', () => {
   const three = [camera(55.1, 37.1, 'a'), camera(55.1, 37.1, 'b'), camera(55.9, 37.9)]
   expect(gatherCameras(box, three, 2)).toEqual({
     cameras: [],
@@ -45,12 +45,12 @@ it('one more, and they are gathered', () => {
   })
 })
 
-it('a cluster stands in the middle of its cameras', () => {
+it('a cluster is placed in the middle of its cameras', () => {
   const { clusters } = gatherCameras(box, [camera(55.51, 37.51), camera(55.512, 37.514)], 1)
   expect(clusters).toEqual([{ lat: expect.closeTo(55.511, 9), lon: expect.closeTo(37.512, 9), count: 2 }])
 })
 
-it('a box without a size gathers everything in one place', () => {
+it('a box without a size groups all cameras in one place', () => {
   const point = { leftUpLat: 55, leftUpLon: 37, rightDownLat: 55, rightDownLon: 37 }
   const { clusters } = gatherCameras(point, [camera(55, 37, 'a'), camera(55, 37, 'b')], 1)
   expect(clusters).toEqual([{ lat: 55, lon: 37, count: 2 }])
@@ -60,7 +60,7 @@ const spots = fc.array(
   fc.tuple(fc.double({ min: 54, max: 57, noNaN: true }), fc.double({ min: 36, max: 39, noNaN: true })),
 )
 
-test.prop([spots])('no camera of the box is lost, and none is counted twice', (all) => {
+test.prop([spots])('each camera of the box is counted exactly once', (all) => {
   const cameras = all.map(([lat, lon], index) => camera(lat, lon, String(index)))
   const found = gatherCameras(box, cameras, 3)
   const gathered = found.clusters.reduce((sum, { count }) => sum + count, 0)
@@ -68,7 +68,7 @@ test.prop([spots])('no camera of the box is lost, and none is counted twice', (a
   expect(found.total).toBe(found.cameras.length + gathered)
 })
 
-test.prop([spots])('clusters stand inside of the box and are at most 144', (all) => {
+test.prop([spots])('clusters are inside of the box, and there are at most 144', (all) => {
   const { clusters } = gatherCameras(
     box,
     all.map(([lat, lon], index) => camera(lat, lon, String(index))),

@@ -32,7 +32,7 @@ describe('disclosureFor', () => {
   })
 
   test.prop([fc.subarray([...types]), fc.constantFrom('plate', 'vin')])(
-    'never opens more of a charge because one more public number is known',
+    'never discloses more of a charge for an additional public number',
     (known, number) => {
       const before = disclosureFor(known)
       expect(disclosureFor([...known, number])).toBe(before === 'nothing' ? 'sums-and-dates' : before)
@@ -51,7 +51,7 @@ describe('disclosed', () => {
     })
   })
 
-  it('says nothing of withheld charges where every charge is open', () => {
+  it('reports no withheld charges when every charge is disclosed', () => {
     const list = { fines: [foundBy('sts')], orders: [], sortIdentifiers: [] }
     expect(disclosed(list)).toEqual(list)
   })
@@ -68,7 +68,7 @@ describe('vehicleMismatch', () => {
     ['plate', 'licence', /^Госномер не подходит к этому водительскому удостоверению\. /],
     ['vin', 'sts', /^VIN не подходит к этому СТС\. /],
     ['vin', 'licence', /^VIN не подходит к этому водительскому удостоверению\. /],
-  ] as const)('says which two numbers do not go together: %s and %s', (number, fact, sentence) => {
+  ] as const)('names the two numbers that do not match: %s and %s', (number, fact, sentence) => {
     const { code, message } = vehicleMismatch(number, fact)
     expect(code).toBe('vehicle.mismatch')
     expect(message).toMatch(sentence)

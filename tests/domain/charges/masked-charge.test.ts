@@ -4,7 +4,7 @@ import { maskCharge } from '#domain/charges/masked-charge.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
-it('shows a demo organisation sums and deadlines, and nothing to pay by elsewhere', () => {
+it('shows a demo organisation sums and deadlines, and masks the payment details', () => {
   const { uin, place, foundBy, amount, discount } = maskCharge(sampleFine())
   expect({ uin, place, foundBy }).toEqual({
     uin: '*'.repeat(20),

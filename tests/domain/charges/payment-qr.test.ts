@@ -24,7 +24,7 @@ const recipient: Recipient = {
 
 const charge = { ...speeding, recipient }
 
-/** Reads a code as a bank's application does: the sign after the eighth letter of the head parts the fields. */
+/** Parses a code as a bank application does: the character after the first eight of the header separates the fields. */
 const decode = (payload: string | null): Record<string, string> => {
   const [head = '', separator = '', body = ''] = /^(ST00012)(.)(.*)$/su.exec(payload ?? '')?.slice(1) ?? []
   expect(head).toBe('ST00012')
@@ -34,7 +34,7 @@ const decode = (payload: string | null): Record<string, string> => {
 }
 
 describe('paymentQr', () => {
-  it('holds everything that a bank needs, with the sum of today', () => {
+  it('contains all fields that a bank requires, with the sum due today', () => {
     expect(paymentQr(charge, now)).toBe(
       [
         'ST00012',
@@ -56,19 +56,19 @@ describe('paymentQr', () => {
     )
   })
 
-  it('asks for the whole sum when the discount is over', () => {
+  it('has the full sum after the end of the discount', () => {
     const late = instant(Date.parse('2026-12-22T00:00:00+03:00'))
     expect(decode(paymentQr(charge, late))).toMatchObject({ Sum: '75000' })
   })
 
-  it('names a tax a tax', () => {
+  it('names a tax in the purpose of the payment', () => {
     expect(decode(paymentQr({ ...charge, kind: 'tax' }, now))).toMatchObject({
       Purpose: `Оплата налога по УИН ${charge.uin}`,
       DrawerStatus: '13',
     })
   })
 
-  it('leaves out what the register does not say', () => {
+  it('leaves out values that the register does not have', () => {
     const fields = decode(paymentQr({ ...charge, recipient: { ...recipient, kpp: '', oktmo: '' } }, now))
     expect(fields).not.toHaveProperty('KPP')
     expect(fields).not.toHaveProperty('OKTMO')
@@ -77,18 +77,18 @@ describe('paymentQr', () => {
   it.each([
     ['#', 'УФК | ЦАФАП'],
     [';', 'УФК | ЦАФАП #1'],
-  ])('parts the fields by %s when a value holds the usual sign', (separator, name) => {
+  ])('separates the fields by %s when a value contains the usual separator', (separator, name) => {
     const payload = paymentQr({ ...charge, recipient: { ...recipient, name } }, now)
     expect(payload?.at(7)).toBe(separator)
     expect(decode(payload)).toMatchObject({ Name: name, TechCode: '03' })
   })
 
-  it('gives up when every sign is taken', () => {
+  it('is null when every separator occurs in a value', () => {
     const name = '|#;:^_~{}!$%&*+@'
     expect(paymentQr({ ...charge, recipient: { ...recipient, name } }, now)).toBeNull()
   })
 
-  it('cuts the names, never the accounts', () => {
+  it('shortens names, never accounts', () => {
     const wordy = { ...recipient, name: 'Управление '.repeat(30), bank: 'Отделение\n'.repeat(30) }
     const { Name = '', BankName = '', ...rest } = decode(paymentQr({ ...charge, recipient: wordy }, now))
     expect(Name).toMatch(/^(?:Управление )+Упр/)
@@ -104,7 +104,7 @@ describe('paymentQr', () => {
     ['with a BIC of eight digits', { recipient: { ...recipient, bik: '00452598' } }],
     ['that is paid', { paidAt: now }],
     ['that is being paid', { heldBy: { paymentId: 'p1', paid: false, receipt: null } }],
-  ])('is not made for a charge %s', (_, change) => {
+  ])('is null for a charge %s', (_, change) => {
     expect(paymentQr({ ...charge, ...change }, now)).toBeNull()
   })
 })
@@ -118,7 +118,7 @@ describe('laws of the code', () => {
   const names = fc.record({ name: word, bank: word })
 
   test.prop([fine, moment, names])(
-    'the required block stays within 300 bytes and can be read back',
+    'the required block is at most 300 bytes and can be parsed',
     (drawn, at, named) => {
       const payload = paymentQr(
         { ...drawn, paidAt: null, heldBy: null, recipient: { ...recipient, ...named } },

@@ -11,7 +11,7 @@ import { sampleFine } from '#tests/support/charge-sample.ts'
 const text = fc.string({ maxLength: 20 })
 const maybe = <A>(values: fc.Arbitrary<A>) => fc.option(values)
 
-/** Everything of a charge that a public number must not reveal, drawn at will. */
+/** Arbitrary values of the fields that a public number must not disclose. */
 const hidden = fc.record({
   id: text as fc.Arbitrary<Charge['id']>,
   uin: text as fc.Arbitrary<Charge['uin']>,
@@ -27,7 +27,7 @@ const hidden = fc.record({
   bailiff: fc.boolean(),
 })
 
-/** How a charge was paid, or that it was not. */
+/** Arbitrary payment of a charge, or none. */
 const settled = fc.boolean().chain((paid) =>
   fc.record({
     paidAt: paid ? fc.nat().map(instant) : fc.constant(null),
@@ -68,7 +68,7 @@ describe('redactCharge', () => {
   })
 
   test.prop([twoAlike])(
-    'gives the same for two charges that differ in hidden fields only',
+    'returns the same for two charges that differ in hidden fields only',
     ([one, other]) => {
       expect(JSON.stringify(redactCharge(one))).toBe(JSON.stringify(redactCharge(other)))
     },
@@ -77,7 +77,7 @@ describe('redactCharge', () => {
 
 describe('redactList', () => {
   test.prop([fc.array(fc.tuple(twoAlike, fc.nat()), { maxLength: 8 })])(
-    'gives the same for two lists whose charges differ in hidden fields and in order only',
+    'returns the same for two lists whose charges differ in hidden fields and in order only',
     (pairs) => {
       const ones = pairs.map(([[one]]) => one)
       const others = pairs
@@ -114,14 +114,14 @@ describe('redactList', () => {
 })
 
 describe('listWithBlanks', () => {
-  test.prop([fines])('adds nothing to what the redacted charges say', (charges) => {
+  test.prop([fines])('adds no data to the redacted charges', (charges) => {
     const redacted = redactList({ fines: charges, orders: [], sortIdentifiers: [] })
     const blanks = listWithBlanks(redacted)
     expect(blanks.fines.map(redactCharge)).toEqual(expect.arrayContaining([...redacted.fines]))
     expect(redactList(blanks)).toEqual(redacted)
   })
 
-  test.prop([fines, fine])('keeps the id of each charge while another one comes', (charges, another) => {
+  test.prop([fines, fine])('keeps the id of each charge when another charge is added', (charges, another) => {
     const [before, after] = [idsOf(charges), idsOf([...charges, another])]
     expect(new Set(after).size).toBe(after.length)
     expect(after).toEqual(expect.arrayContaining([...before]))

@@ -10,7 +10,7 @@ const daysOf = (year: number) => {
 }
 
 describe('isWorkingDay', () => {
-  // Working days of a five-day week, as the official calendars total them.
+  // Numbers of working days of a five-day week from the official calendars.
   it.each([
     [2016, 247],
     [2017, 247],
@@ -38,7 +38,7 @@ describe('isWorkingDay', () => {
     '2024-11-02',
     '2024-12-28',
     '2025-11-01',
-  ])('the Saturday %s was worked', (date) => {
+  ])('the Saturday %s was a working day', (date) => {
     expect(weekday(localDate(date))).toBe(6)
     expect(isWorkingDay(localDate(date))).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('isWorkingDay', () => {
     expect(isWorkingDay(localDate(date))).toBe(false)
   })
 
-  it('knows only the holidays of the Labour Code where no decree is entered', () => {
+  it('uses only the holidays of the Labour Code for a year without a decree', () => {
     expect(daysOf(2027).filter((date) => weekday(date) <= 5 && !isWorkingDay(date))).toEqual([
       '2027-01-01',
       '2027-01-04',

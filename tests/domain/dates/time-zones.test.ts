@@ -22,10 +22,10 @@ import { expiresAt } from '#domain/payment/limits.ts'
 import { formatEndDate } from '#domain/organisation/organisation-state.ts'
 import { anyDate, moment, rulingDate } from '#tests/support/arbitraries/date.ts'
 
-/** From UTC−11 to UTC+14. */
+/** Time zones from UTC−11 to UTC+14. */
 const zones = ['Pacific/Pago_Pago', 'UTC', 'Asia/Kamchatka', 'Pacific/Kiritimati']
 
-/** What `answer` returns on a machine in that zone: Node.js follows a change of `TZ`. */
+/** Returns the result of `answer` in that time zone: Node.js applies a change of `TZ` at once. */
 const inZone = <A>(zone: string, answer: () => A): A => {
   const before = process.env['TZ']
   process.env['TZ'] = zone
@@ -77,19 +77,19 @@ describe('the time zone of the machine', () => {
     expect(inEveryZone(() => new Date(0).getTimezoneOffset())).toEqual([660, 0, -720, 640])
   })
 
-  test.prop([moment])('changes nothing that is said of a moment', (now) => {
+  test.prop([moment])('does not change the text of a moment', (now) => {
     expectSame(inEveryZone(() => aboutMoment(now)))
   })
 
-  test.prop([anyDate])('changes nothing that is said of a date', (date) => {
+  test.prop([anyDate])('does not change the text of a date', (date) => {
     expectSame(inEveryZone(() => aboutDate(date)))
   })
 
-  test.prop([rulingDate])('changes no term of the law', (ruledOn) => {
+  test.prop([rulingDate])('does not change a term of the law', (ruledOn) => {
     expectSame(inEveryZone(() => aboutRuling(ruledOn)))
   })
 
-  it.each(['2026-12-31', '2028-02-29'])('moves no end of %s in Moscow', (day) => {
+  it.each(['2026-12-31', '2028-02-29'])('does not change the end of %s in Moscow', (day) => {
     const midnightOfMoscow = instant(Date.parse(`${day}T21:00:00Z`))
     const days = () => [localDateOf(instant(midnightOfMoscow - 1)), localDateOf(midnightOfMoscow)]
     for (const found of inEveryZone(days)) expect(found).toEqual([day, addDays(localDate(day), 1)])

@@ -16,7 +16,7 @@ const may = localDate('2026-05-12')
 const noon = instant(Date.parse('2026-05-12T09:40:59Z'))
 
 describe('dates in words', () => {
-  it('are written as Russians write them', () => {
+  it('are formatted by Russian rules', () => {
     expect(formatDate(may)).toBe('12 мая 2026')
     expect(formatDayMonth(may)).toBe('12 мая')
     expect(formatWeekday(may)).toBe('вторник')
@@ -24,12 +24,12 @@ describe('dates in words', () => {
     expect(formatWeekday(localDate('2026-11-22'))).toBe('воскресенье')
   })
 
-  it('leave the year out while it is the reader’s own', () => {
+  it('leave out the current year', () => {
     expect(formatNearDate(may, localDate('2026-12-31'))).toBe('12 мая')
     expect(formatNearDate(may, localDate('2027-01-01'))).toBe('12 мая 2026')
   })
 
-  it('give the time of day in Moscow and say so', () => {
+  it('have the time in Moscow with its zone', () => {
     expect(formatTime(noon)).toBe('12:40')
     expect(formatDateTime(noon)).toBe('12 мая 2026, 12:40 МСК')
     expect(formatDateTime(instant(Date.parse('2025-12-31T21:05:00Z')))).toBe('1 января 2026, 00:05 МСК')

@@ -18,21 +18,24 @@ const unavailable = {
 }
 
 describe('checkCapability', () => {
-  it.each(capabilities)('%s works unless it is switched off', (capability) => {
+  it.each(capabilities)('%s is on unless it is switched off', (capability) => {
     expect(checkCapability(capabilitiesWithout([]), capability)).toEqual({ _tag: 'Valid', value: capability })
     expect(checkCapability(capabilitiesWithout([capability]), capability)).toEqual(unavailable)
   })
 
-  it('refuses what a backend does not announce', () => {
+  it('refuses a capability that the backend does not announce', () => {
     const announced = announcedCapabilities(['sts.create', 'tea.make'])
     expect([...announced]).toEqual(['sts.create'])
     expect(checkCapability(announced, 'sts.edit')).toEqual(unavailable)
   })
 
-  test.prop([fc.subarray([...capabilities])])('announcing the rest is switching off the others', (off) => {
-    const rest = capabilities.filter((capability) => !off.includes(capability))
-    expect(announcedCapabilities(rest)).toEqual(capabilitiesWithout(off))
-  })
+  test.prop([fc.subarray([...capabilities])])(
+    'a list of announced capabilities switches off the others',
+    (off) => {
+      const rest = capabilities.filter((capability) => !off.includes(capability))
+      expect(announcedCapabilities(rest)).toEqual(capabilitiesWithout(off))
+    },
+  )
 
   it.each(capabilities)('%s has a name that a setting can carry', (capability) => {
     expect(capability).toMatch(/^[a-z]+\.[a-z]+$/)

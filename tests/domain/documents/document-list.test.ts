@@ -26,30 +26,30 @@ describe('add', () => {
     expect(stsList.add(garage, twin)).toEqual({ _tag: 'Unchanged', list: garage, why: 'present' })
   })
 
-  it('takes no more than 50, and says what to do', () => {
+  it('accepts at most 50 documents, and explains the limit', () => {
     expect(maxDocuments).toBe(50)
     expect(stsList.add(fifty.slice(1), numberedSts(99, 99))._tag).toBe('Changed')
     expect(stsList.add(fifty, numberedSts(99, 99))).toEqual({ _tag: 'Unchanged', list: fifty, why: 'full' })
     expect(fullListMessage).toBe('Можно хранить не больше 50 документов. Удалите ненужный и повторите')
   })
 
-  test.prop([licenceDocument, innDocument])('keeps licences and INNs by the same rule', (licence, inn) => {
+  test.prop([licenceDocument, innDocument])('applies the same rule to licences and INNs', (licence, inn) => {
     expect(licenceList.add([licence], { ...licence, id: one.id })).toMatchObject({ why: 'present' })
     expect(innList.add([inn], { ...inn, id: one.id })).toMatchObject({ why: 'present' })
   })
 })
 
 describe('edit', () => {
-  it('replaces the document of that id where it stands', () => {
+  it('replaces the document of that id at its place', () => {
     const edited = numberedSts(2, 7)
     expect(stsList.edit(garage, edited)).toEqual({ _tag: 'Changed', list: [one, edited, three] })
   })
 
-  it('can leave the number as it is', () => {
+  it('accepts an unchanged number', () => {
     expect(stsList.edit(garage, { ...two, plate: null })._tag).toBe('Changed')
   })
 
-  it('makes no second certificate of a number', () => {
+  it('rejects a second certificate of a number', () => {
     expect(stsList.edit(garage, numberedSts(2, 3))).toEqual({
       _tag: 'Unchanged',
       list: garage,
@@ -57,7 +57,7 @@ describe('edit', () => {
     })
   })
 
-  it('does not add what is not there', () => {
+  it('does not add a missing document', () => {
     expect(stsList.edit(garage, numberedSts(9, 9))).toEqual({
       _tag: 'Unchanged',
       list: garage,
@@ -67,25 +67,25 @@ describe('edit', () => {
 })
 
 describe('delete and restore', () => {
-  it('takes the document of that id out, and remembers where it stood', () => {
+  it('removes the document of that id and returns its index', () => {
     expect(stsList.delete(garage, two.id)).toEqual({
       list: [one, three],
       deleted: { document: two, index: 1 },
     })
   })
 
-  it('deletes nothing where nothing has that id', () => {
+  it('deletes nothing for an unknown id', () => {
     expect(stsList.delete(garage, numberedSts(9, 9).id)).toEqual({ list: garage, deleted: null })
   })
 
   it.each([
     ['where it stood', [one, three], [one, two, three]],
     ['at the end of a list that became shorter', [], [two]],
-  ])('puts it back %s', (_, list, restored) => {
+  ])('restores the document %s', (_, list, restored) => {
     expect(stsList.restore(list, { document: two, index: 1 })).toEqual({ _tag: 'Changed', list: restored })
   })
 
-  it('does not put back what was meanwhile added anew', () => {
+  it('does not restore a document that was added again in the meantime', () => {
     const anew = [one, numberedSts(9, 2)]
     expect(stsList.restore(anew, { document: two, index: 1 })).toEqual({
       _tag: 'Unchanged',
@@ -94,13 +94,13 @@ describe('delete and restore', () => {
     })
   })
 
-  it('does not put back over the limit', () => {
+  it('does not restore a document over the limit', () => {
     expect(stsList.restore(fifty, { document: numberedSts(99, 99), index: 0 })).toMatchObject({ why: 'full' })
   })
 })
 
 describe('kept', () => {
-  it('leaves out second numbers, then whatever is over the limit', () => {
+  it('leaves out repeated numbers, then the documents over the limit', () => {
     expect(stsList.kept([one, numberedSts(9, 1), two])).toEqual([one, two])
     expect(stsList.kept([one, numberedSts(99, 1), ...fifty])).toHaveLength(50)
   })
@@ -110,14 +110,14 @@ describe('kept', () => {
     { maxLength: 120, size: 'max' },
   )
 
-  test.prop([anyList])('makes of any list one that can be kept as it is', (list) => {
+  test.prop([anyList])('is idempotent for any list', (list) => {
     const kept = stsList.kept(list)
     expect(kept.length).toBe(Math.min(50, new Set(list.map(({ stsNumber }) => stsNumber)).size))
     expect(stsList.kept(kept)).toEqual(kept)
   })
 })
 
-/** The list once more, naively, with what can be taken back. */
+/** The model: a simple list with the deleted document that can be restored. */
 interface Model {
   entries: { id: number; number: number }[]
   gone: { id: number; number: number; index: number } | null
@@ -189,7 +189,7 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('a list of documents, whatever is done to it', () => {
+describe('a list of documents after any operations', () => {
   test.prop([fc.nat(50), steps])('never holds a number twice nor more than 50', (start, drawn) => {
     const entries = Array.from({ length: start }, (_, index) => ({ id: index, number: index }))
     const state: Garage = { list: fifty.slice(0, start), deleted: null }
@@ -197,7 +197,7 @@ describe('a list of documents, whatever is done to it', () => {
   })
 
   test.prop([fc.shuffledSubarray(fifty, { minLength: 1 }), fc.nat(49)])(
-    'undoing a deletion leaves no trace',
+    'a restored deletion does not change the list',
     (list, place) => {
       const victim = list[place % list.length]
       const { list: left, deleted } = stsList.delete(list, (victim ?? one).id)

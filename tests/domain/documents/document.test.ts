@@ -14,7 +14,7 @@ describe('holderName', () => {
     expect(holderName(holder)).toEqual(parts)
   })
 
-  test.prop([fullName])('does not depend on how the name came', (fio) => {
+  test.prop([fullName])('does not depend on the form of the name', (fio) => {
     expect(holderName({ fio })).toEqual(holderName(splitFullName(fio)))
   })
 })

@@ -20,12 +20,12 @@ describe('documents', () => {
     expect(needsReload(documentsExpireAt(loadedAt), instant(loadedAt + ms))).toBe(reload)
   })
 
-  test.prop([moment])('that were never loaded are asked for', (now) => {
+  test.prop([moment])('that were never loaded are requested', (now) => {
     expect(notLoaded).toBe(-1)
     expect(needsReload(notLoaded, now)).toBe(true)
   })
 
-  test.prop([moment, fc.nat(documentsFreshMs - 1)])('are not asked for twice while fresh', (at, ms) => {
+  test.prop([moment, fc.nat(documentsFreshMs - 1)])('are not requested again while fresh', (at, ms) => {
     expect(needsReload(documentsExpireAt(at), instant(at + ms))).toBe(false)
   })
 })

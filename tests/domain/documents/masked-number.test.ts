@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { lastChars, maskedNumber } from '#domain/documents/masked-number.ts'
 
-describe('a number that is hidden', () => {
+describe('a masked number', () => {
   test.each([
     ['99 УХ 123456', '•• •• ••••56'],
     ['500100732259', '••••••••••59'],
@@ -13,7 +13,7 @@ describe('a number that is hidden', () => {
   })
 
   law.prop([fc.stringMatching(/^[\dА-Я ]{0,20}$/)])(
-    'keeps its shape and its last two signs, no more',
+    'keeps only its shape and its last two characters',
     (number) => {
       const masked = maskedNumber(number)
       expect(masked).toHaveLength(number.length)

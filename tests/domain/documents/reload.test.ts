@@ -9,7 +9,7 @@ import { innDocument, licenceDocument, numberedSts } from '#tests/support/arbitr
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
 
 describe('reloaded', () => {
-  it('keeps what was fetched, and sets the expiration to now plus 15 minutes', () => {
+  it('stores the fetched lists, and sets the expiration to now plus 15 minutes', () => {
     expect(reloaded({ transport: [numberedSts(1, 1)], driverLicense: [], inn: [] }, now)).toEqual({
       transport: [numberedSts(1, 1)],
       driverLicense: [],

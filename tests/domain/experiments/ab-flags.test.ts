@@ -8,7 +8,7 @@ describe('A/B flags', () => {
     expect(withDefaultFlags([])).toEqual(defaultAbFlags)
   })
 
-  it('are what the service answered, where it answered', () => {
+  it('have the values of the service, if it returned any', () => {
     const flags = withDefaultFlags([
       { name: 'mvar', value: '2' },
       { name: 'button', value: 'wide' },
@@ -35,7 +35,7 @@ describe('laws of A/B flags', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test.prop([answered, name])('the last answer counts, before and after the defaults', (flags, asked) => {
+  test.prop([answered, name])('the last value applies, before and after the defaults', (flags, asked) => {
     const last = flags.findLast((flag) => flag.name === asked)?.value
     expect(abFlag(flags, asked)).toBe(last ?? null)
     expect(abFlag(withDefaultFlags(flags), asked)).toBe(last ?? (asked === 'mvar' ? '0' : null))

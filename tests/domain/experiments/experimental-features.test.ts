@@ -25,10 +25,13 @@ describe('experimental features', () => {
     },
   )
 
-  test.prop([fc.uniqueArray(fc.nat(), { minLength: 1 })])('switched off are for the listed alone', (ids) => {
-    const [first = 0, ...others] = ids
-    const features = experimentalFeatures(others, false)
-    expect(others.every((id) => hasExperiments(features, String(id)))).toBe(true)
-    expect(hasExperiments(features, String(first))).toBe(false)
-  })
+  test.prop([fc.uniqueArray(fc.nat(), { minLength: 1 })])(
+    'switched off are for the listed users only',
+    (ids) => {
+      const [first = 0, ...others] = ids
+      const features = experimentalFeatures(others, false)
+      expect(others.every((id) => hasExperiments(features, String(id)))).toBe(true)
+      expect(hasExperiments(features, String(first))).toBe(false)
+    },
+  )
 })

@@ -17,20 +17,20 @@ describe('candidatesIn', () => {
     ['12, 34', []],
     ['1234, 5678', ['1234', '5678']],
     ['цена 1234', ['1234']],
-    // A piece of a longer number is no value.
+    // A part of a longer number is not a value.
     ['12 3456', []],
     ['1234 56', []],
     ['12345', []],
-    // In a sentence a word of its own is, and pieces of several words are not.
+    // In a sentence a separate word is a value; parts of several words are not.
     ['цена 12 3456', ['3456']],
     ['цена 1234 56', ['1234']],
     ['цена 9 12 34', []],
     ['цена 12 34 9', []],
-    // One letter, or a word with digits, makes no sentence.
+    // A single letter or a word with digits does not make the text a sentence.
     ['а 12 3456', []],
     ['1аб 12 3456', []],
     ['аб1 12 3456', []],
-    // Only digits go on with a number.
+    // Only digits continue a number.
     ['а1б 1234', ['1234']],
     ['1234 а1б', ['1234']],
   ])('finds in %j the four digits %j', (text, values) => {
@@ -44,15 +44,15 @@ describe('candidatesIn', () => {
     expect(found(text, /^АБ\d{7,8}$/, 10)).toEqual(values)
   })
 
-  it('takes the longest of those that begin or end together', () => {
+  it('returns the longest of candidates with the same beginning or end', () => {
     expect(found('аб вг', /^[а-я]{2,4}$/, 4)).toEqual(['абвг'])
   })
 
-  it('puts no more words together than a shape allows', () => {
+  it('joins at most as many words as a shape allows', () => {
     expect(found('аб вг', /^[а-я]{2,4}$/, 4, 1)).toEqual(['аб', 'вг'])
   })
 
-  it('asks about no more signs than the longest form has', () => {
+  it('checks at most as many characters as the longest form has', () => {
     const asked: string[] = []
     candidatesIn('123 45 6', {
       longest: 5,
@@ -64,7 +64,7 @@ describe('candidatesIn', () => {
     expect(asked).toEqual(['123', '12345', '45', '456', '6'])
   })
 
-  it('tells where a value stands', () => {
+  it('returns the position of a value', () => {
     expect(
       candidatesIn('в 12 34!', {
         longest: 4,

@@ -4,7 +4,7 @@ import type { Email } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { email } from '#tests/support/arbitraries/email.ts'
 
-describe('a likelier spelling of an address', () => {
+describe('a suggested correction of an e-mail address', () => {
   test.each([
     ['anna@gmial.com', 'anna@gmail.com'],
     ['anna@mail.r', 'anna@mail.ru'],
@@ -16,7 +16,7 @@ describe('a likelier spelling of an address', () => {
   })
 
   test.each(['anna@mail.ru', 'anna@kvitok.example', 'anna@ya.ru', 'anna@firm.ru'])(
-    'nothing is offered for %s',
+    '%s has no suggestion',
     (typed) => {
       expect(suggestEmail(typed as Email)).toBeNull()
     },

@@ -66,7 +66,7 @@ describe('splitFullName', () => {
     expect(splitFullName(text)).toEqual(parts)
   })
 
-  test.prop([fullName])('loses nothing of a name of three parts', (value) => {
+  test.prop([fullName])('keeps every part of a name of three parts', (value) => {
     const { surname, name, patronymic } = splitFullName(value)
     expect(`${surname} ${name} ${patronymic}`).toBe(value)
   })
@@ -101,7 +101,7 @@ describe('stripNonCyrillic', () => {
     expect(stripNonCyrillic(text)).toBe(left)
   })
 
-  test.prop([fc.string({ unit: 'binary' })])('leaves nothing more to strip', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('is idempotent', (text) => {
     expect(stripNonCyrillic(stripNonCyrillic(text))).toBe(stripNonCyrillic(text))
   })
 })

@@ -56,13 +56,13 @@ describe('parseInn', () => {
     'inn.several': ['7707083893, 7702070139', 'ИНН 7707083893 и ИНН 7702070139'],
   })
 
-  it('takes a number for its digits', () => {
+  it('reads a number as its digits', () => {
     expect(parseInn(7707083893)).toEqual({ _tag: 'Valid', value: '7707083893' })
     expect(codeOf(parseInn(7707083893.5))).toBe('inn.length')
     expect(codeOf(parseInn(Number.NaN))).toBe('inn.length')
   })
 
-  it('says of a wrong length that no KPP can be known by it', () => {
+  it('rejects a wrong length with the message about the KPP', () => {
     expect(parseInn('123')).toEqual({
       _tag: 'Invalid',
       issues: [{ code: 'inn.length', message: LENGTH_MESSAGE }],
@@ -78,7 +78,7 @@ describe('parseInn', () => {
     [Object.create(null), 'object'],
     [Symbol('инн'), 'Symbol(инн)'],
     [['1'.repeat(200)], '1'.repeat(100)],
-  ])('refuses what is neither text nor a number: %s', (input, shown) => {
+  ])('rejects a value that is neither a string nor a number: %s', (input, shown) => {
     expect(parseInn(input)).toEqual({
       _tag: 'Invalid',
       issues: [{ code: 'inn.not-text', message: `Некорректный ИНН: ${shown}` }],
@@ -97,24 +97,27 @@ describe('parseInn', () => {
     expect(codeOf(parseInn(text))).toMatch(/^inn\.(?:checksum|zeros)$/)
   })
 
-  test.prop([fc.anything()])('any value gets an answer', (value) => {
+  test.prop([fc.anything()])('any value is parsed or rejected', (value) => {
     expect(parseInn(value)._tag).toMatch(/^(?:Valid|Invalid)$/)
   })
 })
 
 describe('isOrganisationInn', () => {
-  test.prop([organisationInn, personInn])('tells an organisation from a person', (ten, twelve) => {
-    expect(
-      [ten, twelve]
-        .map(parseInn)
-        .filter(isValid)
-        .map(({ value }) => isOrganisationInn(value)),
-    ).toEqual([true, false])
-  })
+  test.prop([organisationInn, personInn])(
+    'returns true for an organisation and false for a person',
+    (ten, twelve) => {
+      expect(
+        [ten, twelve]
+          .map(parseInn)
+          .filter(isValid)
+          .map(({ value }) => isOrganisationInn(value)),
+      ).toEqual([true, false])
+    },
+  )
 })
 
 describe('kppLookup', () => {
-  it('asks about an organisation', () => {
+  it('requests the KPP of an organisation', () => {
     expect(kppLookup('7707083893')).toEqual({ _tag: 'Ask', inn: '7707083893' })
   })
 
@@ -130,7 +133,7 @@ describe('kppLookup', () => {
     [null, 'inn.not-text'],
     ['7707083894', 'inn.checksum'],
     ['', 'required'],
-  ])('refuses what is no INN at all: %s', (input, code) => {
+  ])('rejects an invalid INN: %s', (input, code) => {
     expect(kppLookup(input)).toMatchObject({ _tag: 'Refused', issues: [{ code }] })
   })
 })

@@ -15,7 +15,7 @@ describe('describeIssue', () => {
     ],
     ['uin.length', 'Проверьте номер постановления', 'Проверьте номер постановления'],
     ['recipient-type', 'Invalid recipient type', 'Проверьте значение: оно не подходит'],
-  ])('tells %s «%s» as «%s»', (code, message, told) => {
+  ])('describes %s «%s» as «%s»', (code, message, told) => {
     expect(describeIssue({ code, message })).toBe(told)
   })
 
@@ -24,19 +24,19 @@ describe('describeIssue', () => {
     [1, 'Введите не меньше 1 знака'],
     [11, 'Введите не меньше 11 знаков'],
     [21, 'Введите не меньше 21 знака'],
-  ])('takes the number %i of «min-length» from the parameters', (least, told) => {
+  ])('reads the number %i of «min-length» from the parameters', (least, told) => {
     const message = `This field should be at least ${least} characters long`
     expect(describeIssue({ code: 'min-length', message, params: { least } })).toBe(told)
   })
 
-  it('of a minimum that is not said is about one character', () => {
+  it('describes a missing minimum as one character', () => {
     expect(describeIssue({ code: 'min-length', message: 'This field is short' })).toBe(
       'Введите не меньше 1 знака',
     )
   })
 
   test.prop([fc.constantFrom(...identifierKinds), fc.string({ unit: 'binary' })])(
-    'every refusal of every kind is told in Russian and by a sentence of its own',
+    'every issue of every kind has its own sentence in Russian',
     (kind, text) => {
       for (const issue of checkIdentifier(kind, text, instant(0)).issues) {
         expect(describeIssue(issue)).toMatch(/[А-Яа-я]/)

@@ -6,11 +6,11 @@ import { digits, chars } from '#tests/support/arbitraries/chars.ts'
 
 type Parser = (input: string) => Parsed<string>
 
-/** The code of the only reason for a refusal; nothing for a value. */
+/** Returns the code of the first issue, or undefined for a valid value. */
 export const codeOf = (parsed: Parsed<unknown>): string | undefined =>
   parsed._tag === 'Invalid' ? parsed.issues[0].code : undefined
 
-/** A table of stored forms, each with the ways people write it. */
+/** Tests a table of stored forms, each with its spellings. */
 export const accepts = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
   const rows = Object.entries(table).flatMap(([value, inputs]) => inputs.map((input) => [input, value]))
   test.each(rows)('reads %j as %s', (input, value) => {
@@ -18,7 +18,7 @@ export const accepts = (parse: Parser, table: Readonly<Record<string, readonly s
   })
 }
 
-/** A table of issue codes, each with inputs that get it. */
+/** Tests a table of issue codes, each with inputs that cause it. */
 export const refuses = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
   const rows = Object.entries(table).flatMap(([code, inputs]) => inputs.map((input) => [input, code]))
   test.each(rows)('refuses %j with %s', (input, code) => {
@@ -31,20 +31,20 @@ export const refuses = (parse: Parser, table: Readonly<Record<string, readonly s
 interface Subject<A extends string> {
   readonly parse: (input: string) => Parsed<A>
   readonly values: fc.Arbitrary<string>
-  /** How the value is shown; by itself when it is shown as it is stored. */
+  /** Formats the value; by default it is shown as it is stored. */
   readonly format?: (value: A) => string
-  /** Spellings of a value that people paste. */
+  /** Arbitrary spellings of a value as users paste them. */
   readonly spellings?: (value: string) => fc.Arbitrary<string>
 }
 
-/** What every parser of text owes its callers. */
+/** Declares the properties that every parser of text has to satisfy. */
 export const obeysParserLaws = <A extends string>({ parse, values, format, spellings }: Subject<A>): void => {
   describe('laws', () => {
-    test.prop([values])('the stored form is read as itself', (value) => {
+    test.prop([values])('the stored form is parsed as itself', (value) => {
       expect(parse(value)).toEqual({ _tag: 'Valid', value })
     })
 
-    test.prop([values])('what is shown is read back', (value) => {
+    test.prop([values])('the formatted value is parsed as the same value', (value) => {
       const parsed = parse(value)
       const shown = parsed._tag === 'Valid' && format ? format(parsed.value) : value
       expect(parse(shown)).toEqual({ _tag: 'Valid', value })
@@ -52,13 +52,13 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
 
     test.prop([
       values.chain((value) => fc.tuple(fc.constant(value), spellings?.(value) ?? fc.constant(value))),
-    ])('the way it is pasted does not change the value', ([value, spelling]) => {
+    ])('the spelling does not change the value', ([value, spelling]) => {
       expect(parse(spelling)).toEqual({ _tag: 'Valid', value })
       expect(parse(`\n ${spelling}\t`)).toEqual({ _tag: 'Valid', value })
     })
 
     test.prop([fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }))])(
-      'any text is read into a stored form or refused in words',
+      'any text is parsed into a stored form or rejected with a message',
       (text) => {
         const parsed = parse(text)
         if (parsed._tag === 'Valid') expect(parse(parsed.value)).toEqual(parsed)
@@ -66,7 +66,7 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
       },
     )
 
-    // A zero-width space is dropped when the text is cleaned, so with it the text is not read as it stands.
+    // A zero-width space is dropped when the text is cleaned, so the parser takes the path for uncleaned texts.
     test.prop([
       fc.oneof(
         values,
@@ -75,7 +75,7 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
         fc.nat(30).chain((count) => chars('0123456789OОIXАХёz.@- ٣', count)),
         fc.nat(30).chain(digits),
       ),
-    ])('a text is read as it stands the way it is read after cleaning', (text) => {
+    ])('a clean text is parsed as the same text with a zero-width space', (text) => {
       expect(parse(text)).toEqual(parse(`\u200B${text}`))
     })
 
@@ -84,15 +84,12 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
       ['spaces', ' '.repeat(10_000_000)],
       ['letters', 'О'.repeat(1001)],
       ['signs that cannot be seen', '\u200B'.repeat(1001)],
-    ])('a text too long to be one value is refused unread: %s', (_, text) => {
+    ])('a text over the limit is rejected before it is parsed: %s', (_, text) => {
       expect(codeOf(parse(text))).toBe('too-long')
     })
 
-    test.each(['', ' ', '\u00A0\n\t', '\u200B\uFEFF'])(
-      'nothing but blanks is a missing value: %j',
-      (text) => {
-        expect(codeOf(parse(text))).toBe('required')
-      },
-    )
+    test.each(['', ' ', '\u00A0\n\t', '\u200B\uFEFF'])('a blank text is a missing value: %j', (text) => {
+      expect(codeOf(parse(text))).toBe('required')
+    })
   })
 }

@@ -47,7 +47,7 @@ describe('parsePhone', () => {
 })
 
 describe('formatPhone', () => {
-  it('shows the number as people read it aloud', () => {
+  it('groups the digits of the number', () => {
     expect([parsePhone('89001234567')].filter(isValid).map(({ value }) => formatPhone(value))).toEqual([
       '+7 900 123-45-67',
     ])

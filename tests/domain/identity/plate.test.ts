@@ -108,16 +108,16 @@ describe('plateParts', () => {
     ['А000177', 'police-car', ['А', '0001'], '77'],
     ['123А77', 'police-trailer', ['123', 'А'], '77'],
     ['1234А77', 'police-motorcycle', ['1234', 'А'], '77'],
-  ])('takes %s for a %s', (value, type, groups, region) => {
+  ])('reads %s as a %s', (value, type, groups, region) => {
     expect(plateParts(plateOf(value))).toEqual({ type, groups, number: groups.join(''), region })
   })
 
-  it('is not asked about a text that no parser saw', () => {
+  it('throws for a text that was not parsed', () => {
     const claimed = 'привет'
     expect(() => (isClaimed(claimed) ? plateParts(claimed) : undefined)).toThrow(RangeError)
   })
 
-  test.prop([plate])('loses no sign', (value) => {
+  test.prop([plate])('keeps every character', (value) => {
     const { number, region } = plateParts(plateOf(value))
     expect(number + region).toBe(value)
   })

@@ -53,7 +53,7 @@ describe('recognise', () => {
     ['привет', 'ничего'],
     ['', 'ничего'],
     ['9'.repeat(1001), 'ничего'],
-  ])('takes %j for: %s', (text, guess) => {
+  ])('recognises %j as: %s', (text, guess) => {
     expect(best(text)).toBe(guess)
   })
 
@@ -92,7 +92,7 @@ describe('recognise', () => {
     ['XTA210990Y1234567', 'vin', '17 латинских букв и цифр'],
     ['А123ВС77', 'plate', 'Буквы и цифры стоят как на госномере'],
     ['ivan@mail.ru', 'email', 'Похоже на адрес почты'],
-  ])('says of %j why it may be %s', (text, kind, why) => {
+  ])('explains why %j may be %s', (text, kind, why) => {
     const mistyped = why.startsWith('Похоже на номер')
     expect(recognise(text).find((guess) => guess.kind === kind)).toMatchObject({ why, mistyped })
   })
@@ -103,14 +103,14 @@ describe('recognise', () => {
     expect(kindsOf(text)).toEqual(['uin', 'plate', 'inn', 'sts', 'licence'])
   })
 
-  it('takes two documents with their labels for what they are', () => {
+  it('recognises two documents by their labels', () => {
     expect(recognise('СТС 9912345678, ВУ 7734112233').map(({ kind, value }) => [kind, value])).toEqual([
       ['sts', '9912345678'],
       ['licence', '7734112233'],
     ])
   })
 
-  test.prop([strictSts])('says both documents of one shape, the certificate first', (value) => {
+  test.prop([strictSts])('returns both documents of one shape, the certificate first', (value) => {
     const documents = kindsOf(value).filter((kind) => kind === 'sts' || kind === 'licence')
     expect(documents).toEqual(['sts', 'licence'])
   })
@@ -131,7 +131,7 @@ describe('recognise', () => {
     ['ОГРНИП', 'ogrnip', ogrnip],
   ]
   for (const [label, kind, values] of labelled)
-    test.prop([values])(`believes the label «${label}»`, (value) => {
+    test.prop([values])(`uses the label «${label}»`, (value) => {
       expect(recognise(`${label} ${value}`)[0]).toMatchObject({ kind, value, certainty: 'certain' })
     })
 
@@ -151,13 +151,18 @@ describe('recognise', () => {
       },
     )
 
-  test.prop([rulingUin.chain(misprint)])('a UIN with one digit mistyped is still a UIN', ({ text }) => {
+  test.prop([rulingUin.chain(misprint)])('a UIN with one wrong digit is recognised as a UIN', ({ text }) => {
     expect(kindsOf(text)).toContain('uin')
   })
 
-  test.prop([fc.string({ unit: 'binary' })])('guesses go from certain to possible, one of a kind', (text) => {
-    const ranks = recognise(text).map(({ certainty }) => ['certain', 'likely', 'possible'].indexOf(certainty))
-    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
-    expect(new Set(kindsOf(text)).size).toBe(kindsOf(text).length)
-  })
+  test.prop([fc.string({ unit: 'binary' })])(
+    'guesses are sorted from certain to possible, with one of each kind',
+    (text) => {
+      const ranks = recognise(text).map(({ certainty }) =>
+        ['certain', 'likely', 'possible'].indexOf(certainty),
+      )
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+      expect(new Set(kindsOf(text)).size).toBe(kindsOf(text).length)
+    },
+  )
 })

@@ -42,7 +42,7 @@ describe('parseSnils', () => {
 })
 
 describe('formatSnils', () => {
-  it('shows the number as the certificate prints it', () => {
+  it('formats the number as on the certificate', () => {
     expect([parseSnils('11223344595')].filter(isValid).map(({ value }) => formatSnils(value))).toEqual([
       '112-233-445 95',
     ])

@@ -31,7 +31,7 @@ describe.each([
 ] as const)('the exact check of %s', (_, isStored, parse, values) => {
   test.prop([
     fc.oneof(values, values.chain(altered), values.chain(dressed), values.chain(respelled), fc.string()),
-  ])('agrees to what the parser gives back unchanged, and to nothing else', (text) => {
+  ])('accepts exactly the texts that the parser returns unchanged', (text) => {
     const parsed: Parsed<string> = parse(text)
     expect(isStored(text)).toBe(isValid(parsed) && parsed.value === text)
   })
@@ -47,7 +47,7 @@ describe.each([
   const placed = values.chain((value) => fc.tuple(fc.constant(value), fc.nat(value.length - 1)))
 
   test.prop([placed, fc.constantFrom(-divisor, divisor)])(
-    'takes no sign for a digit because it leaves the same remainder',
+    'rejects a character with the same remainder as the digit',
     ([value, at], distance) => {
       const twin = String.fromCharCode(Math.max(0, value.charCodeAt(at) + distance))
       expect(isStored(value.slice(0, at) + twin + value.slice(at + 1))).toBe(false)

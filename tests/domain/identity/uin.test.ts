@@ -68,7 +68,7 @@ describe('parseUin', () => {
     'uin.several': ['18810177261102104321; 18810150261028033159'],
   })
 
-  it('asks to look at the number of the ruling again', () => {
+  it('has a message that asks to check the number of the ruling', () => {
     for (const text of ['188', '18810177261102104322'])
       expect(parseUin(text)).toMatchObject({
         issues: [{ message: expect.stringMatching(/^Проверьте номер постановления: /) }],
@@ -110,23 +110,23 @@ describe('parseMistypedUin', () => {
     'uin.length': ['18810177261102104321', '4070281093800001234', '0'.repeat(20), '188'],
   })
 
-  test.prop([uin])('sees no mistake in a valid number', (value) => {
+  test.prop([uin])('reports only the length of a valid number', (value) => {
     expect(codeOf(parseMistypedUin(value))).toBe('uin.length')
   })
 })
 
 describe('hasKnownBeginning', () => {
-  it.each(SAMPLES)('knows the office that charged %s', (sample) => {
+  it.each(SAMPLES)('returns true for the office of %s', (sample) => {
     expect(hasKnownBeginning(sample)).toBe(true)
   })
 
-  it('does not know an account', () => {
+  it('returns false for an account number', () => {
     expect(hasKnownBeginning('40702810938000012345')).toBe(false)
   })
 })
 
 describe('formatUin', () => {
-  it('shows groups of four', () => {
+  it('formats groups of four digits', () => {
     expect([parseUin('18810177261102104321')].filter(isValid).map(({ value }) => formatUin(value))).toEqual([
       '1881 0177 2611 0210 4321',
     ])

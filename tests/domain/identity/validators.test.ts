@@ -26,7 +26,7 @@ describe('checkIdentifier', () => {
     expect(checkIdentifier(type, input, now)).toEqual({ type, input, valid: true, value, issues: [] })
   })
 
-  it('tells the code and the exact message of a refusal', () => {
+  it('returns the code and the exact message of an issue', () => {
     expect(checkIdentifier('inn', '123', now)).toEqual({
       type: 'inn',
       input: '123',
@@ -41,7 +41,7 @@ describe('checkIdentifier', () => {
     })
   })
 
-  it('judges a date by the moment it is given', () => {
+  it('validates a date against the given moment', () => {
     expect(checkIdentifier('date', '21.11.2026', instant(0)).issues.map(({ code }) => code)).toEqual([
       'date.future',
     ])
@@ -77,7 +77,7 @@ describe('the table of validators', () => {
     ['sts', '99УХ123456', '99 УХ 123456'],
     ['phone', '79000000012', '+7 900 000-00-12'],
     ['inn', '7707083893', '7707083893'],
-  ] as const)('shows a value of the type %s as people read it', (kind, value, shown) => {
+  ] as const)('formats a value of the type %s for people', (kind, value, shown) => {
     expect(shownIdentifier(kind, value)).toBe(shown)
   })
 })

@@ -32,13 +32,13 @@ describe('parseVin', () => {
     'vin.several': ['XTA210990Y1234567 и 1HGCM82633A004352'],
   })
 
-  it('explains which letters a VIN never has', () => {
+  it('explains which letters a VIN cannot contain', () => {
     expect(parseVin('XTA21O990Y1234567')).toMatchObject({
       issues: [{ message: 'В VIN не бывает букв I, O и Q: скорее всего, это цифры 1 и 0' }],
     })
   })
 
-  it('does not judge the check digit, which cars sold in Russia need not have', () => {
+  it('ignores the check digit, which cars sold in Russia need not have', () => {
     expect(parseVin('1HGCM82643A004352')).toEqual({ _tag: 'Valid', value: '1HGCM82643A004352' })
   })
 

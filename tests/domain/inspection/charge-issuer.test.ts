@@ -26,12 +26,12 @@ describe('issuerOf', () => {
     expect(issuer && isLengthOf(issuer, number)).toBe(true)
   })
 
-  it.each(['40702810938000012345', '99999999999999999999', '18', ''])('does not know %j', (number) => {
+  it.each(['40702810938000012345', '99999999999999999999', '18', ''])('returns null for %j', (number) => {
     expect(issuerOf(number)).toBeNull()
   })
 
   test.prop([fc.oneof(rulingUin, digits(20), digits(25))])(
-    'knows what the parser knows, and no more',
+    'returns an issuer exactly for the numbers that the parser accepts',
     (number) => {
       expect(issuerOf(number) !== null).toBe(hasKnownBeginning(number))
     },

@@ -11,7 +11,7 @@ import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 import { sampleNow } from '#tests/support/charge-sample.ts'
 import { charge, check, codesOf, letter, receiptCode, sound } from './letter.ts'
 
-describe('a demand in a letter', () => {
+describe('a demand for money in a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['with sound requisites', letter(), 'trusted', []],
     [
@@ -37,7 +37,7 @@ describe('a demand in a letter', () => {
     expect(codesOf(letter({ uin, kbk }))).toEqual([])
   })
 
-  it('says what to do, and puts the worst first', () => {
+  it('has advice, and lists the most serious reason first', () => {
     expect(check(letter({ sum: 'Сумма 777 руб', account: 'Карта 2202474301322987' }))).toMatchObject({
       title: 'Похоже на обман',
       advice: 'Не платите и не открывайте ссылки. Если деньги уже ушли, сразу позвоните в свой банк',
@@ -98,10 +98,13 @@ describe('laws of the check', () => {
     expect(verdict).not.toBe('fake')
   })
 
-  test.prop([misprint(charge.uin)])('no misprint of the number is trusted in a code', ({ text }) => {
-    fc.pre(!isValid(parseUin(text)))
-    expect(check(receiptCode.replaceAll(charge.uin, text)).verdict).not.toBe('trusted')
-  })
+  test.prop([misprint(charge.uin)])(
+    'a code with a wrong digit of the number is never trusted',
+    ({ text }) => {
+      fc.pre(!isValid(parseUin(text)))
+      expect(check(receiptCode.replaceAll(charge.uin, text)).verdict).not.toBe('trusted')
+    },
+  )
 
   const noise = fc.constantFrom(
     'Укажите CVV',
@@ -115,7 +118,7 @@ describe('laws of the check', () => {
   )
 
   test.prop([fc.array(noise, { maxLength: 4 }), noise])(
-    'nothing that is added makes a fake better',
+    'no added text improves the verdict of a fake',
     (before, more) => {
       const order = ['trusted', 'doubtful', 'fake']
       const text = letter({ more: before.join('\n') })
@@ -131,7 +134,7 @@ describe('laws of the check', () => {
       fc.string({ unit: 'binary' }),
       fc.string().map((text) => letter() + text),
     ),
-  ])('any text gets a verdict that follows from its reasons, each with its rule', (text) => {
+  ])('any text has a verdict that follows from its reasons, each with its rule', (text) => {
     const { verdict, reasons } = check(text)
     const weights = new Set(reasons.map(({ weight }) => weight))
     const follows = weights.has('doubt') ? 'doubtful' : 'trusted'

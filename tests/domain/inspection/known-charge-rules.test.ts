@@ -5,7 +5,7 @@ import { sampleFine } from '#tests/support/charge-sample.ts'
 import { charge, check, codesOf, letter, receiptCode, sound } from './letter.ts'
 
 describe('the charge of the register', () => {
-  it('proves a demand that says nothing else', () => {
+  it('makes a demand with only the UIN trusted', () => {
     expect(check(sound.uin).verdict).toBe('doubtful')
     expect(check(sound.uin, { charge })).toMatchObject({ verdict: 'trusted' })
   })
@@ -26,7 +26,7 @@ describe('the charge of the register', () => {
     expect(codesOf(text, { charge })).toEqual(codes)
   })
 
-  it('says that the payee is the same, where the letter names one', () => {
+  it('reports an equal payee when the message names one', () => {
     const codes = check(receiptCode, { charge }).reasons.map(({ code }) => code)
     expect(codes).toEqual(expect.arrayContaining(['charge.found', 'charge.payee']))
     expect(check(sound.uin, { charge }).reasons.map(({ code }) => code)).not.toContain('charge.payee')
@@ -37,7 +37,7 @@ describe('the charge of the register', () => {
     expect(codesOf(letter({ sum: 'Сумма 500 руб' }), { charge: sampleFine() })).toEqual(['charge.sum'])
   })
 
-  test.prop([fine])('of another number changes nothing', (other) => {
+  test.prop([fine])('with another UIN does not change the verdict', (other) => {
     fc.pre(other.uin !== charge.uin)
     expect(codesOf(letter(), { charge: other })).toEqual(codesOf(letter()))
   })

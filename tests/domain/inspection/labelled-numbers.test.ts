@@ -13,7 +13,7 @@ const cards = [
 ]
 
 describe('isCardNumber', () => {
-  it.each(cards)('knows %s', (card) => {
+  it.each(cards)('returns true for %s', (card) => {
     expect(isCardNumber(card)).toBe(true)
   })
 
@@ -24,11 +24,14 @@ describe('isCardNumber', () => {
     '411111111111111',
     '',
     '22000000000000040000',
-  ])('does not take %j for a card', (text) => {
+  ])('returns false for %j', (text) => {
     expect(isCardNumber(text)).toBe(false)
   })
 
-  test.prop([fc.constantFrom(...cards).chain(misprint)])('one digit changed breaks it', ({ text }) => {
-    expect(isCardNumber(text)).toBe(false)
-  })
+  test.prop([fc.constantFrom(...cards).chain(misprint)])(
+    'returns false after a change of one digit',
+    ({ text }) => {
+      expect(isCardNumber(text)).toBe(false)
+    },
+  )
 })

@@ -8,11 +8,11 @@ type Known = Partial<FakeFineQuestion>
 export const check = (text: string, known: Known = {}): FakeFineCheck =>
   checkFakeFine({ text, today: localDate('2026-11-21'), ...known })
 
-/** The codes of what speaks against a text. */
+/** Returns the codes of the reasons against a text. */
 export const codesOf = (text: string, known: Known = {}): readonly string[] =>
   check(text, known).reasons.flatMap(({ code, weight }) => (weight === 'good' ? [] : [code]))
 
-/** Requisites of a camera fine of 2 November 2026, all of them sound. */
+/** Valid requisites of a camera fine of 2 November 2026. */
 export const sound = {
   uin: 'УИН 18810177261102104321',
   payee: 'Получатель: УФК по г. Москве (Управление ГИБДД ГУ МВД России по г. Москве)',
@@ -24,11 +24,11 @@ export const sound = {
   sum: 'Сумма 562,50 руб',
 }
 
-/** The requisites a line each, some of them changed, and whatever else is written below. */
+/** A text with one line for each requisite; `change` replaces lines, and `more` is added below. */
 export const letter = (change: Partial<typeof sound> & { readonly more?: string } = {}): string =>
   Object.values({ ...sound, ...change }).join('\n')
 
-/** The same fine as the register has it. */
+/** The same fine as in the register. */
 export const charge = sampleFine({
   recipient: {
     name: 'УФК по г. Москве (ДЕМО)',
@@ -42,5 +42,5 @@ export const charge = sampleFine({
   },
 })
 
-/** The code on our own receipt. */
+/** The payment code of our receipt. */
 export const receiptCode = paymentQr(charge, sampleNow) ?? ''

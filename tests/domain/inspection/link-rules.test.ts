@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
-describe('the links of a letter', () => {
+describe('the links of a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     [
       'with a disguised site',
@@ -40,7 +40,7 @@ describe('the links of a letter', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
-  it('trusts the hosts that it is told to trust', () => {
+  it('trusts the hosts of ownHosts', () => {
     const text = letter({ more: 'https://kvitok.example/fines/' })
     expect(codesOf(text, { ownHosts: ['kvitok.example'] })).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the links of a letter', () => {
   )
 
   test.prop([official, fc.constantFrom('.evil.top', '-oplata.ru', '.ru.com', '@evil.top', 'x.su')])(
-    'nothing is trusted for beginning like a site of the state',
+    'a host that only begins like a site of the state is not trusted',
     (host, tail) => {
       expect(check(letter({ more: `https://${host}${tail}/` })).verdict).not.toBe('trusted')
     },

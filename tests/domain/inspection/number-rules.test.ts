@@ -5,7 +5,7 @@ import { localDate } from '#domain/dates/local-date.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 import { check, codesOf, letter } from './letter.ts'
 
-describe('the number in a letter', () => {
+describe('the number in a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['that names no charge', letter({ uin: '' }), 'doubtful', ['uin.missing']],
     ['with a mistyped number', letter({ uin: 'УИН 18810177261102104322' }), 'doubtful', ['uin.check-digit']],
@@ -26,13 +26,13 @@ describe('the number in a letter', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
-  test.prop([rulingUin])('a sound number of the past is good, or too old', (uin) => {
+  test.prop([rulingUin])('a valid number of the past is accepted or too old', (uin) => {
     const codes = codesOf(letter({ uin: `УИН ${uin}`, sum: '' }), { today: localDate('2026-12-31') })
     expect(['', 'uin.old']).toContain(codes.join())
   })
 
   test.prop([rulingUin, fc.integer({ min: 2010, max: 2019 })])(
-    'no number of tomorrow is good',
+    'a number of a future day is not accepted',
     (uin, year) => {
       expect(codesOf(letter({ uin: `УИН ${uin}` }), { today: localDate(`${year}-12-31`) })).toContain(
         'uin.future',

@@ -6,7 +6,7 @@ import { misprint } from '#tests/support/arbitraries/dressing.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { check, codesOf, letter } from './letter.ts'
 
-describe('the payee in a letter', () => {
+describe('the payee of a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     [
       'to a person',
@@ -103,13 +103,13 @@ describe('the payee in a letter', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
-  it('does not judge the KBK of an office whose codes it does not know', () => {
+  it('ignores the KBK of an office with unknown codes', () => {
     const text = letter({ uin: 'УИН 32277012260012345009', kbk: 'КБК 32211601201019000140' })
     expect(check(text).reasons.filter(({ code }) => code.startsWith('kbk'))).toEqual([])
   })
 
   test.prop([fc.constantFrom('40702', '40802', '40817', '42301'), digits(15)])(
-    'money for anybody but the treasury is a fake',
+    'an account that does not belong to the treasury makes the verdict fake',
     (kind, rest) => {
       expect(check(letter({ account: `Счёт ${kind}${rest}` })).verdict).toBe('fake')
     },
@@ -153,11 +153,11 @@ describe('accountKey', () => {
     ['half an account', '044525225', '4070281093800001234'],
     ['a BIC of eight digits', '04452522', '40702810938000012345'],
     ['no BIC', '', '40702810938000012345'],
-  ])('is not asked of %s', (_, bik, account) => {
+  ])('returns not-applicable for %s', (_, bik, account) => {
     expect(accountKey(account, bik)).toBe('not-applicable')
   })
 
-  // Every weight is prime to 10, so no single change goes unseen; the first five digits choose the prefix.
+  // Every weight is coprime to 10, so each single change is detected; the first five digits choose the prefix.
   test.prop([
     fc
       .constantFrom(...accountPairs)

@@ -19,11 +19,11 @@ describe('regionOf', () => {
     expect(regionOf(code)?.name).toBe(name)
   })
 
-  it.each(['1', '001', '00', '100', '900', '077', '7777', '', 'АА', '7 '])('%j is none', (code) => {
+  it.each(['1', '001', '00', '100', '900', '077', '7777', '', 'АА', '7 '])('%j is not a region', (code) => {
     expect(regionOf(code)).toBeNull()
   })
 
-  it('remembers what the codes of the newest regions meant on older plates', () => {
+  it('returns the former meaning of the codes of the newest regions on older plates', () => {
     expect(regionOf('82')).toEqual({
       code: '82',
       name: 'Республика Крым',
@@ -42,7 +42,7 @@ describe('regionOf', () => {
     },
   )
 
-  test.prop([fc.string()])('any text is answered', (text) => {
+  test.prop([fc.string()])('any text returns a region or null', (text) => {
     expect(regionOf(text) === null || /^[1-9]?\d{2}$/.test(text)).toBe(true)
   })
 })

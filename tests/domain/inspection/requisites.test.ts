@@ -43,7 +43,7 @@ describe('readRequisites', () => {
     })
   })
 
-  it('says why a code cannot be read', () => {
+  it('returns the reason why a code cannot be parsed', () => {
     expect(readRequisites('ST00012|Name=УФК')).toMatchObject({
       account: null,
       isCode: true,
@@ -97,7 +97,7 @@ describe('readRequisites', () => {
 
 describe('laws of reading', () => {
   test.prop([rulingUin, fc.constantFrom('УИН', 'УИН:', 'постановление №', 'Оплатите штраф', 'счёт')])(
-    'the number of a charge is found, whatever stands before it',
+    'the number of a charge is found after any label',
     (number, label) => {
       expect(readRequisites(`${label} ${number}, сумма 500 руб`).uin).toBe(number)
     },
@@ -109,7 +109,7 @@ describe('laws of reading', () => {
       fc.string({ unit: 'binary' }),
       fc.string().map((text) => ruling + text),
     ),
-  ])('any text is read', (text) => {
+  ])('any text is read without an error', (text) => {
     expect(readRequisites(text).amounts.every((amount) => amount >= 0)).toBe(true)
   })
 
@@ -120,7 +120,7 @@ describe('laws of reading', () => {
   })
 
   it.each(['1', '1 ', 'счёт ', 'УИН 1 2 3 ', 'a.', 'a-', 'ПОЛУЧАТЕЛЬ ', 'https://a', 'скидка ', 'ST00012|'])(
-    'a letter of nothing but %j is read to its limit',
+    'a text that repeats %j is read up to the limit',
     (piece) => {
       expect(readRequisites(piece.repeat(maxNoticeLength)).uin).toBeNull()
     },

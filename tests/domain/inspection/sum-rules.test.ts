@@ -4,7 +4,7 @@ import { uinCheckDigit } from '#domain/identity/uin.ts'
 import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
-describe('the sum in a letter', () => {
+describe('the sum in a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['with an odd sum', letter({ sum: 'Сумма 777 руб' }), 'doubtful', ['sum.odd']],
     ['with the discount of the old law', letter({ more: 'Скидка 50%' }), 'doubtful', ['sum.discount']],
@@ -23,30 +23,30 @@ describe('the sum in a letter', () => {
     '50-процентная скидка',
     '50%-ная скидка',
     'с 50%-й скидкой',
-  ])('knows «%s» for another discount than the law gives', (more) => {
+  ])('rejects «%s» as a discount that differs from the law', (more) => {
     expect(codesOf(letter({ more }))).toEqual(['sum.discount'])
   })
 
-  it('goes by the law of today where the number carries no date', () => {
+  it('applies the current law when the number has no date', () => {
     const uin = 'УИН 18810050260000088815'
     expect(codesOf(letter({ uin, more: 'скидка 25 %' }))).toEqual([])
     expect(codesOf(letter({ uin, more: 'скидка 50 %' }))).toEqual(['sum.discount'])
   })
 
-  it('knows nothing of sums from before the discount was invented', () => {
+  it('does not check sums from before the first discount', () => {
     const digits = '1881017715110210432'
     const uin = `УИН ${digits}${uinCheckDigit(digits)}`
     expect(codesOf(letter({ uin, sum: 'Сумма 777 руб' }))).toEqual(['uin.old'])
   })
 
-  it('takes the old discount for the law of its day', () => {
+  it('accepts the old discount for a ruling of its time', () => {
     const old = { uin: 'УИН 18810177241202104325', sum: 'Сумма 250 руб', more: 'скидка 50 %' }
     expect(codesOf(letter(old))).toEqual([])
     expect(codesOf(letter({ ...old, more: 'скидка 25 %' }))).toEqual(['sum.discount'])
   })
 
   test.prop([fc.integer({ min: 10, max: 1000 })])(
-    'takes what the law fines, whole or with the discount',
+    'accepts a fine of the law, in full or with the discount',
     (steps) => {
       const roubles = steps * 50
       expect(codesOf(letter({ sum: `Сумма ${roubles} руб` }))).toEqual([])
@@ -54,8 +54,11 @@ describe('the sum in a letter', () => {
     },
   )
 
-  test.prop([fc.integer({ min: 1, max: 99 })])('knows the discount of the day alone', (percent) => {
-    const codes = codesOf(letter({ more: `скидка ${percent} %` }))
-    expect(codes).toEqual(percent === 25 ? [] : ['sum.discount'])
-  })
+  test.prop([fc.integer({ min: 1, max: 99 })])(
+    'accepts only the discount of the day of the ruling',
+    (percent) => {
+      const codes = codesOf(letter({ more: `скидка ${percent} %` }))
+      expect(codes).toEqual(percent === 25 ? [] : ['sum.discount'])
+    },
+  )
 })

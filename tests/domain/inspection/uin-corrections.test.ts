@@ -10,13 +10,13 @@ import { misprint } from '#tests/support/arbitraries/dressing.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
-// Every ruling of the arbitrary is past by then.
+// Every ruling of the arbitrary is before this day.
 const today = localDate('2026-12-31')
 
 const textsFor = (typed: string, right: string): readonly string[] =>
   uinCorrections(typed, today).flatMap(({ uin, text }) => (uin === right ? [text] : []))
 
-/** The days of the rulings that may be meant. */
+/** Returns the days of the suggested rulings. */
 const daysOn = (now: string): readonly string[] =>
   uinCorrections('18810177261102104322', localDate(now)).map(({ uin }) => uinParts(uin).ruling?.date ?? '')
 
@@ -33,21 +33,21 @@ describe('uinCorrections', () => {
     expect(textsFor(typed, '18810177261102104321')).toEqual([text])
   })
 
-  it('does not send a driver to another office while its own will do', () => {
+  it('suggests no other office while a number of the same office fits', () => {
     const kinds = uinCorrections('18810177261102104322', today).map(({ uin }) => issuerOf(uin)?.kind)
     expect(kinds.lastIndexOf('police')).toBeLessThan(kinds.indexOf('interior'))
   })
 
-  it('does not offer a ruling of tomorrow', () => {
+  it('does not suggest a ruling of a future day', () => {
     expect(daysOn('2026-11-02').every((day) => day <= '2026-11-02')).toBe(true)
     expect(daysOn('2026-11-02').length).toBeLessThan(daysOn('2026-12-31').length)
   })
 
-  it.each(['18810177261102104321', '0355431010126110500123453'])('has nothing to say to %s', (number) => {
+  it.each(['18810177261102104321', '0355431010126110500123453'])('returns no suggestion for %s', (number) => {
     expect(uinCorrections(number, today)).toEqual([])
   })
 
-  it('gives up on a number that nothing makes right', () => {
+  it('returns no suggestion for a number without a valid correction', () => {
     expect(uinCorrections('40702810938000012345', today)).toEqual([])
     expect(uinCorrections('', today)).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('uinCorrections', () => {
 
 describe('laws of corrections', () => {
   test.prop([rulingUin.chain((number) => fc.tuple(fc.constant(number), misprint(number)))])(
-    'the number that was meant is among them',
+    'the intended number is among them',
     ([number, { text }]) => {
       fc.pre(!isRight(text))
       expect(textsFor(text, number)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('laws of corrections', () => {
   )
 
   test.prop([rulingUin, fc.integer({ min: 1, max: 19 })])(
-    'whatever two neighbours changed places',
+    'any swap of two adjacent digits is corrected',
     (number, at) => {
       const swapped = [number.slice(0, at - 1), number[at], number[at - 1], number.slice(at + 1)].join('')
       fc.pre(!isRight(swapped))
@@ -71,11 +71,11 @@ describe('laws of corrections', () => {
     },
   )
 
-  test.prop([rulingUin, fc.nat(19)])('whichever digit was lost', (number, at) => {
+  test.prop([rulingUin, fc.nat(19)])('any lost digit is restored', (number, at) => {
     expect(textsFor(number.slice(0, at) + number.slice(at + 1), number)).toHaveLength(1)
   })
 
-  test.prop([rulingUin, fc.nat(19), fc.nat(9)])('whichever digit was added', (number, at, digit) => {
+  test.prop([rulingUin, fc.nat(19), fc.nat(9)])('any added digit is removed', (number, at, digit) => {
     expect(textsFor(`${number.slice(0, at)}${digit}${number.slice(at)}`, number)).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('laws of corrections', () => {
       fc.nat(27).chain(digits),
       rulingUin.chain(misprint).map(({ text }) => text),
     ),
-  ])('each is right, of an office that we know, and stands once', (typed) => {
+  ])('each correction is a valid number of a known office and is listed once', (typed) => {
     const numbers = uinCorrections(typed, today).map(({ uin }) => uin)
     expect(numbers.every((number) => isRight(number) && issuerOf(number) !== null)).toBe(true)
     expect(new Set(numbers).size).toBe(numbers.length)

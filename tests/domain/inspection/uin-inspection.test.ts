@@ -17,7 +17,7 @@ describe('inspectUin', () => {
     ['10673412261028004176', 'Номер без опечатки: Ространснадзор'],
     ['18810177261121104323', 'Номер без опечатки: Госавтоинспекция, Москва'],
     ['18810178261109055510', 'Похоже, одна цифра с опечаткой. Сверьте с постановлением: подходят 15 номеров'],
-  ])('says of %j: %s', (text, message) => {
+  ])('describes %j: %s', (text, message) => {
     expect(inspected(text).message).toBe(message)
   })
 
@@ -32,7 +32,7 @@ describe('inspectUin', () => {
     ])
   })
 
-  it('marks a day that it infers, and gives no source for it', () => {
+  it('marks an inferred day and has no source for it', () => {
     const found = inspected('18810577261140104327')
     expect(found._tag === 'Good' && found.why.at(-1)).toMatchObject({
       text: 'Постановление от 9 ноября 2026, если мы верно понимаем новую нумерацию',
@@ -40,7 +40,7 @@ describe('inspectUin', () => {
     })
   })
 
-  it('says that a blank carries no day', () => {
+  it('explains that a number of a form has no day', () => {
     const found = inspected('18810477260000104565')
     expect(found._tag === 'Good' && found.why.map(({ text }) => text)).toContain(
       'Выписано сотрудником: в таком номере нет даты',
@@ -58,7 +58,7 @@ describe('inspectUin', () => {
     ['00000000000000000019', 'Такого начала мы не знаем: сверьте первые цифры с постановлением'],
     ['1881017726110210432000001', 'Начало как у номеров «Госавтоинспекция», но в них 20 цифр'],
     ['18810177261231104328', 'Постановление от 31 декабря 2026, а этот день ещё не наступил'],
-  ])('takes a sound number with something odd for sound, and says what is odd: %s', (text, doubt) => {
+  ])('accepts a valid number with an unusual part, and explains that part: %s', (text, doubt) => {
     expect(inspected(text)).toMatchObject({
       _tag: 'Good',
       message: `Контрольная цифра сходится, но проверьте номер ещё раз. ${doubt}`,
@@ -70,7 +70,7 @@ describe('inspectUin', () => {
     ['1881 0177 26', 'Введено цифр: 10 из 20, осталось 10'],
     ['0355431010126110500', 'Введено цифр: 19 из 25, осталось 6'],
     ['03554310101261105001', 'Введено цифр: 20 из 25, осталось 5'],
-  ])('counts what is still to be typed: %j', (text, message) => {
+  ])('counts the missing digits: %j', (text, message) => {
     expect(inspected(text)).toMatchObject({ _tag: 'Unfinished', message })
   })
 
@@ -85,7 +85,7 @@ describe('inspectUin', () => {
     ],
     ['1881017726110210432', 'Не хватает одной цифры. Сверьте с постановлением: подходят 9 номеров'],
     ['188101772611021043211', 'Одна цифра лишняя. Сверьте с постановлением: подходят 4 номера'],
-  ])('says what is wrong with %j: %s', (text, message) => {
+  ])('explains the error of %j: %s', (text, message) => {
     expect(inspected(text)).toMatchObject({ _tag: 'Mistyped', message })
   })
 
@@ -102,13 +102,13 @@ describe('inspectUin', () => {
     ['18810177261102104321; 18810150261028033159', 'Здесь несколько подходящих номеров. Оставьте один'],
     ['0'.repeat(20), 'Проверьте номер постановления: в нём одни нули'],
     ['1'.repeat(1001), 'Слишком длинный текст: вставьте не больше 1000 знаков'],
-  ])('says what else it may be: %j', (text, message) => {
+  ])('names the other kind of number that it may be: %j', (text, message) => {
     expect(inspected(text)).toMatchObject({ _tag: 'Other', message })
   })
 })
 
 describe('laws of the inspector', () => {
-  test.prop([uin.chain(dressed)])('a number with its check digit is good, however it was pasted', (text) => {
+  test.prop([uin.chain(dressed)])('a number with a valid check digit is accepted in any spelling', (text) => {
     expect(inspected(text)._tag).toBe('Good')
   })
 
@@ -129,12 +129,9 @@ describe('laws of the inspector', () => {
     },
   )
 
-  test.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), inn)])(
-    'no text goes without an answer',
-    (text) => {
-      const { _tag, message } = inspected(text)
-      expect(message.length).toBeGreaterThan(20)
-      expect(_tag === 'Unfinished' || message.length > 25).toBe(true)
-    },
-  )
+  test.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), inn)])('any text has a result', (text) => {
+    const { _tag, message } = inspected(text)
+    expect(message.length).toBeGreaterThan(20)
+    expect(_tag === 'Unfinished' || message.length > 25).toBe(true)
+  })
 })

@@ -4,7 +4,7 @@ import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
-/** «регион, день, по камере»; «~» is a day that we infer, «-» what the number does not say. */
+/** «регион, день, по камере»; «~» marks an inferred day, «-» a part that the number does not contain. */
 const told = (number: string): string => {
   const { region, ruling, camera } = uinParts(number)
   const day = ruling === null ? '-' : `${ruling.certainty === 'inferred' ? '~' : ''}${ruling.date}`
@@ -39,11 +39,11 @@ describe('uinParts', () => {
     ['10673412261028004176', '- - -'],
     ['18207702261015003458', '- - -'],
     ['99999999999999999999', '- - -'],
-  ])('%s tells: %s', (number, answer) => {
+  ])('%s contains: %s', (number, answer) => {
     expect(told(number)).toBe(answer)
   })
 
-  it('names the case of the bailiffs as they do', () => {
+  it('formats the case number of the bailiffs', () => {
     expect(uinParts('32277012260012345009').bailiffCase).toBe('12345/26/77012-ИП')
     expect(uinParts('32277012260012345019').bailiffCase).toBeNull()
     expect(uinParts('18810177261102104321').bailiffCase).toBeNull()
@@ -54,11 +54,11 @@ describe('uinParts', () => {
     ['188101', '- - true'],
     ['18810177', '77 - true'],
     ['18810177261102', '77 2026-11-02 true'],
-  ])('tells of %s as much as was typed: %s', (typed, answer) => {
+  ])('returns the typed parts of %s: %s', (typed, answer) => {
     expect(told(typed)).toBe(answer)
   })
 
-  test.prop([rulingUin])('a camera ruling tells its region, its day and the camera', (number) => {
+  test.prop([rulingUin])('a camera ruling contains its region, its day and the camera', (number) => {
     const { region, ruling, camera } = uinParts(number)
     expect(region?.code).toBe(number.slice(6, 8))
     expect(ruling?.date.replaceAll('-', '').slice(2)).toBe(number.slice(8, 14))

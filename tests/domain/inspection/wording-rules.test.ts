@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
-describe('the words of a letter', () => {
+describe('the wording of a message', () => {
   it.each<readonly [string, string, FakeFineVerdict, readonly string[]]>([
     ['in haste', letter({ more: 'Оплатите срочно!' }), 'doubtful', ['words.haste']],
     ['in 24 hours', letter({ more: 'оплатить в течение 24 часов' }), 'doubtful', ['words.haste']],
@@ -22,7 +22,7 @@ describe('the words of a letter', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
-  it('cites the law against haste', () => {
+  it('cites the legal terms of payment against urgency', () => {
     expect(check(letter({ more: 'срочно' })).reasons[0]).toEqual({
       code: 'words.haste',
       weight: 'doubt',
@@ -32,7 +32,7 @@ describe('the words of a letter', () => {
   })
 
   test.prop([fc.constantFrom('укажите cvv', 'срочно', 'счета заблокируют'), fc.lorem(), fc.lorem()])(
-    'is heard wherever it stands, in any case of letters',
+    'is found at any position and in any letter case',
     (words, before, after) => {
       const codes = codesOf(letter({ more: `${before} ${words} ${after}` }))
       expect(codesOf(letter({ more: words }))).toEqual(codes)

@@ -12,7 +12,7 @@ describe('makeVisitorLimit', () => {
 })
 
 describe('makeMinuteLimit', () => {
-  it('keeps the count of a visitor while any number of others comes, in bounded memory', () => {
+  it('keeps the count of a visitor among any number of others in bounded memory', () => {
     const waitOf = makeMinuteLimit(() => 0)
     expect(waitOf('victim', 1)).toBeNull()
     let admitted = 0

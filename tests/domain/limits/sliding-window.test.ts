@@ -14,7 +14,7 @@ const budget = { most: 3, windowMs: minute }
 const noon = instant(Date.parse('2026-11-21T09:00:00Z'))
 const later = (milliseconds: number) => instant(noon + milliseconds)
 
-/** Admits what the arithmetic lets in, as the table of the backend does; answers the moments. */
+/** Admits requests by the arithmetic as the table of the backend does; returns the moments of admission in ms. */
 const admitted = (gaps: readonly number[], of: typeof budget): readonly number[] => {
   const counts: { slot: number; count: number }[] = []
   const moments: number[] = []
@@ -66,7 +66,7 @@ describe('a sliding window', () => {
   )
 
   test.prop([gaps, fc.integer({ min: 1, max: 10 })])(
-    'admits again once the wait that it names is over, and not before',
+    'admits again after the returned wait and not before',
     (given, most) => {
       const of = { most, windowMs: minute }
       const moments = admitted(given, of)

@@ -8,7 +8,7 @@ import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const day = 86_400_000
 
-/** A fine that a payment holds. */
+/** A fine that a payment claims. */
 const held = (paid: boolean) => sharedCharge(sampleFine({ heldBy: { paymentId: null, paid, receipt: null } }))
 
 describe('a link that opens without a session', () => {
@@ -28,7 +28,7 @@ describe('a link that opens without a session', () => {
     ['a'.repeat(65), false],
     [`${'a'.repeat(16)}/`, false],
     ['', false],
-  ])('has a secret of the right length and signs: %s', (text, isOne) => {
+  ])('has a secret of the required length and characters: %s', (text, isOne) => {
     expect(isLinkSecret(text)).toBe(isOne)
   })
 
@@ -45,7 +45,7 @@ describe('a link that opens without a session', () => {
     },
   )
 
-  it('tells a fine that is being paid from one that was', () => {
+  it('distinguishes a fine in payment from a paid fine', () => {
     expect(held(false)).toMatchObject({ isPaid: false, isBeingPaid: true })
     expect(held(true)).toMatchObject({ isPaid: true, isBeingPaid: false })
   })

@@ -14,23 +14,23 @@ import {
 import { anySum } from '#tests/support/arbitraries/kopecks.ts'
 
 describe('kopecks', () => {
-  it.each([0, 1, 50_000, Number.MAX_SAFE_INTEGER])('takes a whole sum: %d', (amount) => {
+  it.each([0, 1, 50_000, Number.MAX_SAFE_INTEGER])('accepts a whole sum: %d', (amount) => {
     expect(kopecks(amount)).toBe(amount)
   })
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is a bug for %d', (amount) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('throws for %d', (amount) => {
     expect(() => kopecks(amount)).toThrow(RangeError)
     expect(isKopecks(amount)).toBe(false)
   })
 })
 
 describe('sum and minus', () => {
-  it('adds sums, and nothing gives nothing', () => {
+  it('adds sums, and returns 0 for an empty list', () => {
     expect(sum([kopecks(56_250), kopecks(37_500)])).toBe(93_750)
     expect(sum([])).toBe(zero)
   })
 
-  it('takes a part away, but never more than there is', () => {
+  it('subtracts a part and throws for a larger one', () => {
     expect(minus(kopecks(75_000), kopecks(18_750))).toBe(56_250)
     expect(() => minus(kopecks(1), kopecks(2))).toThrow(RangeError)
   })
@@ -53,13 +53,10 @@ describe('percentOf', () => {
     expect(percentOf(kopecks(amount), percent)).toBe(part)
   })
 
-  test.prop([anySum, fc.nat(10_000)])(
-    'is the exact share rounded half up, however large the sum',
-    (amount, points) => {
-      const exact = (BigInt(amount) * BigInt(points) + 5_000n) / 10_000n
-      expect(BigInt(basisPointsOf(amount, points))).toBe(exact)
-    },
-  )
+  test.prop([anySum, fc.nat(10_000)])('is the exact share rounded half up for any sum', (amount, points) => {
+    const exact = (BigInt(amount) * BigInt(points) + 5_000n) / 10_000n
+    expect(BigInt(basisPointsOf(amount, points))).toBe(exact)
+  })
 
   test.prop([anySum, fc.nat(100)])(
     'a part and the rest make up the whole, to one kopeck',
@@ -88,11 +85,11 @@ describe('formatRoubles', () => {
     expect(formatRoubles(kopecks(amount))).toBe(text)
   })
 
-  test.prop([anySum])('can be read back', (amount) => {
+  test.prop([anySum])('is parsed as the same sum', (amount) => {
     expect(read(formatRoubles(amount))).toBe(amount)
   })
 
-  test.prop([anySum])('never lets a line break inside', (amount) => {
+  test.prop([anySum])('contains no place for a line break', (amount) => {
     expect(formatRoubles(amount)).not.toContain(' ')
   })
 })

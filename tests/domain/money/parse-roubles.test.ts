@@ -5,7 +5,7 @@ import { parseRoubles } from '#domain/money/parse-roubles.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { fineAmount } from '#tests/support/arbitraries/kopecks.ts'
 
-describe('a sum as people type it', () => {
+describe('a typed sum', () => {
   it.each([
     ['1500', 150_000],
     [' 1 500 ', 150_000],
@@ -17,11 +17,11 @@ describe('a sum as people type it', () => {
     expect(parseRoubles(text)).toEqual(valid(amount))
   })
 
-  it.each(['0', '-5', '1,234', 'тысяча', '1 2 x', '1e5', '9'.repeat(5000)])('%s is none', (text) => {
+  it.each(['0', '-5', '1,234', 'тысяча', '1 2 x', '1e5', '9'.repeat(5000)])('%s is not a sum', (text) => {
     expect(parseRoubles(text)).toEqual(invalid('amount', 'Напишите сумму в рублях, например 1500 или 562,50'))
   })
 
-  test.prop([fineAmount])('what we write ourselves is read back', (amount) => {
+  test.prop([fineAmount])('a formatted sum is parsed as the same sum', (amount) => {
     expect(parseRoubles(formatRoubles(amount))).toEqual(valid(amount))
   })
 })

@@ -5,7 +5,7 @@ import { type PageAddress, readAddress, writeAddress } from '#domain/navigation/
 const page: PageAddress = { origin: '', elsewhere: null, path: '/', query: [], hash: '' }
 
 describe('readAddress', () => {
-  it('takes an address apart', () => {
+  it('splits an address into its parts', () => {
     expect(readAddress('https://kvitok.example/fines?a_b=1&&c#d')).toEqual({
       origin: 'https://kvitok.example',
       elsewhere: null,
@@ -16,7 +16,7 @@ describe('readAddress', () => {
     expect(readAddress('/fines')).toEqual({ ...page, path: '/fines' })
   })
 
-  it.each(['HTTP://kvitok.example/', 'https://kvitok.example'])('reads %j as a whole address', (text) => {
+  it.each(['HTTP://kvitok.example/', 'https://kvitok.example'])('reads %j as an absolute address', (text) => {
     expect(readAddress(text)?.origin).toBe(text.toLowerCase().replace(/\/$/, ''))
   })
 
@@ -29,7 +29,7 @@ describe('readAddress', () => {
     ' https:/',
     'https://[',
     'ftp://a.example/https://b.example/',
-  ])('%j is no address of a site', (text) => {
+  ])('%j is not an address of a site', (text) => {
     expect(readAddress(text)).toBeNull()
   })
 })
@@ -50,7 +50,7 @@ describe('writeAddress', () => {
   })
 
   test.prop([fc.webPath(), fc.webQueryParameters(), fc.webFragments()])(
-    'an address that was read is written as it was',
+    'a parsed address is written unchanged',
     (path, query, fragment) => {
       const text = `${path.replace(/^\/*/, '/')}?${query}#${fragment}`
       const [once, again] = [text, text].map((given) => readAddress(given))

@@ -16,7 +16,7 @@ describe('the support chat and the splash', () => {
   })
 
   test.prop([fc.string(), fc.constantFrom('/push/', '/forms/'), fc.string()])(
-    'are hidden wherever the word stands',
+    'are hidden with the word at any position',
     (before, word, after) => {
       expect(hidesChatAndSplash(before + word + after)).toBe(true)
     },
@@ -34,7 +34,7 @@ describe('a page loads a chat by itself', () => {
     expect(chatWidgetOf(path, width)).toBe(widget)
   })
 
-  test.prop([fc.nat(4000), fc.nat(4000)])('a wider screen is wide as well', (width, more) => {
+  test.prop([fc.nat(4000), fc.nat(4000)])('a screen wider than a wide one is wide', (width, more) => {
     expect(!isWideScreen(width) || isWideScreen(width + more)).toBe(true)
   })
 })

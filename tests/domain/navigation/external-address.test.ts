@@ -26,7 +26,7 @@ describe('destinationOf', () => {
     ['https://kvitok.example@evil.example/', 'https://kvitok.example@evil.example/'],
     ['mailto:help@kvitok.example', 'mailto:help@kvitok.example'],
     ['tel:+78000000000', 'tel:+78000000000'],
-  ])('%j is external, and needs an allowance', (text, address) => {
+  ])('%j is external and needs permission', (text, address) => {
     expect(destinationOf(text, origin, true)).toEqual({ _tag: 'External', address })
     expect(destinationOf(text, origin, false)._tag).toBe('Refused')
   })
@@ -41,18 +41,18 @@ describe('destinationOf', () => {
     'blob:https://kvitok.example/1',
     'http://',
     'https://[',
-  ])('%j is refused even with an allowance', (text) => {
+  ])('%j is refused also with permission', (text) => {
     expect(destinationOf(text, origin, true)._tag).toBe('Refused')
   })
 
   it.each([
     ['https://[', 'Такого адреса нет. Проверьте ссылку'],
     ['javascript:alert(1)', 'Эту ссылку открывать нельзя: в ней не адрес страницы'],
-  ])('says why %j is no link', (text, message) => {
+  ])('rejects %j with the reason', (text, message) => {
     expect(destinationOf(text, origin, true)).toEqual({ _tag: 'Refused', message })
   })
 
-  it('says where it would have led', () => {
+  it('rejects an external address with its host', () => {
     expect(destinationOf('https://evil.example/', origin, false)).toEqual({
       _tag: 'Refused',
       message: 'Переход на другой сайт не разрешён: evil.example',
@@ -66,7 +66,7 @@ describe('destinationOf', () => {
       fc.webPath(),
       fc.string().map((text) => `//${text}`),
     ),
-  ])('without an allowance nothing leads to another site', (text) => {
+  ])('no result leads to another site without permission', (text) => {
     const destination = destinationOf(text, origin, false)
     fc.pre(destination._tag !== 'Refused')
     expect(destination._tag).toBe('Page')
@@ -78,7 +78,7 @@ describe('destinationOf', () => {
       fc.string(),
       fc.webPath().map((path) => `${origin}/${path}`),
     ),
-  ])('a page that was understood is understood again', (text) => {
+  ])('a page address is parsed as the same page', (text) => {
     const destination = destinationOf(text, origin, false)
     fc.pre(destination._tag === 'Page')
     const { address } = destination

@@ -22,7 +22,7 @@ describe('isOutside', () => {
     '/feeds/news',
     '/rss',
     '/.well-known/security.txt',
-  ])('no page lives at %s', (path) => {
+  ])('%s is not a page', (path) => {
     expect(outside(path)).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('isOutside', () => {
     '/a.xmlx',
     '/axml',
     '/jsx',
-  ])('%s may be a page', (path) => {
+  ])('%s can be a page', (path) => {
     expect(outside(path)).toBe(false)
   })
 
@@ -56,12 +56,12 @@ describe('isOutside', () => {
     'https://fuel.example/',
     'http://insurance.example/a',
     'https://partner.example/a',
-  ])('%s belongs to somebody else', (address) => {
+  ])('%s is outside of the site', (address) => {
     expect(outside(address)).toBe(true)
   })
 
   it.each(['https://kvitok.example/fines', 'https://my.partner.example/a', 'https://example/'])(
-    '%s may be ours',
+    '%s can belong to the site',
     (address) => {
       expect(outside(address)).toBe(false)
     },

@@ -10,7 +10,7 @@ import {
 } from '#domain/navigation/query-piece.ts'
 
 describe('a query in pieces', () => {
-  it('leaves out what is empty', () => {
+  it('leaves out empty pieces', () => {
     expect(piecesOf('')).toEqual([])
     expect(piecesOf('&a=1&&b&')).toEqual(['a=1', 'b'])
   })
@@ -41,7 +41,7 @@ describe('a query in pieces', () => {
     expect(valueIn(piecesOf(query), name)).toBe(value)
   })
 
-  it('drops every piece of a name, however it is written', () => {
+  it('drops every piece of a name in any spelling', () => {
     expect(withoutName(['url=1', 'a=url', '%75rl=2', 'url', 'xurl=3'], 'url')).toEqual(['a=url', 'xurl=3'])
   })
 })
@@ -117,7 +117,7 @@ describe('repairedPieces', () => {
     ['a sign of percent before a letter', 'a%3D5%25A', ['a=5%25A']],
     ['no more than it has to', 'a=1%26b=%2541', ['a=1', 'b=%41']],
     ['a sign of percent', 'a%3D5%25%26b%3D1', ['a=5%25', 'b=1']],
-  ])('mends %s: %s', (_, piece, pieces) => {
+  ])('repairs %s: %s', (_, piece, pieces) => {
     expect(repairedPieces(piece)).toEqual(pieces)
   })
 
@@ -131,7 +131,7 @@ describe('repairedPieces', () => {
     'url=https%3A%2F%2Fpartner.example%2F%3Fa%3D1%26b%3D2',
     'lamp;b=2',
     '%%3D',
-  ])('leaves %s as it is', (piece) => {
+  ])('does not change %s', (piece) => {
     expect(repairedPieces(piece)).toEqual([piece])
   })
 
@@ -144,7 +144,7 @@ describe('repairedPieces', () => {
     expect(repairedPieces(piece)).not.toContain('')
   })
 
-  test.prop([pairs])('brings back every query that was encoded as a whole', (written) => {
+  test.prop([pairs])('decodes every query that was encoded as a whole', (written) => {
     const query = written.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     expect(repairedPieces(encodeURIComponent(query.join('&')))).toEqual(query)
   })

@@ -6,7 +6,7 @@ import { someSites } from './some-sites.ts'
 
 const beginning = fc.constantFrom('/', '/b2b-promo/', '/b2b-promo/?', '/app/', 'https://site.example/')
 
-/** Pieces that rules look for, and those that links are broken with on their way. */
+/** Pieces that the rules match, and pieces that break links in transit. */
 const piece = fc.constantFrom(
   ...String.raw`/ // /./ .. . %2e%2e %2F \ /app/ finelist prepay tax list /oferta /profile /b2b-promo .xml ? # = & &amp; amp; ; + % %2`.split(
     ' ',
@@ -27,22 +27,25 @@ const link = fc
 
 const shuffledRules = fc.shuffledSubarray([...redirectRules], { minLength: redirectRules.length })
 
-describe('however a link was broken on its way', () => {
+describe('the redirect of a broken link', () => {
   it.each(['/b2b-promo/%2e%2e%3Fa%3D1', '/b2b-promo/..%2F%3Fa%3D1', '/b2b-promo//%3Fa%3D1'])(
-    'what is left of %s is a path',
+    'the result for %s is a path',
     (text) => {
       const target = redirectOf(text, someSites)
       expect(target).toBe(`${text}/`)
     },
   )
 
-  test.prop([link, shuffledRules])('one hop is enough, in any order of the rules', (text, rules) => {
-    const target = redirectOf(text, someSites)
-    expect(redirectOf(text, someSites, rules)).toBe(target)
-    expect(target === null ? null : redirectOf(target, someSites)).toBeNull()
-  })
+  test.prop([link, shuffledRules])(
+    'a result is not redirected again for any order of the rules',
+    (text, rules) => {
+      const target = redirectOf(text, someSites)
+      expect(redirectOf(text, someSites, rules)).toBe(target)
+      expect(target === null ? null : redirectOf(target, someSites)).toBeNull()
+    },
+  )
 
-  test.prop([link])('a target is written as a browser would write it', (text) => {
+  test.prop([link])('a target is written as by a browser', (text) => {
     const target = redirectOf(text, someSites) ?? '/'
     const { href } = new URL(target, 'https://site.example')
     expect([href, href.replace('https://site.example', '')]).toContain(target)

@@ -93,7 +93,7 @@ describe('an encoded promo query is repaired and marked once', () => {
   })
 })
 
-describe('/app/webview leads to allowed partners alone', () => {
+describe('/app/webview leads to allowed partners only', () => {
   it.each([
     [webview('https://partner.example/pay?id_of=1'), 'https://partner.example/pay?id_of=1'],
     [`${webview('https://partner.example/')}&user_type=3`, 'https://partner.example/?userType=3'],
@@ -122,17 +122,17 @@ describe('/app/webview leads to allowed partners alone', () => {
     expect(go(webview(address))).toBe(webview(address).replace('webview?', 'webview/?'))
   })
 
-  it('no other page does', () => {
+  it('no other page leads to a partner', () => {
     expect(go('/webview/payment/?url=https%3A%2F%2Fpartner.example%2F')).toBeNull()
   })
 
-  it('never to a machine by its number, even a listed one', () => {
+  it('never to an IP address, also when it is listed', () => {
     const listed = { ...someSites, webviewHosts: ['10.0.0.1'] }
     expect(redirectOf('/app/webview/?url=https%3A%2F%2F10.0.0.1%2F', listed)).toBeNull()
   })
 })
 
-describe('these addresses stay where they are', () => {
+describe('addresses without a redirect', () => {
   it.each([
     '/',
     '/fines/',
@@ -169,7 +169,7 @@ it.each([
 const valuesOf = (url: string) => [...new URLSearchParams(url.split('?')[1] ?? '').values()]
 
 describe('laws', () => {
-  test.prop([siteAddress])('one hop is enough: a result leads nowhere further', (url) => {
+  test.prop([siteAddress])('a result is never redirected again', (url) => {
     const target = go(url)
     expect(target === null ? null : go(target)).toBeNull()
   })
@@ -190,14 +190,14 @@ describe('laws', () => {
     },
   )
 
-  test.prop([siteAddress])('a target is ours, or an address from the configuration', (url) => {
+  test.prop([siteAddress])('a target is a path of the site or an address from the configuration', (url) => {
     const target = go(url) ?? '/'
     const hosts = ['taxes.example', 'fuel.example', 'insurance.example', ...someSites.webviewHosts]
     expect(['site.example', ...hosts]).toContain(new URL(target, 'https://site.example').hostname)
   })
 
   test.prop([fc.string(), fc.constantFrom('', '/', 'https://', '/app/webview?url=', '/b2b-promo/?')])(
-    'any text at all is answered',
+    'any text returns null or an address',
     (text, beginning) => {
       const target = go(beginning + text)
       expect(target === null || /^(?:\/(?!\/)|https?:\/\/)/.test(target)).toBe(true)

@@ -9,7 +9,7 @@ const now = instant(1_795_000_000_000)
 const mark = (path: string, inMs: number): ReloadMark => ({ path, expiresAt: instant(now + inMs) })
 
 describe('decideChunkFailure', () => {
-  it('reloads the page and remembers it for 10 s', () => {
+  it('reloads the page and stores that for 10 s', () => {
     expect(decideChunkFailure('/fines/', null, now)).toEqual({
       _tag: 'Reload',
       remember: mark('/fines/', 10_000),
@@ -36,7 +36,7 @@ describe('decideChunkFailure', () => {
   )
 })
 
-/** The last reload of each page, and which one storage would know of. */
+/** The model: the last reload of each page, and the one that storage contains. */
 interface Model {
   now: number
   last: { path: string; at: number } | null
@@ -64,8 +64,8 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('the guard, however the parts fail', () => {
-  test.prop([steps])('lets through one reload of a page in 10 s', (drawn) => {
+describe('the guard with any order of failures', () => {
+  test.prop([steps])('allows one reload of a page in 10 s', (drawn) => {
     fc.modelRun(() => ({ model: { now, last: null }, real: { state: null } }), drawn)
   })
 })

@@ -20,7 +20,7 @@ describe('parseRouteParameters', () => {
     ['hash', 'Zm9vYmFy_-0'],
     ['token', 'eyJhbGciOiJIUzI1NiJ9.e30.abc~'],
     ['paymentId', '0f0e0d0c-0000-4000-8000-000000000001'],
-  ])('takes %s %j', (name, value) => {
+  ])('accepts %s %j', (name, value) => {
     expect(parseRouteParameters('/a/', { [name]: value })).toEqual({
       _tag: 'Valid',
       value: { [name]: value },
@@ -52,25 +52,25 @@ describe('parseRouteParameters', () => {
     expect(accepted(name, value)).toBe(false)
   })
 
-  it('says which page was not found', () => {
+  it('names the page that was not found', () => {
     expect(parseRouteParameters('/fines/a%20b/', { id: 'a b' })).toEqual({
       _tag: 'Invalid',
       issues: [{ code: 'page-not-found', message: 'Page Not Found: /fines/a%20b/' }],
     })
   })
 
-  it('refuses when one of several fails, or is missing', () => {
+  it('rejects when one of several parameters is invalid or missing', () => {
     expect(isValid(parseRouteParameters('/a/', { slug: 'a', id: '?' }))).toBe(false)
     expect(isValid(parseRouteParameters('/a/', { slug: undefined }))).toBe(false)
   })
 
-  it('does not judge other names, nor a route without parameters', () => {
+  it('ignores other names and a route without parameters', () => {
     expect(isValid(parseRouteParameters('/a/', { '*': '../..', toString: '?' }))).toBe(true)
     expect(isValid(parseRouteParameters('/a/', {}))).toBe(true)
   })
 
   test.prop([fc.constantFrom(...names), fc.oneof(fc.string(), fc.webPath())])(
-    'what is taken cannot leave its place in an address',
+    'an accepted value cannot contain another segment of an address',
     (name, value) => {
       fc.pre(accepted(name, value))
       expect(encodeURI(value)).toBe(value)
@@ -78,7 +78,10 @@ describe('parseRouteParameters', () => {
     },
   )
 
-  test.prop([fc.constantFrom(...names), fc.uuid()])('a UUID names anything', (name, uuid) => {
-    expect(accepted(name, uuid)).toBe(true)
-  })
+  test.prop([fc.constantFrom(...names), fc.uuid()])(
+    'a UUID is accepted for every parameter',
+    (name, uuid) => {
+      expect(accepted(name, uuid)).toBe(true)
+    },
+  )
 })

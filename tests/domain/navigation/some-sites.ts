@@ -1,6 +1,6 @@
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 
-/** An installation, on reserved names. */
+/** Hosts of an installation, with reserved names. */
 export const someSites: RedirectConfig = {
   taxesSite: 'https://taxes.example/',
   fuelPromo: 'https://fuel.example/promo?from=fines',

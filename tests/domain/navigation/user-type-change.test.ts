@@ -17,7 +17,7 @@ describe('userTypeToChangeTo', () => {
     ['?user_type=?3', null],
     ['user_type=?3', null],
     ['', null],
-  ])('%j asks for %s', (search, type) => {
+  ])('%j requests %s', (search, type) => {
     expect(userTypeToChangeTo(search, true)).toBe(type)
   })
 
@@ -25,12 +25,12 @@ describe('userTypeToChangeTo', () => {
     expect(userTypeFlag).toBe('isChangeUserType')
   })
 
-  test.prop([fc.string()])('nothing changes while the flag is off', (search) => {
+  test.prop([fc.string()])('no change is requested while the flag is off', (search) => {
     expect(userTypeToChangeTo(search, false)).toBeNull()
     expect(userTypeToChangeTo(`?user_type=3&${search}`, false)).toBeNull()
   })
 
-  test.prop([fc.nat(999)])('a redirect on the way does not lose the wish', (type) => {
+  test.prop([fc.nat(999)])('a redirect keeps the requested user type', (type) => {
     const config = { taxesSite: '', fuelPromo: '', insuranceSite: '', webviewHosts: [] }
     const target = redirectOf(`/fines?user_type=${type}`, config) ?? ''
     expect(userTypeToChangeTo(target.slice(target.indexOf('?')), true)).toBe(type)

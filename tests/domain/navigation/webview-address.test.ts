@@ -16,7 +16,7 @@ describe('webviewAddress', () => {
   })
 
   it.each(['https://pay24.example/', 'https://24.partner.example/', 'https://partner24/'])(
-    'takes %j, whose name only has figures in it',
+    'accepts %j, whose name contains digits',
     (text) => {
       expect(webviewAddress(text, hosts)).toBe(text)
     },
@@ -42,7 +42,7 @@ describe('webviewAddress', () => {
     ['10.0.0.1', 'https://10.0.0.1/'],
     ['10.0.0.1', 'https://0xa000001/'],
     ['[::1]', 'https://[::1]/'],
-  ])('refuses the machine %s, written %j, though it is listed', (host, text) => {
+  ])('refuses the IP address %s, written %j, although it is listed', (host, text) => {
     expect(webviewAddress(text, [host])).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('webviewAddress', () => {
   const port = fc.constantFrom('', '', ':443', ':8443')
 
   test.prop([scheme, user, host, port, fc.webPath()])(
-    'takes https, a listed host, no user and no port, and nothing else',
+    'accepts only https and a listed host without a user and a port',
     (protocol, who, name, door, path) => {
       const isFine = protocol === 'https' && who === '' && door !== ':8443' && hosts.includes(name)
       const answer = webviewAddress(`${protocol}://${who}${name}${door}${path}`, hosts)

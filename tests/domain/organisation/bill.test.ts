@@ -28,7 +28,7 @@ const bill: Bill = {
 }
 
 describe('the bill of an organisation', () => {
-  it('carries a code that a bank’s application reads back', () => {
+  it('has a payment code that a bank application can parse', () => {
     expect(parseQrPayload(billQr(bill) ?? '')).toMatchObject({
       value: {
         name: seller.name,
@@ -47,16 +47,16 @@ describe('the bill of an organisation', () => {
     ['that was replaced', { state: 'replaced' }],
     ['that was paid', { state: 'granted' }],
     ['of a seller that nobody has named', { seller: null }],
-  ] as const)('%s has no code to pay it with', (_, change) => {
+  ] as const)('%s has no payment code', (_, change) => {
     expect(billQr({ ...bill, ...change })).toBeNull()
   })
 
-  it('leaves out what a seller has not', () => {
+  it('leaves out values that the seller does not have', () => {
     const terms = billRequisites({ ...bill, seller: { ...seller, kpp: '' } }).map(({ term }) => term)
     expect(terms).not.toContain('КПП')
   })
 
-  it('is the same on paper', () => {
+  it('has the same values in its PDF', () => {
     const text = JSON.stringify(billPdf(bill, { by: 'Квиток', address: 'https://kvitok.example/invoice/x/' }))
     for (const said of ['Счёт A1B2C3D4 от 20 ноября 2026', seller.account, bill.title, 'ООО «Парк»'])
       expect(text).toContain(said)

@@ -24,6 +24,6 @@ it.each([
     'repeat',
     `Машина А123ВС 77 уже записана за водителем 99 12 345678: ${when}. Измените ту смену или её время`,
   ],
-] as const)('a conflict of kind %s names the shift in the way', (kind, text) => {
+] as const)('a conflict of kind %s names the conflicting shift', (kind, text) => {
   expect(conflictText(kind, shift)).toBe(text)
 })

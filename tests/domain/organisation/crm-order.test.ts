@@ -17,7 +17,7 @@ const form: CrmForm = {
 }
 
 describe('readCrmOrder', () => {
-  it('reads what was typed, and takes what the page knows as it is', () => {
+  it('parses typed fields and keeps fields of the page unchanged', () => {
     expect(readCrmOrder(form)).toEqual({
       _tag: 'Valid',
       value: {
@@ -60,7 +60,7 @@ describe('readCrmOrder', () => {
 })
 
 describe('utmsOf', () => {
-  it('keeps the marks of the advertisement, the first of each name', () => {
+  it('keeps the first UTM parameter of each name', () => {
     const query = new URLSearchParams('utm_source=a&sts=9912345678&utm_source=b&utm_term=c&Utm_x=d')
     expect(utmsOf(query)).toEqual({ utm_source: 'a', utm_term: 'c' })
   })
@@ -75,7 +75,7 @@ describe('utmsOf', () => {
         fc.string(),
       ),
     ),
-  ])('takes nothing else from a query', (query) => {
+  ])('ignores the other parameters of a query', (query) => {
     const utms = utmsOf(query)
     const names = query.map(([name]) => name).filter((name) => name.startsWith('utm_'))
     expect(new Set(Object.keys(utms))).toEqual(new Set(names))
@@ -85,7 +85,7 @@ describe('utmsOf', () => {
 
 describe('crmSubmission', () => {
   it.each(['ok', 'error'] as const)(
-    'logs where an order came from and that it was %s, but not whose it is',
+    'logs the origin of an order and that it was %s, without personal data',
     (result) => {
       expect(crmSubmission(form, result)).toEqual({ formName: 'crm-order', formData: `b2b: ${result}` })
     },

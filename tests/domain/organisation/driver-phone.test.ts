@@ -24,7 +24,7 @@ describe('parseFlag', () => {
     })
   })
 
-  test.prop([fc.boolean()])('reads what is written', (value) => {
+  test.prop([fc.boolean()])('parses the text of a boolean', (value) => {
     expect(parseFlag(String(value))).toEqual({ _tag: 'Valid', value })
   })
 })
@@ -41,12 +41,12 @@ describe('isListed', () => {
     ),
   )
 
-  test.prop([driverPhone])('without a filter everything is', (phone) => {
+  test.prop([driverPhone])('returns true without a filter', (phone) => {
     expect(isListed(phone, {})).toBe(true)
     expect(isListed(phone, { verifiedOnly: false })).toBe(true)
   })
 
-  test.prop([driverPhone, filter])('every part of a filter narrows it', (phone, parts) => {
+  test.prop([driverPhone, filter])('applies every part of a filter', (phone, parts) => {
     const fits =
       (parts.driverLicenseNumber ?? phone.driverLicenseNumber) === phone.driverLicenseNumber &&
       (parts.msisdn ?? phone.msisdn) === phone.msisdn &&
@@ -56,14 +56,14 @@ describe('isListed', () => {
 })
 
 describe('noticePhone', () => {
-  test.prop([driverPhone])('is a number that the driver has confirmed', (phone) => {
+  test.prop([driverPhone])('is a verified number of the driver', (phone) => {
     expect(noticePhone([{ ...phone, isVerified: true }], phone.driverLicenseNumber)).toEqual({
       _tag: 'Valid',
       value: phone.msisdn,
     })
   })
 
-  test.prop([driverPhone])('is refused where none is known, and where none was confirmed', (phone) => {
+  test.prop([driverPhone])('is refused without a phone and without a verified phone', (phone) => {
     const { driverLicenseNumber } = phone
     expect(noticePhone([], driverLicenseNumber)).toEqual({
       _tag: 'Invalid',
@@ -81,7 +81,7 @@ describe('noticePhone', () => {
   })
 
   test.prop([fc.array(driverPhone), driverPhone])(
-    'never goes to somebody else',
+    'is never the phone of another driver',
     (phones, { driverLicenseNumber }) => {
       const own = phones.filter(
         (phone) => phone.driverLicenseNumber === driverLicenseNumber && phone.isVerified,
@@ -95,7 +95,7 @@ describe('noticePhone', () => {
 
 describe('noticeTo', () => {
   test.prop([fc.array(driverPhone), driverPhone])(
-    'allows exactly the numbers that a driver has confirmed',
+    'allows exactly the verified numbers of a driver',
     (phones, { msisdn }) => {
       const isConfirmed = phones.some((phone) => phone.msisdn === msisdn && phone.isVerified)
       expect(noticeTo(phones, msisdn)._tag).toBe(isConfirmed ? 'Valid' : 'Invalid')

@@ -14,11 +14,11 @@ import {
 const { id: _, ...morning } = shiftOf('A', 'd1', 9, 12)
 
 describe('readShift', () => {
-  it('reads a vehicle, a driver, a beginning and an end', () => {
+  it('parses a vehicle, a driver, a beginning and an end', () => {
     expect(readShift(morning)).toEqual({ _tag: 'Valid', value: morning })
   })
 
-  it.each(['stsId', 'driverLicenseId', 'startAt', 'endAt'] as const)('misses the %s', (field) => {
+  it.each(['stsId', 'driverLicenseId', 'startAt', 'endAt'] as const)('reports the missing %s', (field) => {
     expect(readShift({ ...morning, [field]: null })).toEqual({
       _tag: 'Invalid',
       issues: [{ field, issue: { code: 'required', message: 'Value is required' } }],
@@ -41,7 +41,7 @@ describe('readShift', () => {
   )
 
   test.prop([vehicle, driver, weekMoment, weekMoment])(
-    'takes exactly the shifts that end after they begin',
+    'accepts exactly the shifts that end after they begin',
     (stsId, driverLicenseId, startAt, endAt) => {
       const read = readShift({ stsId, driverLicenseId, startAt, endAt })
       expect(read._tag).toBe(startAt < endAt ? 'Valid' : 'Invalid')
@@ -72,16 +72,13 @@ describe('inFilter', () => {
     { requiredKeys: [] },
   )
 
-  test.prop([shift, filter])('every part of a filter narrows it', (one, parts) => {
+  test.prop([shift, filter])('applies every part of a filter', (one, parts) => {
     const each = Object.entries(parts).every(([name, value]) => inFilter(one, { [name]: value }))
     expect(inFilter(one, parts)).toBe(each)
   })
 
-  test.prop([shifts, weekMoment])(
-    'what lies before and what lies after a moment is all there is',
-    (all, at) => {
-      const [before, after] = [{ endAt: at }, { startAt: at }]
-      expect(all.every((one) => inFilter(one, before) || inFilter(one, after))).toBe(true)
-    },
-  )
+  test.prop([shifts, weekMoment])('every shift matches the filter before or after a moment', (all, at) => {
+    const [before, after] = [{ endAt: at }, { startAt: at }]
+    expect(all.every((one) => inFilter(one, before) || inFilter(one, after))).toBe(true)
+  })
 })

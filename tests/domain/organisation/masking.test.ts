@@ -11,7 +11,7 @@ describe('withAsterisks', () => {
     ['И\u0306 и\u0306', '* *'],
     ['', ''],
     ['***', '***'],
-  ])('shows %j as %j', (text, masked) => {
+  ])('masks %j as %j', (text, masked) => {
     expect(withAsterisks(text)).toBe(masked)
   })
 
@@ -19,7 +19,7 @@ describe('withAsterisks', () => {
     expect(withAsterisks(text)).not.toMatch(/[\p{L}\p{N}]/u)
   })
 
-  test.prop([fc.string({ unit: 'binary' })])('done twice is done once', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('is idempotent', (text) => {
     expect(withAsterisks(withAsterisks(text))).toBe(withAsterisks(text))
   })
 
@@ -44,7 +44,7 @@ describe('isMasked', () => {
 describe('maskFields', () => {
   const driver = { id: '17', name: 'Анна', phone: '79000000012', note: null }
 
-  it('masks what it is told to, and leaves nothing where there is nothing', () => {
+  it('masks the given fields and leaves null as null', () => {
     expect(maskFields(driver, ['name', 'phone', 'note'])).toEqual({
       id: '17',
       name: '****',
@@ -53,7 +53,7 @@ describe('maskFields', () => {
     })
   })
 
-  test.prop([fc.subarray(['id', 'name', 'phone'] as const)])('touches no other field', (fields) => {
+  test.prop([fc.subarray(['id', 'name', 'phone'] as const)])('changes no other field', (fields) => {
     const masked = maskFields(driver, fields)
     for (const field of ['id', 'name', 'phone'] as const)
       expect(masked[field] === driver[field]).toBe(!fields.includes(field))

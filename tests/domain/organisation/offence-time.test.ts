@@ -19,13 +19,13 @@ describe('offenceTimeOf', () => {
     expect(offenceTimeOf(charge)).toEqual(time)
   })
 
-  test.prop([fine])('of a charge with a date is never lost', (charge) => {
+  test.prop([fine])('is known for a charge with a date', (charge) => {
     expect(offenceTimeOf(charge) === null).toBe(charge.happenedAt === null && charge.happenedOn === null)
   })
 })
 
 describe('momentsElsewhere', () => {
-  it('are noon by the clocks of the other zones, from Kaliningrad to Kamchatka', () => {
+  it('are the same clock time in the other zones from Kaliningrad to Kamchatka', () => {
     const zones = [
       '+02:00',
       '+04:00',
@@ -41,7 +41,7 @@ describe('momentsElsewhere', () => {
     expect(momentsElsewhere(at)).toEqual(zones.map((zone) => Date.parse(`2026-11-21T12:00:00${zone}`)))
   })
 
-  test.prop([moment])('never hold the moment itself', (now) => {
+  test.prop([moment])('never contain the moment itself', (now) => {
     expect(momentsElsewhere(now)).not.toContain(now)
   })
 })

@@ -14,7 +14,7 @@ const fleet = (subscribeType: number, subscriptionEndDate: string) => ({
 })
 
 describe('organisationState', () => {
-  it('tells what the cabinet shows', () => {
+  it('has the data that the cabinet shows', () => {
     expect(organisationState(fleet(0, '2026-12-05T12:00:00+03:00'), 3, false, now)).toEqual({
       userType: 3,
       companyName: 'ООО «Волга-Каршеринг»',
@@ -35,7 +35,7 @@ describe('organisationState', () => {
     expect([state.isSubscriptionExpired, state.isSubscriptionEndTomorrow]).toEqual([expired, tomorrow])
   })
 
-  it('is empty for whoever has no organisation, and masks nothing', () => {
+  it('is empty and masks nothing for a user without an organisation', () => {
     expect(noOrganisation).toEqual({
       userType: null,
       companyName: '',
@@ -51,7 +51,7 @@ describe('organisationState', () => {
   const organisation = fc.record({ name: fc.string(), subscribeType: fc.nat(4), subscriptionEndDate: moment })
 
   test.prop([organisation, fc.option(fc.nat(4)), fc.option(fc.boolean()), moment])(
-    'shows data unmasked only to a paid subscription that runs',
+    'is unmasked only for a running paid subscription',
     (given, userType, saidEnded, at) => {
       const state = organisationState(given, userType, saidEnded, at)
       const runs = given.subscribeType !== 0 && given.subscriptionEndDate >= at
@@ -70,7 +70,7 @@ describe('formatEndDate', () => {
     expect(formatEndDate(instant(Date.parse(endsAt)))).toBe(text)
   })
 
-  test.prop([moment])('names a day, a month and a year', (endsAt) => {
+  test.prop([moment])('contains a day, a month and a year', (endsAt) => {
     expect(formatEndDate(endsAt)).toMatch(/^\d{1,2} [а-я]{3,8} \d{4} г\.$/)
   })
 })

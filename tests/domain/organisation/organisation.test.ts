@@ -4,7 +4,7 @@ import { readOrganisationUpdate, requireOrganisation } from '#domain/organisatio
 import { inn } from '#tests/support/arbitraries/inn.ts'
 
 describe('requireOrganisation', () => {
-  it('lets data through as it is', () => {
+  it('returns data unchanged', () => {
     const data = { name: 'ООО «Тестовый автопарк»' }
     expect(requireOrganisation(data)).toEqual({ _tag: 'Valid', value: data })
   })
@@ -16,7 +16,7 @@ describe('requireOrganisation', () => {
     })
   })
 
-  test.prop([fc.option(fc.object())])('refuses nothing but the absence of data', (data) => {
+  test.prop([fc.option(fc.object())])('rejects only missing data', (data) => {
     const isThere = data !== null && Object.keys(data).length > 0
     expect(requireOrganisation(data)._tag).toBe(isThere ? 'Valid' : 'Invalid')
   })
@@ -27,7 +27,7 @@ describe('readOrganisationUpdate', () => {
     ['7701009999', '7701009999'],
     [7701009999, '7701009999'],
     ['ИНН 770123456703', '770123456703'],
-  ])('reads the INN %j, and keeps what else is to change', (given, read) => {
+  ])('parses the INN %j and keeps the other changes', (given, read) => {
     expect(readOrganisationUpdate({ inn: given, name: 'ООО «Юг-Такси»' })).toEqual({
       _tag: 'Valid',
       value: { inn: read, name: 'ООО «Юг-Такси»' },
@@ -52,7 +52,7 @@ describe('readOrganisationUpdate', () => {
     expect(readOrganisationUpdate({ inn: given })).toMatchObject({ issues: [{ code }] })
   })
 
-  test.prop([inn, fc.string()])('takes every INN', (given, name) => {
+  test.prop([inn, fc.string()])('accepts every INN', (given, name) => {
     expect(readOrganisationUpdate({ inn: given, name })).toEqual({
       _tag: 'Valid',
       value: { inn: given, name },

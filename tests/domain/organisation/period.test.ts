@@ -19,11 +19,14 @@ describe('overlap', () => {
     expect(overlap(other, one)).toBe(answer)
   })
 
-  test.prop([shift, weekMoment])('with a moment is to have begun and not yet ended', (one, at) => {
-    expect(overlap(one, momentPeriod(at))).toBe(one.startAt <= at && at < one.endAt)
-  })
+  test.prop([shift, weekMoment])(
+    'of a moment and a period is true from its beginning and before its end',
+    (one, at) => {
+      expect(overlap(one, momentPeriod(at))).toBe(one.startAt <= at && at < one.endAt)
+    },
+  )
 
-  test.prop([shift, shift])('is to have a moment in common', (one, other) => {
+  test.prop([shift, shift])('is true exactly for periods with a common moment', (one, other) => {
     const first = momentPeriod(one.startAt > other.startAt ? one.startAt : other.startAt)
     expect(overlap(one, other)).toBe(overlap(one, first) && overlap(other, first))
   })
@@ -58,7 +61,7 @@ describe('isCovered', () => {
     expect(isCovered(hours(9, 18), by)).toBe(answer)
   })
 
-  test.prop([shifts, weekMoment])('for a moment is to overlap it', (periods, at) => {
+  test.prop([shifts, weekMoment])('is true for a moment that a period overlaps', (periods, at) => {
     const one = momentPeriod(at)
     expect(isCovered(one, periods)).toBe(periods.some((period) => overlap(period, one)))
   })

@@ -16,26 +16,23 @@ import { sampleNow } from '#tests/support/charge-sample.ts'
 const at = (text: string) => instant(Date.parse(text))
 
 describe('the time of a shift', () => {
-  it('is read by the clock of Moscow, wherever the browser is', () => {
+  it('is parsed in Moscow time in any time zone of the browser', () => {
     expect(readShiftTime('2026-11-21T09:00')).toBe(at('2026-11-21T09:00:00+03:00'))
   })
 
-  it.each(['', '2026-11-21', '2026-11-21T25:00', '21.11.2026 09:00'])('«%s» is none', (text) => {
+  it.each(['', '2026-11-21', '2026-11-21T25:00', '21.11.2026 09:00'])('«%s» is not a time', (text) => {
     expect(readShiftTime(text)).toBeNull()
   })
 
-  test.prop([fc.integer({ min: 0, max: 40_000_000 })])(
-    'written down and read again is the same',
-    (minutes) => {
-      const moment = instant(minutes * 60_000)
-      expect(readShiftTime(writeShiftTime(moment))).toBe(moment)
-    },
-  )
+  test.prop([fc.integer({ min: 0, max: 40_000_000 })])('is parsed from its formatted text', (minutes) => {
+    const moment = instant(minutes * 60_000)
+    expect(readShiftTime(writeShiftTime(moment))).toBe(moment)
+  })
 })
 
 describe('a week', () => {
   test.prop([fc.integer({ min: 0, max: 20_000 })])(
-    'begins on a Monday and has the asked day in it',
+    'begins on a Monday and contains the requested day',
     (day) => {
       const date = localDate(new Date(day * 86_400_000).toISOString().slice(0, 10))
       const days = daysOfWeek(mondayOf(date))
@@ -43,11 +40,11 @@ describe('a week', () => {
     },
   )
 
-  it('is this one where an address asks for none, or for nonsense', () => {
+  it('is the current one for an address without a valid week', () => {
     expect([weekAsked(null, sampleNow), weekAsked('завтра', sampleNow)]).toEqual(['2026-11-16', '2026-11-16'])
   })
 
-  it('reaches from midnight to midnight in Moscow', () => {
+  it('lasts from midnight to midnight in Moscow', () => {
     const { startAt, endAt } = weekPeriod(localDate('2026-11-16'))
     expect([startAt, endAt]).toEqual([at('2026-11-16T00:00:00+03:00'), at('2026-11-23T00:00:00+03:00')])
   })

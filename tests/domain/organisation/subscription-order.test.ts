@@ -20,14 +20,14 @@ describe('readSubscriptionOrder', () => {
     expect(refusal(subscribeType, 30)).toMatchObject({ code: 'subscription.type' })
   })
 
-  it.each([0, 1, 31, 366])('%i days are no term', (countDays) => {
+  it.each([0, 1, 31, 366])('rejects a term of %i days', (countDays) => {
     expect(refusal(1, countDays)).toEqual({
       code: 'subscription.days',
       message: 'Тариф оформляется на 30, 90, 180, 365 дней: выберите срок из этих',
     })
   })
 
-  it('a tariff that the fleet has outgrown is refused, and the one that fits is named', () => {
+  it('rejects a tariff that is too small for the fleet and names one that fits', () => {
     expect(refusal(1, 30, 10)).toMatchObject({ tariff: 'fleet-10' })
     expect(refusal(1, 30, 11)).toEqual({
       code: 'subscription.vehicles',

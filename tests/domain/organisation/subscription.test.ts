@@ -46,11 +46,11 @@ describe('a subscription', () => {
     expect(isExpired(paid(-1), userType, saidEnded, now)).toBe(true)
   })
 
-  test.prop([moment, moment])('that is over does not end tomorrow', (endsAt, at) => {
+  test.prop([moment, moment])('that has expired does not end tomorrow', (endsAt, at) => {
     expect(isOver({ endsAt }, at) && endsTomorrow({ endsAt }, at)).toBe(false)
   })
 
-  test.prop([moment, moment, fc.nat(10 ** 9)])('that is over stays over', (endsAt, at, ms) => {
+  test.prop([moment, moment, fc.nat(10 ** 9)])('that has expired stays expired', (endsAt, at, ms) => {
     expect(!isOver({ endsAt }, at) || isOver({ endsAt }, instant(at + ms))).toBe(true)
   })
 })
@@ -78,7 +78,7 @@ describe('subscribe', () => {
   })
 })
 
-/** What was paid for and not used yet, in whole hours; a demo apart. */
+/** The model: hours that were paid for and are not used yet; the demo is counted separately. */
 interface Model {
   paidHours: number
   demoHours: number
@@ -134,10 +134,7 @@ const steps = fc.commands(
   longSequence,
 )
 
-test.prop([steps])(
-  'whatever is ordered and whenever, no paid hour is lost and none is given away',
-  (drawn) => {
-    const state: Cabinet = { now, subscription: { subscribeType: 0, endsAt: inMs(7 * dayMs) } }
-    fc.modelRun(() => ({ model: { paidHours: 0, demoHours: 7 * 24 }, real: { state } }), drawn)
-  },
-)
+test.prop([steps])('orders of any tariff at any time neither lose nor add paid hours', (drawn) => {
+  const state: Cabinet = { now, subscription: { subscribeType: 0, endsAt: inMs(7 * dayMs) } }
+  fc.modelRun(() => ({ model: { paidHours: 0, demoHours: 7 * 24 }, real: { state } }), drawn)
+})

@@ -25,7 +25,7 @@ describe('tariffs', () => {
     expect(tariffTable.demo.subscribeType).toBe(0)
   })
 
-  it('go by the number of vehicles', () => {
+  it('depend on the number of vehicles', () => {
     expect(paidTariffs.map((name) => tariffTable[name].vehicles)).toEqual([10, 50, 200, null])
   })
 
@@ -53,11 +53,11 @@ describe('tariffs', () => {
     expect(tariffOfType(type)?.name).toBe(name)
   })
 
-  it('cost as many months as are ordered', () => {
+  it('cost the price of a month for each ordered month', () => {
     expect(tariffCost('fleet-50', 12, prices)).toBe(3_480_000)
   })
 
-  test.prop([fc.nat(1000)])('the one that is offered is the smallest that fits', (count) => {
+  test.prop([fc.nat(1000)])('the offered tariff is the smallest that fits', (count) => {
     const offered = tariffFor(count)
     const names: readonly string[] = paidTariffs
     const smaller = paidTariffs.slice(0, names.indexOf(offered.name))
@@ -69,13 +69,13 @@ describe('tariffs', () => {
     fc.constantFrom(...paidTariffs),
     fc.integer({ min: 1, max: 36 }),
     fc.integer({ min: 1, max: 36 }),
-  ])('months cost the same together and apart', (name, one, other) => {
+  ])('months cost the same in one order and in several', (name, one, other) => {
     const apart = tariffCost(name, one, prices) + tariffCost(name, other, prices)
     expect(tariffCost(name, one + other, prices)).toBe(apart)
   })
 
   test.prop([fc.constantFrom(...Object.values(tariffTable))])(
-    'every type leads back to its tariff',
+    'every type is the type of its tariff',
     (tariff) => {
       expect(tariffOfType(tariff.subscribeType)).toBe(tariff)
     },

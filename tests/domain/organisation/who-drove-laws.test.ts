@@ -29,19 +29,22 @@ describe('laws of whoDrove', () => {
       .map((date): OffenceTime => ({ _tag: 'Day', date: localDate(date) })),
   )
 
-  test.prop([shifts, time])('there is a driver exactly when there is some confidence', (all, when) => {
-    const { driver, confidence, candidates, why } = decideWhoDrove(all, car, when)
-    expect(driver === null).toBe(confidence === 'none')
-    expect(driver === null || candidates.includes(driver)).toBe(true)
-    expect(why.every(({ text }) => text !== '')).toBe(true)
-  })
+  test.prop([shifts, time])(
+    'the result has a driver exactly when its confidence is not none',
+    (all, when) => {
+      const { driver, confidence, candidates, why } = decideWhoDrove(all, car, when)
+      expect(driver === null).toBe(confidence === 'none')
+      expect(driver === null || candidates.includes(driver)).toBe(true)
+      expect(why.every(({ text }) => text !== '')).toBe(true)
+    },
+  )
 
-  test.prop([shifts, time])('everybody named has a shift of that vehicle', (all, when) => {
+  test.prop([shifts, time])('every candidate has a shift of that vehicle', (all, when) => {
     const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
     expect(own).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
   })
 
-  test.prop([shifts, weekMoment])('at a moment the one driver of that moment is named', (all, at) => {
+  test.prop([shifts, weekMoment])('the only driver of a moment is the result for that moment', (all, at) => {
     const now = momentPeriod(at)
     const present = all.filter((one) => one.stsId === car && overlap(one, now))
     const drivers = new Set(present.map(({ driverLicenseId }) => driverLicenseId))
@@ -50,23 +53,29 @@ describe('laws of whoDrove', () => {
     expect(driver).toBe(drivers.size === 1 ? present[0]?.driverLicenseId : null)
   })
 
-  test.prop([shifts, weekMoment])('whoever is certain was in no other vehicle then', (all, at) => {
-    const { driver, confidence } = decideWhoDrove(all, car, { _tag: 'Moment', at })
-    const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
-    expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
-  })
+  test.prop([shifts, weekMoment])(
+    'a driver of high confidence had no shift of another vehicle at that moment',
+    (all, at) => {
+      const { driver, confidence } = decideWhoDrove(all, car, { _tag: 'Moment', at })
+      const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
+      expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
+    },
+  )
 
-  test.prop([shifts, time])('the order in which shifts were entered changes nothing', (all, when) => {
+  test.prop([shifts, time])('the order of shifts does not change the result', (all, when) => {
     expect(decideWhoDrove(all.toReversed(), car, when)).toEqual(decideWhoDrove(all, car, when))
   })
 
-  test.prop([shifts, shift, time])('other drivers of other vehicles change nothing', (all, one, when) => {
-    const { driver } = decideWhoDrove(all, car, when)
-    fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
-    expect(decideWhoDrove([...all, one], car, when)).toEqual(decideWhoDrove(all, car, when))
-  })
+  test.prop([shifts, shift, time])(
+    'other drivers of other vehicles do not change the result',
+    (all, one, when) => {
+      const { driver } = decideWhoDrove(all, car, when)
+      fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
+      expect(decideWhoDrove([...all, one], car, when)).toEqual(decideWhoDrove(all, car, when))
+    },
+  )
 
-  test.prop([shifts, time])('a shift entered in two halves is the same shift', (all, when) => {
+  test.prop([shifts, time])('a shift that is split in two parts gives the same result', (all, when) => {
     const [whole, parted] = [decideWhoDrove(all, car, when), decideWhoDrove(all.flatMap(halves), car, when)]
     expect([parted.driver, parted.confidence, parted.candidates]).toEqual([
       whole.driver,
@@ -76,7 +85,7 @@ describe('laws of whoDrove', () => {
   })
 
   test.prop([shifts, weekMoment])(
-    'a doubtful clock names the same driver, never with more confidence',
+    'an uncertain time zone gives the same driver without more confidence',
     (all, at) => {
       const sure = decideWhoDrove(all, car, { _tag: 'Moment', at })
       const unsure = decideWhoDrove(all, car, { _tag: 'Clock', at })
@@ -86,7 +95,7 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, weekMoment, fc.integer({ min: -500, max: 500 })])(
-    'a week earlier or later is the same week',
+    'moving all times by the same interval does not change the result',
     (all, at, hours) => {
       const later = (early: Instant) => instant(early + hours * 3_600_000)
       const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))

@@ -16,7 +16,7 @@ const texts = (schedules: readonly Shift[], when: OffenceTime) =>
 
 const millisecond = 1 / 3_600_000
 
-/** «d1 high shift»: who, how surely, and why. */
+/** Formats a result as driver, confidence and reason: «d1 high shift». */
 const shown = ({ driver, confidence, why }: WhoDrove): string =>
   [driver ?? 'nobody', confidence, ...why.map(({ code }) => code)].join(' ')
 
@@ -118,7 +118,7 @@ describe('whoDrove at a known moment', () => {
     expect(who.candidates).toEqual(candidates)
   })
 
-  it('says in words what it saw', () => {
+  it('has an explanation', () => {
     const schedules = [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 18, 24)]
     expect(texts(schedules, moment(17.75))).toEqual([
       'По графику машина была у водителя: 16 ноября 2026, 09:00 МСК — 16 ноября 2026, 18:00 МСК',
@@ -131,20 +131,20 @@ describe('whoDrove at a known moment', () => {
 })
 
 describe('a gap', () => {
-  it('begins in the moment in which a shift ends', () => {
+  it('begins at the moment at which a shift ends', () => {
     expect(texts([shiftOf('A', 'd1', 0, 9)], moment(9))[0]).toBe(
       'По графику машина в это время ни за кем: последняя смена до этого кончилась 16 ноября 2026, 09:00 МСК',
     )
   })
 
-  it('ends in the moment in which a shift begins', () => {
+  it('ends at the moment at which a shift begins', () => {
     expect(texts([shiftOf('A', 'd1', 24, 30)], monday)[0]).toBe(
       'По графику машина в это время ни за кем: следующая началась 17 ноября 2026, 00:00 МСК',
     )
   })
 })
 
-describe('whoDrove by the clock of a paper', () => {
+describe('whoDrove at the local time of a ruling', () => {
   it.each<readonly [string, readonly Shift[], string, readonly string[]]>([
     [
       'is sure when every zone leads to the same driver',
@@ -219,7 +219,7 @@ describe('whoDrove on a day whose hour is unknown', () => {
   })
 })
 
-it('whoDrove needs to know when', () => {
+it('whoDrove has no driver without the time of the offence', () => {
   expect(decideWhoDrove([shiftOf('A', 'd1', 9, 18)], car, null)).toEqual({
     driver: null,
     confidence: 'none',

@@ -21,7 +21,7 @@ const shown = (state: PaymentState, event: AcquirerEvent): string => {
 
 const unknown = 'provider-unknown'
 
-/** What each event does, in the order registered, challenge, authorised, paid, declined, cancelled, expired, unknown. */
+/** The effect of each event, in the order registered, challenge, authorised, paid, declined, cancelled, expired, unknown. */
 const table: Record<PaymentState, readonly string[]> = {
   created: ['.', '.', '.', '!', '.', 'cancelled', 'expired', '.'],
   registering: ['registered', 'challenge', 'authorised', 'paid', 'declined', 'cancelled', 'expired', unknown],
@@ -48,7 +48,7 @@ const table: Record<PaymentState, readonly string[]> = {
   refunded: ['.', '.', '.', '.', '.', '.', '.', '.'],
 }
 
-/** What a payment becomes when it hears an event; a mismatch is a state as well. */
+/** Returns the state of a payment after an event; a mismatch is a state as well. */
 const hear = (state: PaymentState, event: AcquirerEvent): PaymentState => {
   const decision = decide(state, event)
   if (decision._tag === 'Move') return decision.to
@@ -62,7 +62,7 @@ const hearAll = (state: PaymentState, events: readonly AcquirerEvent[]): Payment
 }
 
 describe('decide', () => {
-  it.each(paymentStates)('a payment that is %s answers every event', (state) => {
+  it.each(paymentStates)('a payment in the state %s handles every event', (state) => {
     expect(acquirerEvents.map((event) => shown(state, event))).toEqual(table[state])
   })
 
@@ -80,7 +80,7 @@ describe('decide', () => {
     expect(hearAll('registering', events)).toBe(end)
   })
 
-  it('lets the money win over a cancel that is still under way', () => {
+  it('moves to paid although a cancellation is in progress', () => {
     expect(hearAll('cancelling', ['authorised', 'paid'])).toBe('paid')
   })
 })
@@ -94,7 +94,7 @@ describe('laws of decide', () => {
   })
 
   test.prop([paymentState, acquirerEvent])(
-    'leaves rest only by the named correction of a conflict',
+    'leaves a terminal state only by the correction of a conflict',
     (state, event) => {
       const next = hear(state, event)
       fc.pre(isTerminal(state) && next !== state)
@@ -102,21 +102,21 @@ describe('laws of decide', () => {
     },
   )
 
-  test.prop([paymentState, acquirerEvent])('an event heard twice is heard once', (state, event) => {
+  test.prop([paymentState, acquirerEvent])('a repeated event does not change the state', (state, event) => {
     const once = hear(state, event)
     expect(hear(once, event)).toBe(once)
   })
 
-  test.prop([events])('money that was taken is never forgotten', (heard) => {
+  test.prop([events])('a charged payment never loses that fact', (heard) => {
     const end = hearAll('registering', heard)
     expect(heard.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
   })
 
-  test.prop([events])('a payment that is called paid was paid', (heard) => {
+  test.prop([events])('a payment in the state paid has received the event paid', (heard) => {
     expect(hearAll('registering', heard) !== 'paid' || heard.includes('paid')).toBe(true)
   })
 
-  test.prop([paymentState, events])('nothing but a person settles a mismatch', (state, heard) => {
+  test.prop([paymentState, events])('no event moves a payment out of a mismatch', (state, heard) => {
     const met = hearAll(state, heard)
     fc.pre(met === 'mismatch')
     expect(acquirerEvents.every((event) => hear(met, event) === 'mismatch')).toBe(true)

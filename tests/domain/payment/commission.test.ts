@@ -24,35 +24,35 @@ describe('feeFor', () => {
 
   const policy = fc.record({ basisPoints: fc.nat(1_000), minimum: fc.nat(10_000).map(kopecks) })
 
-  test.prop([anySum, policy])(
-    'is never below the minimum while there is something to pay',
-    (amount, drawn) => {
-      expect(feeFor(amount, drawn)).toBeGreaterThanOrEqual(amount === 0 ? 0 : drawn.minimum)
-    },
-  )
+  test.prop([anySum, policy])('is never below the minimum for a sum above 0', (amount, drawn) => {
+    expect(feeFor(amount, drawn)).toBeGreaterThanOrEqual(amount === 0 ? 0 : drawn.minimum)
+  })
 
-  test.prop([anySum, anySum, policy])('does not fall when the sum grows', (one, other, drawn) => {
+  test.prop([anySum, anySum, policy])('is monotonic in the sum', (one, other, drawn) => {
     const [small, large] = one < other ? [one, other] : [other, one]
     expect(feeFor(small, drawn)).toBeLessThanOrEqual(feeFor(large, drawn))
   })
 })
 
 describe('quoteTotals', () => {
-  it('takes one fee for all charges together', () => {
+  it('takes one commission for all charges together', () => {
     const items = [{ amount: kopecks(56_250) }, { amount: kopecks(37_500) }]
     expect(quoteTotals(items, defaultCommission)).toEqual({ amount: 93_750, fee: 1_875, total: 95_625 })
   })
 
-  it('costs nothing when there is nothing to pay', () => {
+  it('is 0 without charges to pay', () => {
     expect(quoteTotals([], defaultCommission)).toEqual({ amount: 0, fee: 0, total: 0 })
   })
 
-  test.prop([fc.array(fineAmount, { maxLength: 500 })])('the total is the charges and the fee', (amounts) => {
-    const { amount, fee, total } = quoteTotals(
-      amounts.map((each) => ({ amount: each })),
-      defaultCommission,
-    )
-    expect(amount).toBe(sum(amounts))
-    expect(total).toBe(amount + fee)
-  })
+  test.prop([fc.array(fineAmount, { maxLength: 500 })])(
+    'the total is the sum of the charges and the commission',
+    (amounts) => {
+      const { amount, fee, total } = quoteTotals(
+        amounts.map((each) => ({ amount: each })),
+        defaultCommission,
+      )
+      expect(amount).toBe(sum(amounts))
+      expect(total).toBe(amount + fee)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { declineReason, declineReasons, declineSentence } from '#domain/payment/decline-reason.ts'
 
 describe('declineSentence', () => {
-  it.each(declineReasons)('says of %s what became of the money, then what to do', (reason) => {
+  it.each(declineReasons)('explains for %s the state of the money and then the next step', (reason) => {
     const [money = '', ...advice] = declineSentence(reason).split('. ')
     expect(money).toMatch(reason === 'lost-answer' ? /^Банк не ответил/ : /^Деньги не списаны: /)
     expect(advice.length).toBeGreaterThan(0)
@@ -13,7 +13,7 @@ describe('declineSentence', () => {
     expect(new Set(declineReasons.map(declineSentence)).size).toBe(declineReasons.length)
   })
 
-  it.each([null, '', 'constructor', 'code 4017'])('takes %j for an unknown reason', (code) => {
+  it.each([null, '', 'constructor', 'code 4017'])('reads %j as an unknown reason', (code) => {
     expect(declineReason(code)).toBe('unknown')
     expect(declineSentence(code)).toBe(declineSentence('unknown'))
   })

@@ -14,13 +14,13 @@ describe('the day on which to look whether a payment has cleared', () => {
     expect(followUpEvent(payment, followUp([charged], chargedAt).steps)?.date).toBe(localDate('2026-11-12'))
   })
 
-  it('names the sum, and neither the number of the charge nor the payer', () => {
+  it('contains the sum without the UIN and the payer', () => {
     const event = followUpEvent(payment, followUp([charged], chargedAt).steps)
     expect(event?.title).toContain('577,50')
     expect(JSON.stringify(event)).not.toContain(payment.items[0]?.uin)
   })
 
-  it('is no day once the register has dropped the charge', () => {
+  it('is null after the register has removed the charge', () => {
     const steps = followUp([charged, { stage: 'cleared', at: chargedAt }], chargedAt).steps
     expect(followUpEvent(payment, steps)).toBeNull()
   })

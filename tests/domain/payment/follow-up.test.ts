@@ -6,7 +6,7 @@ import { moment } from '#tests/support/arbitraries/date.ts'
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+03:00`))
 
-/** A Friday evening. */
+/** The card is charged on a Friday evening. */
 const charged: FollowUpEvent = { stage: 'charged', at: at('2026-11-20T22:00') }
 const sent: FollowUpEvent = { stage: 'sent', at: at('2026-11-23T09:00') }
 const confirmed: FollowUpEvent = { stage: 'confirmed', at: at('2026-11-25T09:00') }
@@ -34,7 +34,7 @@ describe('followUp', () => {
     expect(statuses(events, now)).toBe(expected)
   })
 
-  it('tells the day of each stage, and what to do about a stuck one', () => {
+  it('has the day of each stage and advice for a stuck one', () => {
     expect(followUp([charged], at('2026-11-24T00:00')).steps).toEqual([
       {
         stage: 'charged',
@@ -72,7 +72,7 @@ describe('followUp', () => {
     ])
   })
 
-  it('counts from the first stage that was heard of, where the charge itself was not', () => {
+  it('counts from the first known stage when the charge of the card is unknown', () => {
     const { steps } = followUp([sent, confirmed], at('2026-11-25T12:00'))
     expect(steps.map(({ expectedBy }) => expectedBy)).toEqual([
       '2026-11-23',
@@ -91,17 +91,17 @@ describe('followUp', () => {
       [charged, sent, confirmed],
       'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
     ],
-  ])('tells what to do when the next word does not come: %#', (events, advice) => {
+  ])('has advice when the next notice is late: %#', (events, advice) => {
     const { steps } = followUp(events, at('2027-01-01T00:00'))
     expect(steps.flatMap((step) => step.advice ?? [])).toEqual([advice])
   })
 
-  it('believes the first notice of two', () => {
+  it('uses the first of two notices', () => {
     const twice = { ...charged, at: at('2026-11-21T10:00') }
     expect(followUp([twice, charged, twice], at('2026-11-21T12:00')).steps[0]?.at).toBe(charged.at)
   })
 
-  it('says when the money went back, and waits for nothing more', () => {
+  it('returns the time of a refund and expects no further stage', () => {
     const refunded = { stage: 'refunded', at: at('2026-11-24T12:00') } as const
     expect(statuses([charged, refunded], '2027-01-01T00:00')).toBe('done later later later')
     expect(followUp([charged, refunded], at('2026-11-25T00:00')).refundedAt).toBe(refunded.at)
@@ -114,7 +114,7 @@ describe('laws of the timeline', () => {
   const events = fc.array(event, { maxLength: 8 })
 
   test.prop([events, moment])(
-    'what is done comes first, one stage is awaited, the rest later',
+    'the done stages are first, then one expected stage, then the later ones',
     (heard, now) => {
       const order = followUp(heard, now)
         .steps.map(({ status }) => status)
@@ -123,16 +123,19 @@ describe('laws of the timeline', () => {
     },
   )
 
-  test.prop([events, moment])('the order and the number of notices do not matter', (heard, now) => {
-    expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
-  })
+  test.prop([events, moment])(
+    'the order and repetition of notices do not change the result',
+    (heard, now) => {
+      expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
+    },
+  )
 
-  test.prop([events, moment])('whatever was heard of is done', (heard, now) => {
+  test.prop([events, moment])('every stage with a time is done', (heard, now) => {
     const { steps } = followUp(heard, now)
     expect(steps.every(({ at: done, status }) => done === null || status === 'done')).toBe(true)
   })
 
-  test.prop([events, moment])('there is advice where something is stuck, and nowhere else', (heard, now) => {
+  test.prop([events, moment])('exactly the stuck steps have advice', (heard, now) => {
     const { steps } = followUp(heard, now)
     expect(steps.every(({ status, advice }) => (status === 'stuck') === (advice !== null))).toBe(true)
   })

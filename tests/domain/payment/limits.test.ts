@@ -12,7 +12,7 @@ import {
 const at = (text: string) => instant(Date.parse(text))
 
 describe('limits of a payment', () => {
-  it('are 500 charges, and a day for an answer to a key', () => {
+  it('are 500 charges, and 24 hours for an idempotency key', () => {
     expect([maxChargesPerPayment, idempotencyHours]).toEqual([500, 24])
   })
 
@@ -23,7 +23,7 @@ describe('limits of a payment', () => {
   it.each([
     ['2026-11-21T13:00:00Z', '2026-11-21T13:00:00Z'],
     ['2026-11-22T21:00:00Z', '2026-11-21T13:30:00Z'],
-  ])('and not beyond a discount that ends at %s', (cheapUntil, end) => {
+  ])('end not later than a discount that ends at %s', (cheapUntil, end) => {
     expect(expiresAt(at('2026-11-21T12:00:00Z'), at(cheapUntil))).toBe(at(end))
   })
 
@@ -32,14 +32,14 @@ describe('limits of a payment', () => {
     ['2026-11-21T13:30:00Z', '2026-11-21T12:00:00Z', true],
     ['2026-11-21T13:30:00Z', '2026-11-21T13:26:00Z', false],
     ['2026-11-21T13:31:00Z', '2026-11-21T13:26:00Z', true],
-  ])('at %s a payment that last moved at %s is over: %s', (now, movedAt, over) => {
+  ])('at %s a payment that last changed at %s is expired: %s', (now, movedAt, over) => {
     const payment = { expiresAt: at('2026-11-21T13:30:00Z'), movedAt: at(movedAt) }
     expect(isOverdue(payment, at(now))).toBe(over)
   })
 })
 
 describe('parseIdempotencyKey', () => {
-  test.prop([fc.uuid()])('takes any UUID', (uuid) => {
+  test.prop([fc.uuid()])('accepts any UUID', (uuid) => {
     expect(parseIdempotencyKey(uuid)).toEqual({ _tag: 'Valid', value: uuid })
   })
 

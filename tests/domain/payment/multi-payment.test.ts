@@ -25,7 +25,7 @@ describe('parseMultiPayment', () => {
     })
   })
 
-  it('asks taxes for no system', () => {
+  it('requires no payment system for taxes', () => {
     expect(parseMultiPayment({ charges: charges('tax', 'a'), system: '' })).toEqual({
       _tag: 'Valid',
       value: { kind: 'tax', ids: ['a'] },
@@ -52,7 +52,7 @@ describe('parseMultiPayment', () => {
     })
   })
 
-  it('takes 500 charges', () => {
+  it('accepts 500 charges', () => {
     expect(isValid(parseMultiPayment({ charges: many(500), system: 'A3' }))).toBe(true)
   })
 
@@ -64,7 +64,7 @@ describe('parseMultiPayment', () => {
     },
   )
 
-  test.prop([fc.string()])('knows two systems, whatever else is asked for', (system) => {
+  test.prop([fc.string()])('accepts A3 and moneta and rejects any other system', (system) => {
     const parsed = parseMultiPayment({ charges: charges('fine', 'a'), system })
     expect(isValid(parsed)).toBe(system === 'A3' || system === 'moneta')
   })

@@ -15,7 +15,7 @@ import {
 } from '#domain/payment/payment-state.ts'
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
-/** The whole machine, written once more by hand: `>` is the ordinary course, `!` a correction. */
+/** The expected state machine: `>` is an ordinary move, `!` a correction. */
 const legal = `
   created > registering, created > cancelled, created > expired, created ! mismatch,
   registering > registered, registering > provider-unknown, registering > challenge, registering > authorised,
@@ -46,7 +46,7 @@ const edgeOf = (from: PaymentState, to: PaymentState): string => {
   return `${from} ${step.value.correction === null ? '>' : '!'} ${to}`
 }
 
-/** Every state that the ordinary course can lead to. */
+/** Returns every state that ordinary moves can reach. */
 const reachable = (from: PaymentState): ReadonlySet<PaymentState> => {
   const seen = new Set<PaymentState>([from])
   for (const state of seen) {
@@ -56,17 +56,17 @@ const reachable = (from: PaymentState): ReadonlySet<PaymentState> => {
 }
 
 describe('the edges of a payment', () => {
-  it.each(allPairs)('%s to %s is legal only where the table says so', (from, to) => {
+  it.each(allPairs)('%s to %s is legal exactly as in the table', (from, to) => {
     const written = legal.filter((edge) => edge === `${from} > ${to}` || edge === `${from} ! ${to}`)
     expect(edgeOf(from, to)).toBe(written[0] ?? 'none')
     expect(canMove(from, to)).toBe(written.length === 1)
   })
 
-  it('has no others', () => {
+  it('contain no other edges', () => {
     expect(allPairs.filter(([from, to]) => canMove(from, to))).toHaveLength(legal.length)
   })
 
-  it('name what they correct', () => {
+  it('name the correction', () => {
     expect(move('declined', 'mismatch')).toEqual({
       _tag: 'Valid',
       value: { from: 'declined', to: 'mismatch', correction: 'conflict' },
@@ -85,7 +85,7 @@ describe('the edges of a payment', () => {
     },
   )
 
-  it('refuse the rest in words', () => {
+  it('refuse an illegal move with a message', () => {
     expect(move('paid', 'created')).toEqual({
       _tag: 'Invalid',
       issues: [{ code: 'illegal-transition', message: 'Платёж не может перейти из «paid» в «created»' }],
@@ -94,7 +94,7 @@ describe('the edges of a payment', () => {
 })
 
 describe('a payment', () => {
-  it('comes to rest in these states', () => {
+  it('has these terminal states', () => {
     expect(paymentStates.filter(isTerminal)).toEqual([
       'paid',
       'declined',
@@ -105,7 +105,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('lets its charges go only when no money was or can be taken', () => {
+  it('releases its charges only when no money was or can be taken', () => {
     expect(paymentStates.filter((state) => !isLive(state))).toEqual([
       'declined',
       'cancelled',
@@ -148,29 +148,32 @@ describe('a payment', () => {
     ['mismatch', 'waiting'],
     ['refunding', 'waiting'],
     ['refunded', 'cancelled'],
-  ])('that is %s is called %s outside', (state, external) => {
+  ])('in the state %s has the wire status %s', (state, external) => {
     expect(externalState(state)).toBe(external)
   })
 })
 
-it('a payment that the acquirer contradicts is under review, no other', () => {
+it('a payment is under review only in the state mismatch', () => {
   expect(paymentStates.filter(isUnderReview)).toEqual(['mismatch'])
 })
 
 describe('laws of payment states', () => {
-  test.prop([paymentState])('whatever may become paid holds its charges', (state) => {
+  test.prop([paymentState])('every state that can become paid is live and claims its charges', (state) => {
     expect(!reachable(state).has('paid') || isLive(state)).toBe(true)
   })
 
-  test.prop([paymentState])('every payment can come to rest', (state) => {
+  test.prop([paymentState])('every state can reach a terminal state', (state) => {
     expect([...reachable(state)].some(isTerminal)).toBe(true)
   })
 
-  test.prop([paymentState])('a second payment is offered only when the first holds nothing', (state) => {
-    expect(actionsAllowed(state).includes('retry')).toBe(!isLive(state))
-  })
+  test.prop([paymentState])(
+    'a second payment is offered only when the first one claims no charges',
+    (state) => {
+      expect(actionsAllowed(state).includes('retry')).toBe(!isLive(state))
+    },
+  )
 
-  test.prop([paymentState])('cancelling is offered only where it leads somewhere', (state) => {
+  test.prop([paymentState])('cancelling is offered only when the state can be cancelled', (state) => {
     const possible = canMove(state, 'cancelling') || (canMove(state, 'cancelled') && state === 'created')
     expect(actionsAllowed(state).includes('cancel')).toBe(possible)
   })
@@ -180,6 +183,6 @@ describe('laws of payment states', () => {
   })
 })
 
-it('a payer under review learns what happened, who looks into it and what to do', () => {
+it('the text of a review names the event, the person in charge and the next step', () => {
   expect(underReviewText).toMatch(/деньги могли списаться.*вручную.*не платите второй раз.*поддержку/)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePaymentSystem } from '#domain/payment/payment-system.ts'
 
 describe('parsePaymentSystem', () => {
-  it.each(['A3', 'moneta'])('takes %s', (system) => {
+  it.each(['A3', 'moneta'])('accepts %s', (system) => {
     expect(parsePaymentSystem(system)).toEqual({ _tag: 'Valid', value: system })
   })
 

@@ -4,7 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { timelineOf, type PaymentMove } from '#domain/payment/payment-timeline.ts'
 import { type PaymentState, paymentStates, underReviewText } from '#domain/payment/payment-state.ts'
 
-/** Monday, noon in Moscow. */
+/** Noon of a Monday in Moscow, in ms. */
 const noon = Date.parse('2026-11-16T09:00:00Z')
 const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
 
@@ -15,7 +15,7 @@ const statuses = (...given: Parameters<typeof timelineOf>) =>
   timelineOf(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
 
 describe('the timeline of a payment', () => {
-  test('that waits at the bank: the charge is what comes next', () => {
+  test('that waits at the bank expects the charge of the card next', () => {
     expect(statuses(story('created', 'registering', 'registered'), null, at(3))).toEqual([
       'charged now',
       'sent later',
@@ -24,7 +24,7 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test('that is paid: charged is known, the rest is expected by its day', () => {
+  test('that is paid has a charged stage and expected days of the other stages', () => {
     const { state, steps } = timelineOf(story('created', 'registered', 'paid'), null, at(3))
     expect(state).toBe('paid')
     expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
@@ -36,12 +36,12 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(2))
   })
 
-  test('whose money should have been sent by now says so, and what to do', () => {
+  test('whose money is overdue is stuck and has advice', () => {
     const { steps } = timelineOf(story('created', 'paid'), null, at(24 * 5))
     expect(steps[1]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('поддержку') })
   })
 
-  test('that the register has seen is done to its end, though nobody told the stages between', () => {
+  test('that the register has cleared is done to its end without the stages in between', () => {
     const { steps } = timelineOf(story('created', 'paid'), at(50), at(60))
     expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
       ['done', at(1)],
@@ -51,7 +51,7 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no way of money', (end) => {
+  test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no steps', (end) => {
     expect(timelineOf(story('created', 'registered', end), null, at(3))).toMatchObject({
       steps: [],
       refundedAt: null,
@@ -59,19 +59,19 @@ describe('the timeline of a payment', () => {
     })
   })
 
-  test('under review promises nothing', () => {
+  test('under review has no steps', () => {
     expect(timelineOf(story('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
       steps: [],
       note: underReviewText,
     })
   })
 
-  test('called paid by a person keeps the day on which the money was taken', () => {
+  test('settled as paid by an operator keeps the time at which the card was charged', () => {
     const { steps } = timelineOf(story('created', 'paid', 'mismatch', 'paid'), null, at(10))
     expect(steps[0]?.at).toBe(at(1))
   })
 
-  test('found unpaid and paid later counts from the later day', () => {
+  test('settled as unpaid and paid later counts from the later day', () => {
     const { steps } = timelineOf(
       story('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
       null,
@@ -80,7 +80,7 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(5))
   })
 
-  test('whose money goes back says so, and then when it went', () => {
+  test('with a refund has a note, and then the time of the refund', () => {
     const refunding = story('created', 'paid', 'refunding')
     expect(timelineOf(refunding, null, at(3)).note).toContain('возвращаются')
     expect(timelineOf([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
@@ -95,7 +95,7 @@ describe('the timeline of a payment', () => {
   )
 
   test.prop([moves, fc.option(fc.nat(1000).map((hours) => at(hours))), fc.nat(2000)])(
-    'never calls the charge done of a payment that took no money',
+    'never has a done charge for a payment without money',
     (given, cleared, hours) => {
       const { steps } = timelineOf(given, cleared, at(hours))
       const wasPaid = given.some(({ to }) => to === 'paid')

@@ -5,7 +5,7 @@ import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
 describe('the page of a payment', () => {
-  it('follows from its state alone', () => {
+  it('depends on its state only', () => {
     expect(Object.groupBy(paymentStates, prepaymentPage)).toEqual({
       check: ['created'],
       wait: ['registering', 'registered', 'challenge', 'authorised', 'cancelling', 'provider-unknown'],
@@ -14,7 +14,7 @@ describe('the page of a payment', () => {
     })
   })
 
-  it('stands at the address of the specification', () => {
+  it('has the address of the specification', () => {
     expect((['check', 'wait', 'success', 'error'] as const).map(prepaymentPath)).toEqual([
       '/prepayment/',
       '/prepayment/wait/',
@@ -23,12 +23,12 @@ describe('the page of a payment', () => {
     ])
   })
 
-  test.prop([paymentState])('offers a receipt on success, and another try on error alone', (state) => {
+  test.prop([paymentState])('offers a receipt only on success and another attempt only on error', (state) => {
     expect(actionsAllowed(state).includes('receipt')).toBe(prepaymentPage(state) === 'success')
     if (actionsAllowed(state).includes('retry')) expect(prepaymentPage(state)).toBe('error')
   })
 
-  test.prop([paymentState])('waits only for what can come by itself', (state) => {
+  test.prop([paymentState])('waits only in states that change without the payer', (state) => {
     if (prepaymentPage(state) !== 'wait') return
     expect(isUnderReview(state) || isTerminal(state)).toBe(false)
   })

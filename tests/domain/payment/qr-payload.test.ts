@@ -19,7 +19,7 @@ const fields = [
 const code = ['ST00012', ...fields, 'Sum=56250', 'UIN=18810177261102104321', 'CBC='].join('|')
 
 describe('parseQrPayload', () => {
-  it('reads what the code asks for', () => {
+  it('parses the requested payment', () => {
     expect(parseQrPayload(code)).toEqual({
       _tag: 'Valid',
       value: {
@@ -56,7 +56,7 @@ describe('parseQrPayload', () => {
     expect(parseQrPayload(`${code}|Purpose=Штраф=1`)).toMatchObject({ value: { purpose: 'Штраф=1' } })
   })
 
-  it('takes a code that leaves the sum to the payer', () => {
+  it('accepts a code without a sum', () => {
     expect(parseQrPayload(code.replace('56250', ''))).toMatchObject({ value: { sum: null } })
     expect(parseQrPayload(code.replace('Sum=56250|', ''))).toMatchObject({ value: { sum: null } })
   })
@@ -93,11 +93,11 @@ describe('parseQrPayload', () => {
       code.replace('56250', '9'.repeat(41)),
       `Сумма в коде пишется в копейках, цифрами, а не так: «${'9'.repeat(40)}»`,
     ],
-  ])('says of %j what is wrong with it', (text, message) => {
+  ])('explains the error of %j', (text, message) => {
     expect(parseQrPayload(text)).toMatchObject({ issues: [{ message }] })
   })
 
-  it('reads a code of any length that a square can hold, and none that is longer', () => {
+  it('parses a code up to the capacity of a QR code, and rejects a longer one', () => {
     const filled = `${code}|Purpose=`
     const longest = filled + 'x'.repeat(4296 - filled.length)
     expect(parseQrPayload(longest)._tag).toBe('Valid')
@@ -108,7 +108,7 @@ describe('parseQrPayload', () => {
     [code, true],
     ['  ST00012', true],
     ['Оплатите по ST00012|', false],
-  ])('knows whether %j is meant as a code: %s', (text, meant) => {
+  ])('detects whether %j is intended as a code: %s', (text, meant) => {
     expect(looksLikeQrPayload(text)).toBe(meant)
   })
 })
@@ -126,7 +126,7 @@ describe('laws of the code', () => {
   }
 
   test.prop([fine, moment, fc.constantFrom('', ' | ', '|#', '№1; ', '|#;:^', '|#;:^_~{}!$%&*+')])(
-    'what is written on a receipt is read back',
+    'the code of a receipt is parsed as the same values',
     (drawn, now, sign) => {
       const charge = { ...drawn, paidAt: null, heldBy: null, recipient: { ...recipient, name: `УФК${sign}` } }
       expect(parseQrPayload(paymentQr(charge, now) ?? '')).toMatchObject({
@@ -152,7 +152,7 @@ describe('laws of the code', () => {
       fc.string().map((text) => `ST00012|${text}`),
       fc.string().map((t) => code + t),
     ),
-  ])('any text is read or refused in words', (text) => {
+  ])('any text is parsed or rejected with a message', (text) => {
     const parsed = parseQrPayload(text)
     expect(parsed._tag === 'Valid' || parsed.issues[0].message.length > 20).toBe(true)
   })

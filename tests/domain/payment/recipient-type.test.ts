@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRecipientType } from '#domain/payment/recipient-type.ts'
 
 describe('parseRecipientType', () => {
-  it.each(['fines', 'taxes'])('takes %s', (type) => {
+  it.each(['fines', 'taxes'])('accepts %s', (type) => {
     expect(parseRecipientType(type)).toEqual({ _tag: 'Valid', value: type })
   })
 

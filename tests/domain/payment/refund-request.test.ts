@@ -48,7 +48,7 @@ describe('refundRequestText', () => {
     )
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     const bare = { ...request, item, payment: { ...payment, paidAt: null, reference: null } }
     expect(refundRequestText(bare, sampleNow)).toContain('Кому: ведомство, которое вынесло постановление\n')
     expect(refundRequestText(bare, sampleNow)).toContain(`Платёж ${payment.id}. Чек прилагаю.`)

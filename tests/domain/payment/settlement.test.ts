@@ -3,7 +3,7 @@ import { isValid } from '#domain/parsed.ts'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 import { settlePaymentState, settlementDecisions } from '#domain/payment/settlement.ts'
 
-describe('a person settles', () => {
+describe('an operator settles', () => {
   test.each([
     ['mismatch', 'paid', 'paid', 'settle-paid'],
     ['mismatch', 'unpaid', 'declined', 'settle-unpaid'],
@@ -15,7 +15,7 @@ describe('a person settles', () => {
     expect(settlePaymentState(from, verdict)).toEqual({ _tag: 'Valid', value: { from, to, correction } })
   })
 
-  test('nothing else, and above all nothing that the bank still decides', () => {
+  test('no other state, in particular no payment that the bank has not decided', () => {
     const settled = paymentStates.flatMap((from) =>
       settlementDecisions
         .filter((verdict) => isValid(settlePaymentState(from, verdict)))

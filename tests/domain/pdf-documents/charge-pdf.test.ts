@@ -18,7 +18,7 @@ const recipient = {
 const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('chargePdf', () => {
-  it('holds the sum with its discount, the number, the days and the payee', () => {
+  it('contains the sum with its discount, the UIN, the dates and the payee', () => {
     const words = wordsOf(chargePdf(sampleFine({ recipient }), by))
     for (const told of [
       '562,50 ₽',
@@ -48,7 +48,7 @@ describe('chargesPdf', () => {
 })
 
 describe('requisites', () => {
-  it('leave out what is not known, and tell numbers from names', () => {
+  it('leave out unknown values, and mark numbers with isNumber', () => {
     const told = requisitesOf(recipient)
     expect(told.map(({ term }) => term)).toEqual(['Получатель', 'ИНН', 'КПП', 'Счёт', 'БИК', 'Банк', 'КБК'])
     expect(told.filter((one) => !one.isNumber).map(({ term }) => term)).toEqual(['Получатель', 'Банк'])

@@ -8,7 +8,7 @@ it('a city is found by its name in an address', () => {
   expect(cityBySlug(cities, 'kazan')?.where).toBe('в Казани')
 })
 
-it('an unknown name finds nothing', () => {
+it('an unknown name returns no city', () => {
   expect(cityBySlug(cities, 'atlantida')).toBeNull()
 })
 
@@ -16,7 +16,7 @@ it.each([
   ['Орёл', 'орел'],
   ['Ростов-на-Дону', 'ростов на дону'],
   ['  Уфа! ', 'уфа'],
-])('«%s» is looked for as «%s»', (name, plain) => {
+])('«%s» is searched as «%s»', (name, plain) => {
   expect(plainName(name)).toBe(plain)
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['АБАК', ['Абакан']],
   ['', []],
   ['!', []],
-])('what begins with «%s»', (typed, expected) => {
+])('cities are found by the beginning «%s»', (typed, expected) => {
   expect(citiesNamed(cities, typed).map(({ name }) => name)).toEqual(expected)
 })

@@ -33,17 +33,17 @@ it.each([
   [0.97, '1 км'],
   [3.42, '3,4 км'],
   [120.4, '120 км'],
-])('%d km are told as «%s»', (km, text) => {
+])('formatDistance(%d) returns «%s»', (km, text) => {
   expect(formatDistance(km)).toBe(text)
 })
 
 describe('a distance', () => {
-  test.prop([place, place])('is the same there and back, and none to itself', (one, other) => {
+  test.prop([place, place])('is symmetric, and is 0 between equal places', (one, other) => {
     expect(distanceKm(one, other)).toBeCloseTo(distanceKm(other, one), 6)
     expect(distanceKm(one, one)).toBe(0)
   })
 
-  test.prop([place, fc.array(place)])('orders places, and loses none', (from, places) => {
+  test.prop([place, fc.array(place)])('sorts places and keeps all of them', (from, places) => {
     const far = byDistance(places, from).map((one) => distanceKm(from, one))
     expect(far).toEqual(far.toSorted((one, other) => one - other))
     expect(far).toHaveLength(places.length)
@@ -51,7 +51,7 @@ describe('a distance', () => {
 })
 
 test.prop([place, fc.double({ min: 0.01, max: 45, noNaN: true })])(
-  'a box around a place is a box on the globe, and holds it',
+  'a box around a place is valid and contains the place',
   (middle, degrees) => {
     const box = parseBoundingBox(boxAround(middle, degrees))
     expect(isValid(box) && boxContains(box.value, middle)).toBe(true)

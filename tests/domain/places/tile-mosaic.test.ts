@@ -14,13 +14,13 @@ const zoom = fc.integer({ min: 10, max: 19 })
 
 describe('a tile', () => {
   it.each(['/tiles/2/4/0', '/tiles/20/0/0', '/tiles/1/0', '/tiles/01/0/0', '/tiles/1/0/0/', '/tiles/1/-1/0'])(
-    'does not live at %s',
+    'is not served at %s',
     (path) => {
       expect(tileAt(path)).toBeNull()
     },
   )
 
-  test.prop([place, zoom])('is found at its own path', (middle, near) => {
+  test.prop([place, zoom])('is parsed from its path', (middle, near) => {
     for (const { left: _left, top: _top, ...tile } of tileMosaic(middle, near, 300, 200)) {
       expect(isTile(tile)).toBe(true)
       expect(tileAt(tilePath(tile))).toEqual(tile)
@@ -29,18 +29,18 @@ describe('a tile', () => {
 })
 
 describe('the map of a place', () => {
-  it('is the common one: the middle of Moscow at zoom 16 lies on tile 39616/20486', () => {
+  it('uses the standard tiles: the centre of Moscow at zoom 16 is on tile 39616/20486', () => {
     const [x, y] = worldPixel(moscow, 16)
     expect([Math.floor(x / tilePx), Math.floor(y / tilePx)]).toEqual([39_616, 20_486])
   })
 
   test.prop([place, zoom, fc.integer({ min: 100, max: 900 }), fc.integer({ min: 100, max: 600 })])(
-    'is covered without gaps, and holds the place in its middle',
+    'is covered without gaps, with the place in the middle',
     (middle, near, width, height) => {
       const tiles = tileMosaic(middle, near, width, height)
       const covering = (x: number, y: number) =>
         tiles.filter(({ left, top }) => x >= left && x < left + tilePx && y >= top && y < top + tilePx).length
-      // The corners half a pixel inwards: what is rounded may give that much away.
+      // The corners are moved half a pixel inwards, because rounding may shift them by that much.
       const [w, h] = [width / 2 - 1, height / 2 - 1]
       for (const [x, y] of [
         [0, 0],

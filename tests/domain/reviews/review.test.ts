@@ -13,7 +13,7 @@ const review: Review = {
 }
 
 describe('readReview', () => {
-  it('reads a review of the whole shape, and nothing besides', () => {
+  it('parses a complete review and drops other fields', () => {
     expect(readReview({ ...review, country: 'ru' })).toEqual({ _tag: 'Valid', value: review })
   })
 
@@ -41,7 +41,7 @@ describe('readReview', () => {
     })
   })
 
-  it.each([null, undefined, 5, 'review', []])('misses every field of %j', (input) => {
+  it.each([null, undefined, 5, 'review', []])('reports every missing field of %j', (input) => {
     const read = readReview(input)
     expect(read._tag === 'Invalid' && read.issues.map(({ field }) => field)).toEqual([
       'author',
@@ -62,11 +62,11 @@ describe('readReview', () => {
     text: fc.string().map((text) => `Отзыв: ${text}`.trim()),
   })
 
-  test.prop([anyReview])('what it has read it reads again', (given) => {
+  test.prop([anyReview])('a parsed review is parsed as itself', (given) => {
     expect(readReview(given)).toEqual({ _tag: 'Valid', value: given })
   })
 
-  test.prop([fc.anything()])('any value gets an answer', (value) => {
+  test.prop([fc.anything()])('any value is parsed or rejected', (value) => {
     expect(readReview(value)._tag).toMatch(/^(?:Valid|Invalid)$/)
   })
 })

@@ -29,12 +29,12 @@ const times = (
 ): LightboxState => Array.from({ length: count }).reduce<LightboxState>((lightbox) => change(lightbox), from)
 
 describe('the lightbox', () => {
-  it('opens loading and shows what has come, fitted and upright', () => {
+  it('opens in the state of loading and then shows the photo, fitted and upright', () => {
     expect(second).toEqual({ _tag: 'Loading', index: 1, count: 3 })
     expect(shown).toEqual({ _tag: 'Showing', index: 1, count: 3, zoom: 1, rotation: 0 })
   })
 
-  it('tells of a photo that will not come, and asks again', () => {
+  it('reports a photo that fails to load, and retries', () => {
     const failed = photoFailed(second, 1)
     expect(failed).toEqual({ _tag: 'Error', index: 1, count: 3 })
     expect(retryPhoto(failed)).toEqual(second)
@@ -49,7 +49,7 @@ describe('the lightbox', () => {
     expect(openLightbox(count, index)).toBe(closedLightbox)
   })
 
-  it('does not take a photo that has been left for the one on the screen', () => {
+  it('ignores the loading of a photo that is not shown any more', () => {
     const moved = nextPhoto(second)
     expect(photoLoaded(moved, 1)).toBe(moved)
     expect(photoFailed(moved, 1)).toBe(moved)
@@ -88,14 +88,14 @@ describe('the lightbox', () => {
     expect(swipePhoto(shown, right, down)).toMatchObject({ index })
   })
 
-  it('does not turn over a photo that was enlarged', () => {
+  it('does not leave an enlarged photo by a swipe', () => {
     const enlarged = zoomIn(shown)
     expect(swipePhoto(enlarged, -200, 0)).toBe(enlarged)
     expect(swipePhoto(zoomOut(shown), -200, 0)).toMatchObject({ index: 2 })
   })
 
   it.each([zoomIn, zoomOut, rotateLeft, rotateRight, retryPhoto, nextPhoto, previousPhoto])(
-    'does nothing while it is closed',
+    'ignores every action while it is closed',
     (change) => {
       expect(change(closedLightbox)).toBe(closedLightbox)
       expect(swipePhoto(closedLightbox, -200, 0)).toBe(closedLightbox)
@@ -104,16 +104,16 @@ describe('the lightbox', () => {
 })
 
 describe('laws of zoom and rotation', () => {
-  test.prop([fc.nat(7)])('out undoes in, away from the limits', (count) => {
+  test.prop([fc.nat(7)])('zooming out reverts zooming in within the limits', (count) => {
     expect(times(count, zoomOut, times(count, zoomIn, shown))).toEqual(shown)
   })
 
-  test.prop([fc.nat(40)])('left undoes right', (count) => {
+  test.prop([fc.nat(40)])('turning left reverts turning right', (count) => {
     expect(times(count, rotateLeft, times(count, rotateRight, shown))).toEqual(shown)
   })
 })
 
-/** An album of so many photos; zoom in whole hundredths. */
+/** The model: an album with `count` photos; the zoom is in percent. */
 interface Model {
   open: boolean
   index: number
@@ -231,8 +231,8 @@ const start = (): Model => ({
   turns: 0,
 })
 
-describe('the lightbox, however it is used', () => {
-  test.prop([steps])('shows the photo that was asked for last', (drawn) => {
+describe('the lightbox after any actions', () => {
+  test.prop([steps])('shows the photo that was requested last', (drawn) => {
     fc.modelRun(() => ({ model: start(), real: { state: closedLightbox } }), drawn)
   })
 })

@@ -16,7 +16,7 @@ const none: Modals<string> = new Map()
 describe('a modal', () => {
   const opened = openModal(none, 'photo', 'extra')
 
-  it('opens on page 0 with what it was given', () => {
+  it('opens on page 0 with its parameters', () => {
     expect(opened.get('photo')).toEqual({ isOpen: true, currentPageNumber: 0, extra: 'extra' })
   })
 
@@ -27,11 +27,11 @@ describe('a modal', () => {
     expect(previousPage(opened, 'photo').get('photo')?.currentPageNumber).toBe(0)
   })
 
-  it('leaves nothing behind when it is closed', () => {
+  it('is removed with its parameters when it is closed', () => {
     expect(closeModal(opened, 'photo')).toEqual(none)
   })
 
-  it('that is not open has no pages to turn', () => {
+  it('that is closed ignores a change of the page', () => {
     expect([nextPage(opened, 'login'), previousPage(opened, 'login'), closeModal(opened, 'login')]).toEqual([
       opened,
       opened,
@@ -39,13 +39,13 @@ describe('a modal', () => {
     ])
   })
 
-  it('lies at 1000, and 2 higher for each below it', () => {
+  it('has the z-index 1000, and 2 more for each modal below it', () => {
     const three = ['a', 'b', 'c'].reduce((modals, id) => openModal(modals, id, ''), none)
     expect(['a', 'b', 'c', 'd'].map((id) => modalZIndex(three, id))).toEqual([1000, 1002, 1004, null])
     expect([topModal(three), topModal(none)]).toEqual(['c', null])
   })
 
-  it('that is opened again starts anew on top of the others', () => {
+  it('that is opened again starts at page 0 on top of the others', () => {
     const two = openModal(nextPage(opened, 'photo'), 'login', '')
     const again = openModal(two, 'photo', 'other')
     expect(topModal(again)).toBe('photo')
@@ -53,7 +53,7 @@ describe('a modal', () => {
   })
 })
 
-/** The stack once more, naively: what was opened, from the bottom up. */
+/** The model: the opened modals from the bottom up. */
 interface Model {
   stack: { id: string; page: number; extra: string }[]
 }
@@ -108,8 +108,8 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('the modals, however they are used', () => {
-  test.prop([steps])('are the stack that was built', (drawn) => {
+describe('the modals after any actions', () => {
+  test.prop([steps])('are the stack of the opened modals', (drawn) => {
     fc.modelRun(() => ({ model: { stack: [] }, real: { state: none } }), drawn)
   })
 })

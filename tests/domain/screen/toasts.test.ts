@@ -22,7 +22,7 @@ const messages = ({ shown }: Toasts): readonly string[] => shown.map(({ message 
 const one = addToast(noToasts, { message: 'Сохранено' }, at(0))
 
 describe('a toast', () => {
-  it('stands top right for 5 s unless it is told otherwise', () => {
+  it('is shown at the top right for 5 s by default', () => {
     expect(one.shown[0]).toMatchObject({
       message: 'Сохранено',
       type: 'default',
@@ -31,7 +31,7 @@ describe('a toast', () => {
     })
   })
 
-  it('of the profile store stands bottom right for 4 s', () => {
+  it('of the profile store is shown at the bottom right for 4 s', () => {
     const [toast] = addToast(noToasts, { message: 'Добавлено', ...profileToast }, at(0)).shown
     expect(toast).toMatchObject({ position: 'bottom-right', timeoutMs: 4000, leftMs: 4000 })
   })
@@ -40,18 +40,18 @@ describe('a toast', () => {
     expect(addToast(noToasts, { message: '', type }, at(0)).shown[0]).toMatchObject({ type })
   })
 
-  it('goes when its time is out', () => {
+  it('is removed after its time', () => {
     expect(messages(expireToasts(one, at(4999)))).toEqual(['Сохранено'])
     expect(messages(expireToasts(one, at(5000)))).toEqual([])
     expect(nextExpiry(one)).toBe(at(5000))
   })
 
-  it('goes on a click', () => {
+  it('is removed by a click', () => {
     expect(messages(dismissToast(one, 0))).toEqual([])
     expect(messages(dismissToast(one, 7))).toEqual(['Сохранено'])
   })
 
-  it('waits under the pointer and goes on with the time it had', () => {
+  it('waits under the pointer and then continues with its remaining time', () => {
     const hovered = enterToast(one, 0, at(3000))
     expect(nextExpiry(hovered)).toBeNull()
     expect(messages(expireToasts(hovered, at(60_000)))).toEqual(['Сохранено'])
@@ -67,7 +67,7 @@ describe('a toast', () => {
     expect(other && remainingMs(other, at(90_000))).toBe(5000)
   })
 
-  it('waits until both the pointer has left and the window is in use', () => {
+  it('waits until the pointer has left and the window is in use', () => {
     const both = blurWindow(enterToast(one, 0, at(1000)), at(2000))
     expect(nextExpiry(focusWindow(both, at(3000)))).toBeNull()
     expect(nextExpiry(leaveToast(both, 0, at(3000)))).toBeNull()
@@ -87,14 +87,14 @@ describe('the queue', () => {
     expect(messages(shown)).toEqual(all.slice(-20))
   })
 
-  it('knows who goes first', () => {
+  it('has the time at which the next toast expires', () => {
     const two = addToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
     expect(nextExpiry(two)).toBe(at(1500))
     expect(nextExpiry(noToasts)).toBeNull()
   })
 })
 
-/** Each toast loses the time that passes while nothing holds it. */
+/** The model: the time of each toast decreases while the toast is not paused. */
 interface Model {
   now: number
   isBlurred: boolean
@@ -119,7 +119,7 @@ const step = (name: string, run: (model: Model, real: Real<Toasts>, now: Instant
     agree(model, real)
   })
 
-/** A toast of the model, picked by a number that need not be one of theirs. */
+/** Moves the pointer over the toast with this id; the id may belong to no toast. */
 const hover = (pick: number, isHovered: boolean) =>
   step(`${isHovered ? 'enter' : 'leave'} ${pick}`, (model, real, now) => {
     for (const toast of model.shown) if (toast.id === pick) toast.isHovered = isHovered
@@ -163,8 +163,8 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('the toasts, however they are used', () => {
-  test.prop([steps])('run their time and no longer', (drawn) => {
+describe('the toasts after any actions', () => {
+  test.prop([steps])('are shown exactly for their time', (drawn) => {
     fc.modelRun(
       () => ({
         model: { now: 0, isBlurred: false, shown: [], count: 0 },

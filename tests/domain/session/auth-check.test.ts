@@ -9,11 +9,11 @@ describe('decideAuthCheck', () => {
     ['OK', 'expired'],
     ['ok ', 'expired'],
     ['', 'expired'],
-  ])('takes the status «%s» for %s', (status, check) => {
+  ])('reads the status «%s» as %s', (status, check) => {
     expect(decideAuthCheck(status)).toBe(check)
   })
 
-  test.prop([fc.string()])('takes any other status for expired', (status) => {
+  test.prop([fc.string()])('reads any other status as expired', (status) => {
     expect(decideAuthCheck(status)).toBe(status === 'ok' ? 'ok' : 'expired')
   })
 })

@@ -26,13 +26,13 @@ describe('the constants of a session', () => {
     })
   })
 
-  it('start with everything empty', () => {
+  it('have empty initial values', () => {
     expect(noAuth).toEqual({ clientId: '', salt: '', rand: '', userId: '', session: '' })
   })
 })
 
 describe('hasAuth', () => {
-  it('asks for rand, session and userId, and for nothing else', () => {
+  it('requires rand, session and userId only', () => {
     expect(hasAuth(full)).toBe(true)
     expect(hasAuth(noAuth)).toBe(false)
     expect(fields.filter((field) => !hasAuth({ ...full, [field]: '' }))).toEqual([
@@ -44,7 +44,7 @@ describe('hasAuth', () => {
 })
 
 describe('sameAuth', () => {
-  it('compares rand, salt, session and userId, and nothing else', () => {
+  it('compares rand, salt, session and userId only', () => {
     expect(fields.filter((field) => !sameAuth(full, { ...full, [field]: 'other' }))).toEqual([
       'salt',
       'rand',
@@ -53,7 +53,7 @@ describe('sameAuth', () => {
     ])
   })
 
-  test.prop([authData])('everything is equal to itself', (auth) => {
+  test.prop([authData])('any value is equal to itself', (auth) => {
     expect(sameAuth(auth, { ...auth })).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('sameAuth', () => {
     expect(sameAuth(one, other)).toBe(sameAuth(other, one))
   })
 
-  test.prop([authData, fc.string()])('one user under two clients is one user', (auth, clientId) => {
+  test.prop([authData, fc.string()])('one user with two client ids is the same user', (auth, clientId) => {
     const moved = { ...auth, clientId }
     expect(sameAuth(auth, moved)).toBe(true)
     expect(hasAuth(moved)).toBe(hasAuth(auth))
@@ -69,13 +69,13 @@ describe('sameAuth', () => {
 })
 
 describe('stored auth', () => {
-  it('belongs to the web where no platform is named', () => {
+  it('belongs to the web without a platform', () => {
     expect(authOf({ web: full })).toBe(full)
     expect(authOf({ chromeExtension: full })).toBe(noAuth)
   })
 
   test.prop([platform, platform, authData, authData])(
-    'of one platform does not touch the other',
+    'of one platform does not change the other',
     (one, other, auth, kept) => {
       const stored = withAuth(withAuth({}, other, kept), one, auth)
       expect(authOf(stored, one)).toBe(auth)

@@ -17,15 +17,15 @@ describe('emailFromCache', () => {
     expect(emailFromCache(cached, userId, instant(Date.parse(now)))).toBe(email)
   })
 
-  it('lives for the seconds of the specification', () => {
+  it('expires after the number of seconds of the specification', () => {
     expect(cachedEmailSeconds).toBe(604_800)
   })
 
-  test.prop([fc.string(), moment])('is empty where nothing is cached', (userId, now) => {
+  test.prop([fc.string(), moment])('is empty without a cached value', (userId, now) => {
     expect(emailFromCache(null, userId, now)).toBe('')
   })
 
-  test.prop([fc.nat(10 ** 10), fc.nat(10 ** 10)])('does not come back once it is too old', (ms, more) => {
+  test.prop([fc.nat(10 ** 10), fc.nat(10 ** 10)])('stays empty after it has expired', (ms, more) => {
     const early = emailFromCache(cached, 'u1', instant(cachedAt + ms))
     const late = emailFromCache(cached, 'u1', instant(cachedAt + ms + more))
     expect(late === '' || late === early).toBe(true)

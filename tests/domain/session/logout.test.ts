@@ -24,7 +24,7 @@ describe('logout', () => {
   })
 
   test.prop([authData, authData, platform])(
-    'ends the session of its own platform alone',
+    'ends only the session of the given platform',
     (web, extension, own) => {
       const stored = { web, chromeExtension: extension }
       const left = afterLogout(stored, own)
@@ -35,7 +35,7 @@ describe('logout', () => {
     },
   )
 
-  test.prop([authData, platform])('done twice is done once', (given, own) => {
+  test.prop([authData, platform])('is idempotent', (given, own) => {
     const once = afterLogout({ [own]: given }, own)
     expect(afterLogout(once.auth, own)).toEqual(once)
   })

@@ -6,6 +6,6 @@ it.each([
   ['sign-in', 10],
   ['reset', 30],
   ['confirm-email', 1440],
-] as const)('a link for %s is good for %i minutes', (purpose, minutes) =>
+] as const)('a link for %s is valid for %i minutes', (purpose, minutes) =>
   expect(linkEndsAt(purpose, instant(1000))).toBe(1000 + minutes * 60_000),
 )

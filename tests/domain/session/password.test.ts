@@ -32,13 +32,13 @@ describe('a password', () => {
     [' qwertyuiop ', 'password.common'],
   ])('may not be %j: %s', (input, code) => expect(codeOf(input)).toBe(code))
 
-  it('that is too short is refused in the words of the specification', () =>
+  it('that is too short is rejected with the message of the specification', () =>
     expect(parsePassword('x')).toMatchObject({
       issues: [{ message: 'This field should be at least 8 characters long' }],
     }))
 
   test.prop([fc.string({ unit: 'grapheme', minLength: 20, maxLength: 90 })])(
-    'is stored as it was typed, whatever its signs',
+    'is stored as it was typed with any characters',
     (input) => {
       const parsed = parsePassword(input)
       expect(parsed._tag === 'Invalid' || parsed.value === input).toBe(true)

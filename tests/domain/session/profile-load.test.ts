@@ -45,18 +45,18 @@ describe('a profile', () => {
 })
 
 describe('decideUser', () => {
-  it('asks for the e-mail of a user who was found', () => {
+  it('requests the e-mail of a user who was found', () => {
     expect(decideUser(known, { _tag: 'Ok', user })).toEqual({ _tag: 'AskEmail', user })
   })
 
-  it('asks for the user id alone after an error, and the user is no web user any more', () => {
+  it('requests the user id only after an error, and sets isWebUser to false', () => {
     expect(decideUser(known, { _tag: 'Error' })).toEqual({
       _tag: 'AskUserId',
       profile: { ...known, isWebUser: false },
     })
   })
 
-  it('takes an empty answer for an expired session', () => {
+  it('reads an empty answer as an expired session', () => {
     expect(decideUser(known, { _tag: 'Empty' })).toEqual({
       _tag: 'Done',
       profile: { ...known, sessionExpired: true },
@@ -98,12 +98,12 @@ describe('decideUserId', () => {
     })
   })
 
-  it('changes nothing where the id could not be fetched either', () => {
+  it('changes nothing when the id could not be fetched either', () => {
     expect(decideUserId(known, { _tag: 'Failed' })).toBe(known)
   })
 })
 
-/** What a visitor sees, kept by hand; the documents and the auth data must never move. */
+/** The model of the visible profile; the documents and the auth data must not change. */
 interface Seen {
   email: string
   gender: string
@@ -126,7 +126,7 @@ const expectSame = (seen: Seen, { profile: real }: Kept): void => {
   expect(real).toMatchObject({ email, gender, userId, sessionExpired, isWebUser })
 }
 
-/** A whole load, as the use case drives it. */
+/** A complete load as in the use case. */
 const load = (reply: UserReply, emailReply: EmailReply, idReply: UserIdReply) =>
   command<Seen, Kept>(`load(${reply._tag}, ${emailReply._tag}, ${idReply._tag})`, (seen, { state: kept }) => {
     const step = decideUser(kept.profile, reply)
@@ -185,7 +185,7 @@ const commands = fc.commands(
 )
 
 describe('laws of the profile load', () => {
-  test.prop([profile, commands])('any loads in any order leave what the answers said', (start, steps) => {
+  test.prop([profile, commands])('any loads in any order store the values of the answers', (start, steps) => {
     const { email: address, gender, userId: id, sessionExpired, isWebUser } = start
     const state: Kept = { now, profile: start, cached: null }
     fc.modelRun(
@@ -206,7 +206,7 @@ describe('laws of the profile load', () => {
     })
   })
 
-  test.prop([profile])('an error never lets a web user through', (start) => {
+  test.prop([profile])('an error always sets isWebUser to false', (start) => {
     const step = decideUser(start, { _tag: 'Error' })
     expect(step).toMatchObject({ _tag: 'AskUserId', profile: { isWebUser: false } })
   })

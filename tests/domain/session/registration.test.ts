@@ -18,11 +18,11 @@ describe('decideRegistration', () => {
     expect([registrationAttempts, registrationPauseMs]).toEqual([3, 4000])
   })
 
-  it.each([1, 2, 3])('is done when attempt %d is ok, and logs it as a screen view', (attempt) => {
+  it.each([1, 2, 3])('succeeds when attempt %d is ok, and logs a screen view', (attempt) => {
     expect(decideRegistration(attempt, ok)).toEqual({ _tag: 'Registered', screen: screen('ok') })
   })
 
-  it.each([1, 2])('tries again after attempt %d failed', (attempt) => {
+  it.each([1, 2])('retries after attempt %d failed', (attempt) => {
     expect(decideRegistration(attempt, error('Занято'))).toEqual({
       _tag: 'Again',
       attempt: attempt + 1,
@@ -34,7 +34,7 @@ describe('decideRegistration', () => {
     ['Адрес занят', 'Адрес занят'],
     ['', 'Не удалось зарегистрироваться. Попробуйте ещё раз через несколько минут'],
     [null, 'Не удалось зарегистрироваться. Попробуйте ещё раз через несколько минут'],
-  ])('after the third failure it says why: %j', (description, message) => {
+  ])('returns the reason after the third failure: %j', (description, message) => {
     expect(decideRegistration(3, error(description))).toEqual({
       _tag: 'Refused',
       message,
@@ -43,7 +43,7 @@ describe('decideRegistration', () => {
   })
 })
 
-/** Plays answers until the registration stops. */
+/** Applies the answers until the registration stops and returns its steps. */
 const play = (replies: readonly RegistrationReply[]) => {
   const steps: RegistrationStep[] = []
   for (const reply of replies) {
@@ -57,7 +57,7 @@ const play = (replies: readonly RegistrationReply[]) => {
 const reply = fc.oneof(fc.constant(ok), fc.option(fc.string()).map(error))
 
 test.prop([fc.array(reply, { minLength: 3, maxLength: 20 })])(
-  'whatever the server says, registration stops at the first ok or after three attempts',
+  'registration stops at the first Ok or after three attempts for any answers of the server',
   (replies) => {
     const steps = play(replies)
     const firstOk = replies.slice(0, 3).findIndex(({ _tag }) => _tag === 'Ok')

@@ -19,16 +19,16 @@ describe('decideUse', () => {
     expect(decideUse(noon, after(ms))._tag).toBe(tag)
   })
 
-  it('starts the hour anew', () => {
+  it('starts a new hour', () => {
     expect(decideUse(noon, after(3_000_000))).toEqual({ _tag: 'Alive', lastUsedAt: after(3_000_000) })
   })
 
-  it('takes nothing away when the clock was put back', () => {
+  it('does not shorten the session when the clock was set back', () => {
     expect(decideUse(noon, after(-60_000))).toEqual({ _tag: 'Alive', lastUsedAt: noon })
   })
 
   test.prop([moment, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })])(
-    'agrees with the moment at which a session ends',
+    'agrees with the time at which a session ends',
     (lastUsedAt, ms) => {
       const now = instant(lastUsedAt + ms)
       expect(decideUse(lastUsedAt, now)._tag).toBe(now < sessionEndsAt(lastUsedAt) ? 'Alive' : 'Expired')
@@ -36,7 +36,7 @@ describe('decideUse', () => {
   )
 })
 
-/** The model counts the time since the last use; the session only ever hears what time it is. */
+/** The model counts the time since the last use in ms; the session receives the current time only. */
 interface Idle {
   ms: number
   over: boolean
@@ -71,16 +71,16 @@ test.prop([steps])(
   },
 )
 
-describe('the longest life of a session', () => {
+describe('the maximum lifetime of a session', () => {
   const thirtyDays = 30 * 86_400_000
 
-  it('is thirty days, however lately it was used', () => {
+  it('is thirty days for any last use', () => {
     const [before, end] = [instant(noon + thirtyDays - 1), instant(noon + thirtyDays)]
     expect(isSessionAlive(noon, before, before)).toBe(true)
     expect(isSessionAlive(noon, before, end)).toBe(false)
   })
 
-  it('does not help one that was not used', () => {
+  it('does not extend a session that was not used', () => {
     expect(isSessionAlive(noon, noon, instant(noon + 3_600_000))).toBe(false)
   })
 })

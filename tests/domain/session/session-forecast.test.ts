@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const usedAt = instant(Date.UTC(2026, 10, 22, 9))
 const after = (minutes: number) => instant(usedAt + minutes * minuteMs)
 
-describe('what a page knows of the end of its session', () => {
+describe('the forecast of the end of a session', () => {
   it.each([
     [0, { _tag: 'Alive', msUntilWarning: 54 * minuteMs }],
     [-30, { _tag: 'Alive', msUntilWarning: 54 * minuteMs }],
@@ -21,12 +21,12 @@ describe('what a page knows of the end of its session', () => {
     expect(predictSession(usedAt, after(minutes))).toEqual(outlook)
   })
 
-  it('is nothing where nobody is signed in', () => {
+  it('is empty without a session', () => {
     expect(predictSession(null, usedAt)).toEqual({ _tag: 'Nobody' })
   })
 
   test.prop([fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 0, max: minuteMs })])(
-    'never promises a session that a server, which wrote the use down a minute earlier, has ended',
+    'never predicts a live session that the server, whose last use is a minute older, has already ended',
     (passed, unwritten) => {
       const now = instant(usedAt + passed)
       const writtenAt = instant(usedAt - Math.min(unwritten, minuteMs - 1))
@@ -35,7 +35,7 @@ describe('what a page knows of the end of its session', () => {
     },
   )
 
-  test.prop([fc.integer({ min: 0, max: 4_000_000 })])('warns for the last minutes, and not before', (ms) => {
+  test.prop([fc.integer({ min: 0, max: 4_000_000 })])('warns only in the last minutes', (ms) => {
     const outlook = predictSession(usedAt, instant(usedAt + ms))
     if (outlook._tag === 'Ending') expect(outlook.msLeft).toBeLessThanOrEqual(warnedBeforeMs)
     if (outlook._tag === 'Alive') expect(outlook.msUntilWarning).toBeGreaterThan(0)

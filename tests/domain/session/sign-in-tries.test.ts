@@ -37,7 +37,7 @@ describe('wrong passwords', () => {
     expect(secondsUntilTry(tried(10), later(60_000))).toBe(0)
   })
 
-  it('are forgotten an hour after the last, and a day after it where they were twenty', () => {
+  it('expire an hour after the last attempt, and a day after it from twenty attempts on', () => {
     expect(afterWrongTry(tried(12), later(hour - 1)).count).toBe(13)
     expect(afterWrongTry(tried(12), later(hour))).toEqual({ count: 1, lastAt: later(hour) })
     expect(afterWrongTry(tried(20), later(24 * hour - 1)).count).toBe(21)
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
   })
 
   test.prop([fc.integer({ min: 1, max: 40 })])(
-    'let a guesser try a bounded number of times a day',
+    'allow an attacker a bounded number of attempts a day',
     (seed) => {
       let tries: WrongTries = noTries
       let now = begun
@@ -58,7 +58,7 @@ describe('wrong passwords', () => {
         }
         now = instant(now + Math.max(seconds * 1000, seed))
       }
-      // The most patient one waits out every hour and begins anew.
+      // The largest number of attempts: the attacker waits every hour and starts again.
       expect(made).toBeLessThanOrEqual(24 * (freeTries + 6))
     },
   )
@@ -74,7 +74,7 @@ const standing = (own: Partial<SignInAttempts>): SignInAttempts => ({
 describe('decideTry', () => {
   const minute = 60_000
 
-  it('lets a known network try while all others wait', () => {
+  it('allows a known network while all others wait', () => {
     const ofAccount = tried(99)
     expect(decideTry(standing({ ofAccount, ofKnownNetwork: noTries }), begun)).toEqual({ _tag: 'Allowed' })
   })
@@ -87,7 +87,7 @@ describe('decideTry', () => {
     })
   })
 
-  it('promises a network that has to wait one try at the end of the wait', () => {
+  it('promises a waiting network one attempt at the end of the wait', () => {
     expect(decideTry(standing({ ofAccount: tried(11) }), begun)).toEqual({
       _tag: 'Wait',
       seconds: 120,
@@ -101,7 +101,7 @@ describe('decideTry', () => {
     expect(decideTry(standing(promised), later(minute))).toEqual({ _tag: 'Allowed' })
   })
 
-  it('promises anew where a network has not come back within an hour', () => {
+  it('makes a new promise when a network has not returned within an hour', () => {
     const ofAccount = { count: 30, lastAt: later(hour) }
     expect(decideTry(standing({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
       _tag: 'Wait',
@@ -109,7 +109,7 @@ describe('decideTry', () => {
     })
   })
 
-  it('neither gives nor keeps promises after a hundred wrong passwords', () => {
+  it('neither makes nor keeps promises after a hundred wrong passwords', () => {
     const ofAccount = tried(maxWrongTries)
     for (const promisedAt of [null, begun])
       expect(decideTry(standing({ ofAccount, promisedAt }), later(minute))).toMatchObject({
@@ -119,7 +119,7 @@ describe('decideTry', () => {
   })
 
   test.prop([fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1_000, max: 600_000 })])(
-    'bounds the tries of a day for any number of networks that guess at one account',
+    'bounds the attempts of a day for any number of networks that attack one account',
     (networks, pauseMs) => {
       const promises = new Map<number, Instant>()
       let ofAccount: WrongTries = noTries
@@ -136,14 +136,14 @@ describe('decideTry', () => {
           else if (ofAccount.count >= maxWrongTries) break
         }
       }
-      // A hundred at once, then one an hour for as long as they are remembered.
+      // A hundred attempts at once, then one attempt an hour until the counter expires.
       expect(made).toBeLessThanOrEqual(maxWrongTries + 24 * (freeTries + 6))
     },
     60_000,
   )
 
   test.prop([fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1_000, max: 120_000 })])(
-    'lets the owner at a new network in after the wait, though up to thirty networks guess at every chance',
+    'allows the owner at a new network after the wait while up to thirty networks attack continuously',
     (attackers, pauseMs) => {
       const promises = new Map<string, Instant>()
       let ofAccount: WrongTries = noTries
@@ -170,7 +170,7 @@ describe('decideTry', () => {
       const due = instant(now + first.seconds * 1000)
       for (; now < due; now = instant(now + pauseMs)) attackAt(now)
       attackAt(due)
-      // Only where the attack has used up what an account may be guessed at does the owner need the link of an e-mail.
+      // The owner needs the link of an e-mail only after the attack has used up the attempts of the account.
       if (ofAccount.count < maxWrongTries) expect(attempt('owner', due)).toEqual({ _tag: 'Allowed' })
     },
   )

@@ -15,7 +15,7 @@ describe('holdsCardNumber', () => {
     'Карта 4111 1111 1111 1111 12/28',
     'Списали 500 4111 1111 1111 1111',
     '6304000000000000000',
-  ])('sees one in «%s»', (text) => {
+  ])('returns true for «%s»', (text) => {
     expect(holdsCardNumber(text)).toBe(true)
   })
 
@@ -30,30 +30,30 @@ describe('holdsCardNumber', () => {
     '+7 900 000-00-12, потом 8 900 000-00-13',
     '0'.repeat(15),
     '0'.repeat(20),
-  ])('sees none in «%s»', (text) => {
+  ])('returns false for «%s»', (text) => {
     expect(holdsCardNumber(text)).toBe(false)
   })
 
   test.prop([cardNumber, fc.constantFrom('', ' ', '-')])(
-    'sees any card, however it is grouped',
+    'finds any card number in any grouping',
     (card, between) => {
       expect(holdsCardNumber(card.match(/.{1,4}/g)?.join(between) ?? '')).toBe(true)
     },
   )
 
   test.prop([cardNumber.chain(misprint)])(
-    'takes a card with one digit changed for another number',
+    'returns false for a card number with one changed digit',
     ({ text }) => {
       expect(holdsCardNumber(text)).toBe(false)
     },
   )
 
-  test.prop([uin, fc.constantFrom('', ' ')])('lets the numbers of charges through', (number, between) => {
+  test.prop([uin, fc.constantFrom('', ' ')])('returns false for UINs', (number, between) => {
     expect(holdsCardNumber(`УИН: ${number.match(/.{1,4}/g)?.join(between)}`)).toBe(false)
   })
 
   test.prop([fc.string({ unit: fc.constantFrom('0', '1', '4', ' ', '-'), maxLength: 60 })])(
-    'words around a jumble of digits change nothing',
+    'words around digits do not change the result',
     (text) => {
       expect(holdsCardNumber(`Здравствуйте! ${text} Спасибо.`)).toBe(holdsCardNumber(text))
     },

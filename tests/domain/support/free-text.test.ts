@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { maxFreeTextLength, parseFreeText } from '#domain/support/free-text.ts'
 
 describe('parseFreeText', () => {
-  it('takes what was said, without the blanks around it', () => {
+  it('returns the text without leading and trailing blanks', () => {
     expect(parseFreeText(' Штраф не мой\n')).toEqual({ _tag: 'Valid', value: 'Штраф не мой' })
     expect(parseFreeText('я'.repeat(5000))._tag).toBe('Valid')
   })
@@ -22,7 +22,7 @@ describe('parseFreeText', () => {
   })
 
   test.prop([fc.string({ unit: 'binary', maxLength: maxFreeTextLength })])(
-    'what it keeps it would take again',
+    'a parsed text is parsed as itself',
     (text) => {
       const parsed = parseFreeText(text)
       if (parsed._tag === 'Valid') expect(parseFreeText(parsed.value)).toEqual(parsed)

@@ -13,24 +13,24 @@ const payment = '018f2b5e-1c2d-4e3f-8a9b-0c1d2e3f4a5b'
 
 const read = (address: string) => readSupportContext(new URL(address, 'https://kvitok.example').searchParams)
 
-describe('where a question comes from', () => {
-  it('travels in the address of the form, whole', () => {
+describe('the context of a question', () => {
+  it('is complete in the address of the form', () => {
     const context = { screen: '/prepayment/error/', code: 'insufficient-funds', payment }
     expect(read(supportAddress(context))).toEqual(context)
   })
 
-  it('names the page of a receipt or of a link, and not the key that opens it', () => {
+  it('contains the page of a receipt or a link without its secret', () => {
     const { screen } = read(supportAddress({ ...noContext, screen: '/fines/document/aB3-secret/' }))
     expect(screen).toBe('/fines/document/')
   })
 
-  it('is one line of what is known', () => {
+  it('is formatted as one line of the known values', () => {
     expect(contextLine({ screen: '/documents/', code: null, payment })).toBe(`/documents/ ${payment}`)
     expect([contextLine(noContext), supportAddress(noContext)]).toEqual(['', '/contacts/'])
   })
 
   test.prop({ screen: fc.string(), code: fc.string(), number: fc.string() })(
-    'carries no words of whoever wrote the link',
+    'contains no free text from the link',
     ({ screen, code, number }) => {
       const said = contextLine(readSupportContext(new URLSearchParams({ screen, code, payment: number })))
       expect(said).toMatch(/^[\w/.\- ]{0,210}$/)

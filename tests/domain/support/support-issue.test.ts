@@ -12,7 +12,7 @@ const form: SupportForm = {
 }
 
 describe('readSupportIssue', () => {
-  it('reads what was typed, and takes what the program adds as it is', () => {
+  it('parses typed fields and keeps added fields unchanged', () => {
     expect(readSupportIssue(form)).toEqual({
       _tag: 'Valid',
       value: {
@@ -25,7 +25,7 @@ describe('readSupportIssue', () => {
     })
   })
 
-  it('tells everything that is wrong at once', () => {
+  it('returns all field errors together', () => {
     expect(readSupportIssue({ ...form, email: 'driver', content: '' })).toMatchObject({
       _tag: 'Invalid',
       issues: [
@@ -36,7 +36,7 @@ describe('readSupportIssue', () => {
   })
 
   test.prop([email, fc.stringMatching(/^[А-Яа-я ]{0,40}[А-Яа-я]$/)])(
-    'takes any address and any words',
+    'accepts any e-mail address and any text',
     (address, words) => {
       expect(readSupportIssue({ ...form, email: address, content: words })).toMatchObject({
         _tag: 'Valid',

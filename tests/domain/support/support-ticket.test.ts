@@ -9,7 +9,7 @@ describe('decideTicket', () => {
     ['T-17', 'T-17'],
     [17, '17'],
     [0, '0'],
-  ])('takes an answer with the id %j for a success', (id, ticket) => {
+  ])('reads an answer with the id %j as a success', (id, ticket) => {
     expect(decideTicket({ id, errorDesc: null })).toEqual({ _tag: 'Valid', value: ticket })
   })
 

@@ -8,12 +8,12 @@ import {
 } from '#domain/tracking/cookie-choice.ts'
 
 describe('the choice about cookies', () => {
-  it.each(cookieChoices)('%s is read as it was written', (choice) => {
+  it.each(cookieChoices)('%s is parsed as it was stored', (choice) => {
     expect(parseCookieChoice(writeCookieChoice(choice))).toBe(choice)
   })
 
   it.each([null, '', 'all', '2020-01 all', `${cookieNoticeVersion} everything`])(
-    '%j is no answer to this notice, so it is shown',
+    '%j is not a choice for this notice, so the notice is shown',
     (stored) => {
       expect(parseCookieChoice(stored)).toBeNull()
     },
@@ -24,7 +24,7 @@ describe('the choice about cookies', () => {
     [writeCookieChoice('all'), true],
     [writeCookieChoice('necessary'), false],
     ['2020-01 necessary', false],
-  ])('%j lets visits be counted: %s', (stored, isAllowed) => {
+  ])('%j allows tracking of visits: %s', (stored, isAllowed) => {
     expect(allowsStatistics(stored)).toBe(isAllowed)
   })
 })

@@ -20,7 +20,7 @@ describe('loadedScreenName', () => {
     ['/invoice/3f9c1e', 'invoice'],
     ['/fines/document/3f9c1e/', 'finesdocument'],
     ['/fines/info/3f9c1e/', 'finesinfo'],
-  ])('of %j keeps the key to itself: «%s»', (path, name) => {
+  ])('of %j is «%s» without the secret', (path, name) => {
     expect(loadedScreenName(path)).toBe(name)
   })
 
@@ -29,7 +29,7 @@ describe('loadedScreenName', () => {
   })
 
   test.prop([fc.constantFrom('reset', 'shortlink', 'invoice'), fc.uuid()])(
-    'never tells a token or a hash',
+    'never contains a token or a hash',
     (page, key) => {
       expect(loadedScreenName(`/${page}/${key}/`)).toBe(page)
     },

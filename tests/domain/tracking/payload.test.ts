@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { anonymousPayload } from '#domain/tracking/payload.ts'
 
-describe('what statistics keep of a payload', () => {
+describe('the stored part of a payload', () => {
   test.each([
     ['names and short values', { page: 'fines', count: 3, paid: true, from: null }, undefined],
     ['a document', { sts: '9923456789' }, { sts: '•••' }],
@@ -15,17 +15,17 @@ describe('what statistics keep of a payload', () => {
     expect(anonymousPayload(sent)).toEqual(kept ?? sent)
   })
 
-  test.each([[null], [undefined], ['text'], [1], [[1]]])('%j has nothing to keep', (sent) => {
+  test.each([[null], [undefined], ['text'], [1], [[1]]])('%j has no stored part', (sent) => {
     expect(anonymousPayload(sent)).toEqual({})
   })
 
-  test.prop([fc.anything()])('never throws, and keeps what it made as it is', (sent) => {
+  test.prop([fc.anything()])('never throws and is idempotent', (sent) => {
     const kept = anonymousPayload(sent)
     expect(anonymousPayload(kept)).toEqual(kept)
   })
 
   test.prop([fc.dictionary(fc.string(), fc.string({ minLength: 1, maxLength: 300 }))])(
-    'holds no five digits in a row and no sign «@»',
+    'contains neither five digits in a row nor «@»',
     (sent) => {
       expect(JSON.stringify(Object.values(anonymousPayload(sent)))).not.toMatch(/\d{5}|@/)
     },

@@ -9,11 +9,11 @@ describe('the time-on-site goal (spec §4)', () => {
     expect(msUntilGoal(newVisit(start), start)).toBe(180_000)
   })
 
-  it('is not begun anew by another page', () => {
+  it('is not restarted by another page', () => {
     expect(msUntilGoal(newVisit(start), instant(start + 150_000))).toBe(30_000)
   })
 
-  it('is due at once where the time has passed between two pages', () => {
+  it('is due at once when its time has passed between two pages', () => {
     expect(msUntilGoal(newVisit(start), instant(start + 999_000))).toBe(0)
   })
 
@@ -21,7 +21,7 @@ describe('the time-on-site goal (spec §4)', () => {
     expect(msUntilGoal({ startedAt: start, isGoalReached: true }, instant(start + 999_000))).toBeNull()
   })
 
-  it('is never further away than 180 s, whatever the clock does', () => {
+  it('is at most 180 s away, also when the clock goes back', () => {
     expect(msUntilGoal(newVisit(start), instant(0))).toBe(180_000)
   })
 })

@@ -11,11 +11,11 @@ describe('decideTrackingId', () => {
     '[object Object]',
     '6b4b0d4a-0000',
     '6b4b0d4a-1111-4222-8333-444455556666\n',
-  ])('makes a new one instead of %j', (stored) => {
+  ])('creates a new id instead of %j', (stored) => {
     expect(decideTrackingId(stored)).toEqual({ _tag: 'Make' })
   })
 
-  test.prop([fc.uuid(), fc.boolean()])('keeps the one that is stored', (uuid, isLoud) => {
+  test.prop([fc.uuid(), fc.boolean()])('keeps a stored id', (uuid, isLoud) => {
     const id = isLoud ? uuid.toUpperCase() : uuid
     expect(decideTrackingId(id)).toEqual({ _tag: 'Keep', id })
   })

@@ -15,27 +15,27 @@ const message = (missing: string) =>
 const fields = ['userId', 'event', 'params', 'session'] as const
 
 describe('makeUserAction', () => {
-  it('adds the channel, which is fixed', () => {
+  it('adds the fixed channel', () => {
     expect(makeUserAction(action)).toEqual({ _tag: 'Valid', value: { ...action, channel: 'WebVersion' } })
   })
 
-  it('takes an action without parameters, if it says so', () => {
+  it('accepts an action with explicitly empty parameters', () => {
     expect(makeUserAction({ ...action, params: {} })._tag).toBe('Valid')
   })
 
-  it.each(fields)('says that four fields are required and that %s is missing', (field) => {
+  it.each(fields)('reports the four required fields and the missing %s', (field) => {
     const refused = { _tag: 'Invalid', issues: [{ code: 'tracking.required', message: message(field) }] }
     expect(makeUserAction({ ...action, [field]: undefined })).toEqual(refused)
     expect(makeUserAction({ ...action, [field]: null })).toEqual(refused)
   })
 
-  it.each(['userId', 'event', 'session'] as const)('takes a blank %s for a missing one', (field) => {
+  it.each(['userId', 'event', 'session'] as const)('treats a blank %s as missing', (field) => {
     expect(makeUserAction({ ...action, [field]: ' ' })).toMatchObject({
       issues: [{ message: message(field) }],
     })
   })
 
-  test.prop([fc.subarray([...fields], { minLength: 1 })])('names every field that is missing', (missing) => {
+  test.prop([fc.subarray([...fields], { minLength: 1 })])('names every missing field', (missing) => {
     const draft = { ...action, ...Object.fromEntries(missing.map((field) => [field, undefined])) }
     expect(makeUserAction(draft)).toMatchObject({ issues: [{ message: message(missing.join(', ')) }] })
   })

@@ -4,7 +4,7 @@ import { nearName, ofFewWords } from '#domain/wording/near-name.ts'
 
 const settings = ['DATABASE_URL', 'BACKEND_URL', 'PORT', 'HOST', 'DATA_DIR']
 
-describe('the name that was probably meant', () => {
+describe('the suggested name', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],
     ['DATABASE_ULR', 'DATABASE_URL'],
@@ -17,7 +17,7 @@ describe('the name that was probably meant', () => {
     expect(nearName(name, settings)).toBe(meant)
   })
 
-  it('may be a short one where there are a few', () => {
+  it('can be short in a small list of names', () => {
     expect(nearName('uni', ['uin', 'due', 'title'], ofFewWords)).toBe('uin')
     expect(nearName('xyz', ['uin', 'due', 'title'], ofFewWords)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 
-/** With a mark where a line cannot break. */
+/** Replaces each no-break space by a visible mark. */
 const marked = (text: string): string => withNoBreakSpaces(text).replaceAll('\u00A0', '_')
 
 describe('withNoBreakSpaces', () => {
@@ -12,11 +12,11 @@ describe('withNoBreakSpaces', () => {
     ['по части 2 статьи 12.9', 'по_части_2_статьи_12.9'],
     ['ст. 32.2 ч. 1', 'ст._32.2_ч._1'],
     ['Не вписан, можно ли платить', 'Не_вписан, можно_ли платить'],
-  ])('«%s» does not break where it hurts', (text, expected) => {
+  ])('«%s» has no-break spaces at the marks', (text, expected) => {
     expect(marked(text)).toBe(expected)
   })
 
-  it('keeps every sign but the spaces', () => {
+  it('keeps every character except spaces', () => {
     const text = 'Если бы он не был у нас 5 дней — было бы хуже.'
     expect(withNoBreakSpaces(text).replaceAll('\u00A0', ' ')).toBe(text)
   })

@@ -26,11 +26,11 @@ describe('countFines', () => {
 })
 
 describe('plural', () => {
-  it('takes the second form after a fraction, and writes it with a comma', () => {
+  it('uses the second form after a fraction, and formats it with a comma', () => {
     expect(counted(1.5, ['час', 'часа', 'часов'])).toBe('1,5 часа')
   })
 
-  test.prop([fc.nat()])('depends on the last two digits alone', (n) => {
+  test.prop([fc.nat()])('depends on the last two digits only', (n) => {
     expect(plural(n, fineForms)).toBe(plural(n % 100, fineForms))
   })
 

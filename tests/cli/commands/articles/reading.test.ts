@@ -9,7 +9,7 @@ const json = async (...args: readonly string[]) => {
 }
 
 describe('kvitok cameras list', () => {
-  it('tells the nearest first, in metres for programs', async () => {
+  it('lists the nearest first, in metres for programs', async () => {
     const { code, stderr, answer } = await json('cameras', 'list', '--city', 'Казань', '--limit', '5')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const distances = answer.map(({ distance }: { readonly distance: number }) => distance)
@@ -22,7 +22,7 @@ describe('kvitok cameras list', () => {
     })
   })
 
-  it('piped gives plain fields without a word', async () => {
+  it('prints only fields into a pipe', async () => {
     const { code, output, stderr } = await at().run([
       'cameras',
       'list',
@@ -35,7 +35,7 @@ describe('kvitok cameras list', () => {
     expect(output.split('\t')).toHaveLength(8)
   })
 
-  it('at a terminal says where it looked and how many there are', async () => {
+  it('prints the place and the count at a terminal', async () => {
     const { output, stderr } = await at().run(['cameras', 'list', '--city', 'kazan', '--limit', '2'], {
       isTerminal: true,
       env: { NO_COLOR: '1' },
@@ -56,7 +56,7 @@ describe('kvitok cameras list', () => {
     expect({ code, found: answer.length }).toEqual({ code: 0, found: 1 })
   })
 
-  it('shows one kind where one was asked for', async () => {
+  it('lists only the requested kind', async () => {
     const { answer } = await json('cameras', 'list', '--city', 'Москва', '--kind', 'bus-lane', '--all')
     expect(new Set(answer.map(({ kind }: { readonly kind: string }) => kind))).toEqual(new Set(['bus-lane']))
   })
@@ -75,7 +75,7 @@ describe('kvitok cameras list', () => {
 })
 
 describe('kvitok articles', () => {
-  it('list gives a page of cards', async () => {
+  it('list prints a page of cards', async () => {
     const { code, answer } = await json('articles', 'list', '--section', 'news')
     expect(code).toBe(0)
     expect(answer[0]).toMatchObject({
@@ -85,12 +85,12 @@ describe('kvitok articles', () => {
     })
   })
 
-  it('list at a terminal says how to go on', async () => {
+  it('list at a terminal prints how to get the next page', async () => {
     const { stderr } = await at().run(['articles', 'list'], { isTerminal: true })
     expect(stderr).toMatch(/^Страница 1 из \d+\. Дальше: --page 2, всё: --all\n$/)
   })
 
-  it('list narrows by what topics names', async () => {
+  it('list filters by the values that topics prints', async () => {
     const { answer: topics } = await json('articles', 'topics')
     const { slug } = topics.find(({ kind }: { readonly kind: string }) => kind === 'category')
     const { answer } = await json('articles', 'list', '--category', slug)
@@ -99,13 +99,13 @@ describe('kvitok articles', () => {
     ).toEqual(new Set([slug]))
   })
 
-  it('list has the questions and answers too', async () => {
+  it('list also contains questions and answers', async () => {
     const { answer } = await json('articles', 'list', '--section', 'faq')
     expect(answer.length).toBeGreaterThan(5)
     expect(answer[0]).toMatchObject({ section: 'faq', publishedAt: null, category: null })
   })
 
-  it('show is a text of whole lines at a terminal', async () => {
+  it('show prints wrapped text at a terminal', async () => {
     const { code, output } = await at().run(['articles', 'show', 'skidka-25-protsentov'], {
       isTerminal: true,
     })
@@ -113,7 +113,7 @@ describe('kvitok articles', () => {
     expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
-  it('show is one row in a pipe, and blocks in JSON', async () => {
+  it('show prints one row into a pipe, and blocks in JSON', async () => {
     const piped = await at().run(['articles', 'show', 'skidka-25-protsentov'])
     expect(piped.output.split('\n')).toEqual([expect.stringContaining('skidka-25-protsentov'), ''])
     const { answer } = await json('articles', 'show', 'skidka-25-protsentov')
@@ -140,7 +140,7 @@ describe('kvitok articles', () => {
 })
 
 describe('kvitok company', () => {
-  it('is no visit of the site: nothing is counted, and a backend that is gone is told once', async () => {
+  it('does not track a visit, and reports an unavailable backend once', async () => {
     const complaints = vi.spyOn(console, 'warn')
     onTestFinished(() => complaints.mockRestore())
     const { code, stderr } = await at().run(['company', '7707083893'], {
@@ -158,7 +158,7 @@ describe('kvitok company', () => {
     expect(counted).toEqual([])
   })
 
-  it('tells whose an INN is', async () => {
+  it('prints the owner of an INN', async () => {
     const { code, answer } = await json('company', '7707083893')
     expect(code).toBe(0)
     expect(answer).toMatchObject({ kind: 'organisation', inn: '7707083893', kpp: expect.any(String) })

@@ -64,7 +64,7 @@ describe.each(databases)('on the $name database', (database) => {
     return { ...run, output: JSON.parse(run.output) as unknown }
   }
 
-  it('migrate says what it applied, and nothing the second time', async () => {
+  it('migrate lists the applied migrations, and none the second time', async () => {
     const first = await runHere(['backend', 'migrate', '--format', 'json'], { env })
     expect({ code: first.code, applied: JSON.parse(first.output) }).toEqual({
       code: 0,
@@ -89,7 +89,7 @@ describe.each(databases)('on the $name database', (database) => {
     })
   })
 
-  it('a broken line is told with its number, and stops nothing', async () => {
+  it('a broken line is reported with its number and does not stop the import', async () => {
     const { code, stderr, output } = await importing(
       [lines[0], '{"uin":', lines[1], '{"uin":"1"}'].join('\n'),
     )
@@ -105,12 +105,12 @@ describe.each(databases)('on the $name database', (database) => {
     expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
   })
 
-  it('seed makes as many charges as it is told to', async () => {
+  it('seed creates as many charges as --count requests', async () => {
     const run = await runHere(['backend', 'seed', '--count', '20'], { env })
     expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', stderr: '' })
   })
 
-  it('fines list finds what was imported: kopecks, ISO dates and the standing for programs', async () => {
+  it('fines list finds imported charges with kopecks, ISO dates and the status for programs', async () => {
     const { code, output, stderr } = await runHere(
       ['fines', 'list', '--sts', '99 53 581871', '--format', 'json'],
       { env },
@@ -139,20 +139,20 @@ describe.each(databases)('on the $name database', (database) => {
     ])
   })
 
-  it('nothing found is an empty list, and no failure', async () => {
+  it('an empty result is an empty list with exit code 0', async () => {
     const unknown = ['fines', 'list', '--licence', '99 12 345678', '--format', 'json']
     expect(await runHere(unknown, { env })).toEqual({ code: 0, output: '[]\n', stderr: '' })
   })
 })
 
-/** Runs on ports of its own until the test is over. */
+/** Starts a server on free ports and stops it after the test. */
 const serve = async (env: Readonly<Record<string, string>>) => {
   const [port, sandboxPort] = await freePorts(2)
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
   const child = startKvitok(['backend', 'serve'], { ...env, ...ports })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  // The reading ends with the first stderr, as with `| head -1`: a server must not fall over it.
+  // The reader closes stderr after its first output, as with `| head -1`: the server must continue.
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
   return { env: { ...env, ...ports }, url: `http://127.0.0.1:${port}`, child, ended }
 }
@@ -164,7 +164,7 @@ const readyData = async () => {
 }
 
 describe('kvitok backend serve', () => {
-  it('answers, shares its data with the other commands, and stops when asked', async () => {
+  it('answers, shares its data with the other commands, and stops on a signal', async () => {
     const { env, url, child, ended } = await serve(await readyData())
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' })
 
@@ -181,7 +181,7 @@ describe('kvitok backend serve', () => {
     expect(await ended).toBe(0)
   })
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const neighbour = createServer()
     await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void neighbour.close())
@@ -194,7 +194,7 @@ describe('kvitok backend serve', () => {
   })
 })
 
-describe('what cannot be opened is told before anything is done', () => {
+describe('kvitok backend reports a resource that it cannot open before it starts:', () => {
   const file = fileOf('one.ndjson', lines.join('\n'))
   const belowFile = join(fileOf('file', ''), 'data')
 

@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { startKvitok } from '#tests/support/run-kvitok.ts'
 
-/** Each of them starts a program, and some a database. */
+/** Time limit in ms: each test starts a process, and some start a database. */
 const longMs = 120_000
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-operations-'))
@@ -48,7 +48,7 @@ const addLetter = async (place: DatabasePlace): Promise<void> => {
   await store.close()
 }
 
-// What is done is tried on both databases beside its code; here, that the command line does it.
+// The tests of each operation run on both databases; these tests check only that the commands call them.
 describe('an operator', { timeout: longMs }, () => {
   let place: DatabasePlace
   let env: Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ describe('an operator', { timeout: longMs }, () => {
   })
   afterAll(() => place.remove())
 
-  it('makes a copy and brings it back into an empty database', async () => {
+  it('makes a backup and restores it into an empty database', async () => {
     const file = join(home, 'copy.gz')
     const made = await asJson(`backend backup ${file}`, env)
     expect(made).toMatchObject({ code: 0, stderr: '', answer: { rows: 1 } })
@@ -69,7 +69,7 @@ describe('an operator', { timeout: longMs }, () => {
     expect(await asJson(`backend restore ${file}`, environmentOf(empty))).toEqual(made)
   })
 
-  it('sees the queues', async () => {
+  it('lists the queues', async () => {
     const { code, stderr, answer } = await asJson('backend jobs --retry', env)
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'Отправлены на повтор: 0\n' })
     expect(answer).toContainEqual({
@@ -83,7 +83,7 @@ describe('an operator', { timeout: longMs }, () => {
     expect(await asJson('backend jobs --dead', env)).toEqual({ code: 0, stderr: '', answer: [] })
   })
 
-  it('is told by the doctor how things are', async () => {
+  it('gets the state of each part from the doctor', async () => {
     const { code, answer } = await asJson('backend doctor', env)
     expect(code).toBe(0)
     expect(findingsOf(answer)).toMatchObject({
@@ -102,7 +102,7 @@ describe('an operator', { timeout: longMs }, () => {
 })
 
 describe('the doctor', { timeout: longMs }, () => {
-  it('says no where the tables are missing', async () => {
+  it('fails when the tables are missing', async () => {
     const place = await postgresql.emptyPlace()
     onTestFinished(() => place.remove())
     const { code, answer } = await asJson('backend doctor', environmentOf(place))
@@ -110,7 +110,7 @@ describe('the doctor', { timeout: longMs }, () => {
     expect(findingsOf(answer)).toMatchObject({ migrations: 'bad' })
   })
 
-  it('asks the server that has the data in its hands; the server says that it stops before it does', async () => {
+  it('asks the server that holds the database; the server reports draining before it stops', async () => {
     const place = await embedded.readyPlace()
     onTestFinished(() => place.remove())
     const [port, sandboxPort] = await freePorts(2)
@@ -139,7 +139,7 @@ describe('the doctor', { timeout: longMs }, () => {
 })
 
 describe('kvitok backend worker', { timeout: longMs }, () => {
-  it('is of no use to an embedded database, and says so', async () => {
+  it('refuses an embedded database with the reason', async () => {
     const { code, answer } = await asJson('backend worker', { DATA_DIR: join(home, 'data') })
     expect({ code, answer }).toMatchObject({ code: 1, answer: { error: { code: 'worker.embedded' } } })
   })

@@ -6,7 +6,7 @@ import { runHere } from '#tests/support/run-here.ts'
 const inn = '7707083893'
 const demoEnds = '2036-11-28T09:00:00.000Z'
 
-/** A company on its demo, which has ordered a tariff. */
+/** A company in its demo period that has ordered a tariff. */
 const fill = async (place: DatabasePlace): Promise<void> => {
   const store = await openStore({ ...place, log: silent })
   const created_at = new Date('2026-11-21T09:00:00Z')
@@ -59,7 +59,7 @@ describe('kvitok backend organisations', () => {
   })
   afterAll(() => place.remove())
 
-  it('list shows who has ordered a tariff', async () => {
+  it('list prints the organisations that have ordered a tariff', async () => {
     const { output, code } = await run(['list'])
     expect({ code, rows: JSON.parse(output) }).toMatchObject({
       code: 0,
@@ -72,7 +72,7 @@ describe('kvitok backend organisations', () => {
   const grant = ['grant', inn, '--tariff', 'fleet-50', '--days', '180', '--reference', '118']
   let granted: { readonly endsAt: string }
 
-  it('grant opens the tariff: paid days count from now, not from the end of the demo', async () => {
+  it('grant starts the tariff: paid days count from now, not from the end of the demo', async () => {
     const { output, stderr, code } = await run(grant)
     granted = JSON.parse(output)
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
@@ -80,7 +80,7 @@ describe('kvitok backend organisations', () => {
     expect(granted.endsAt < demoEnds).toBe(true)
   })
 
-  it('grant takes one payment into account once', async () => {
+  it('grant applies a payment once', async () => {
     const { output, stderr, code } = await run(grant)
     expect({ code, again: JSON.parse(output) }).toEqual({ code: 0, again: granted })
     expect(stderr).toContain('уже учтён')

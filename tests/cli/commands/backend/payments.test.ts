@@ -6,7 +6,7 @@ import { runHere } from '#tests/support/run-here.ts'
 const disputed = '0f0e0d0c-0000-4000-8000-0000000000aa'
 const waiting = '0f0e0d0c-0000-4000-8000-0000000000bb'
 
-/** One payment that a person has to look into, and one that the bank still decides. */
+/** One payment with a mismatch that an operator has to settle, and one that the bank has not decided. */
 const fill = async (place: DatabasePlace): Promise<void> => {
   const store = await openStore({ ...place, log: silent })
   const at = new Date('2026-11-21T09:00:00Z')
@@ -64,7 +64,7 @@ describe('kvitok backend payments', () => {
   const payments = (...args: readonly string[]) =>
     runHere(['backend', 'payments', ...args, '--format', 'json'], { env })
 
-  it('list shows what waits for a person, and nothing of the payer', async () => {
+  it('list prints the payments that wait for an operator, without data of the payer', async () => {
     const { code, output, stderr } = await payments('list')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(output)).toMatchObject([
@@ -79,7 +79,7 @@ describe('kvitok backend payments', () => {
     expect(output).not.toMatch(/Иванов|ivan@/)
   })
 
-  it('settle refuses what the bank still decides', async () => {
+  it('settle refuses a payment that the bank has not decided', async () => {
     const { code, output } = await payments('settle', waiting, '--as', 'unpaid', '--reason', 'ответ банка')
     expect({ code, error: JSON.parse(output) }).toMatchObject({
       code: 1,
@@ -97,7 +97,7 @@ describe('kvitok backend payments', () => {
 
   const settled = () => payments('settle', disputed, '--as', 'unpaid', '--reason', 'ответ банка № 15')
 
-  it('settle writes down what the bank said', async () => {
+  it('settle records the decision of the bank', async () => {
     const { code, output } = await settled()
     expect({ code, payment: JSON.parse(output) }).toMatchObject({
       code: 0,
@@ -105,7 +105,7 @@ describe('kvitok backend payments', () => {
     })
   })
 
-  it('settle does so once', async () => {
+  it('settle refuses a second call', async () => {
     expect((await settled()).code).toBe(1)
   })
 })

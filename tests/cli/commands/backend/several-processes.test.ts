@@ -20,7 +20,7 @@ import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 
 const longMs = 180_000
 
-/** Of the demo registry: it has charges that can be paid. */
+/** A document of the demo registry with charges that can be paid. */
 const form = { number: '9923456789', plate: 'К456МН77', kind: 'sts' } as const
 
 interface Server {
@@ -92,7 +92,7 @@ const enterCard = (payUrl: string, number: string): Promise<Response> =>
 
 let made: ReturnType<typeof visitorOf> | undefined
 
-/** One and the same, whatever server answers. */
+/** Returns the same visitor for requests to either server. */
 const visitor = () => (made ??= visitorOf(proxy))
 
 const startPayment = async (key: string) => {
@@ -114,12 +114,12 @@ const startPayment = async (key: string) => {
   )
 }
 
-/** Takes the bank six seconds: what happens meanwhile happens on the wait page. */
+/** A card that the bank processes for six seconds; meanwhile the payer is on the wait page. */
 const slowCard = '2200000000000046'
 
 describe('two servers and a worker on one database', () => {
   it(
-    'lose no payment when the server that began it is killed: paid once, one letter',
+    'lose no payment when the server that began it is killed: it is paid once, with one e-mail',
     async () => {
       const payment = await startPayment('several-processes-one')
       expect((await enterCard(payment.payUrl ?? '', slowCard)).status).toBe(303)
@@ -147,13 +147,13 @@ describe('two servers and a worker on one database', () => {
     longMs,
   )
 
-  it('count a visitor at the address that the proxy names, on whichever server', async () => {
+  it('count a visitor by the address that the proxy forwards, on both servers', async () => {
     const counted = await store.db.selectFrom('rate_limits').select('holder').execute()
     expect(counted.map(({ holder }) => holder)).toContain('203.0.113.7')
   })
 
   it(
-    'finish a payment whose last server is killed: the worker asks the bank',
+    'finish a payment after the last server is killed: the worker polls the bank',
     async () => {
       const payment = await startPayment('several-processes-two')
       expect((await enterCard(payment.payUrl ?? '', slowCard)).status).toBe(303)

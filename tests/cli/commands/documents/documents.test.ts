@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('kvitok documents add', () => {
-  it('recognises the kind, and masks what it prints unless it is told to reveal', async () => {
+  it('recognises the kind, and masks its output without --reveal', async () => {
     const name = ['--name', 'Иванов Иван Иванович']
     const added = await json('documents', 'add', '99 УХ 123456', '--plate', 'а123вс 77', ...name)
     expect(added).toMatchObject({
@@ -40,19 +40,19 @@ describe('kvitok documents add', () => {
     ])
   })
 
-  it('leaves one that is there already as it is, and says so', async () => {
+  it('reports a document that is already listed and does not change it', async () => {
     const { code, stderr } = await run('documents', 'add', '99 УХ 123456', '--kind', 'sts')
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'Документ с таким номером уже есть в списке\n' })
     expect((await json('documents', 'list', '--kind', 'sts')).answer).toHaveLength(1)
   })
 
-  it('takes a number that certificates and licences share for a certificate, and says how to say otherwise', async () => {
+  it('reads a number that fits certificates and licences as a certificate, and prints how to choose the kind', async () => {
     const { stderr } = await run('documents', 'add', '77 25 654321')
     expect(stderr).toBe('Записано как СТС. Если это права, повторите с --kind licence\n')
     expect((await run('documents', 'remove', '77 25 654321', '--yes')).code).toBe(0)
   })
 
-  it('takes a licence and a tax number', async () => {
+  it('accepts a licence and an INN', async () => {
     expect((await json('documents', 'add', '99 12 345678', '--kind', 'licence')).answer.kind).toBe('licence')
     expect((await json('documents', 'add', 'ИНН 7707083893')).answer.kind).toBe('inn')
   })
@@ -88,7 +88,7 @@ describe('kvitok documents add from a list', () => {
     await at().run(['session', 'start', email], { as: 'fleet', env: { KVITOK_PASSWORD: password } })
   })
 
-  it('keeps what can be kept, and tells a refused line with its number', async () => {
+  it('adds the valid lines and reports a rejected line with its number', async () => {
     const list = '99 УХ 123456;А 123 ВС 77;Иванов Иван Иванович\n\n7707083893\nЖ\n77 25 654321, К 456 МН 77\n'
     const { code, stderr, kept } = await adding(list)
     expect(code).toBe(1)
@@ -100,7 +100,7 @@ describe('kvitok documents add from a list', () => {
     ])
   })
 
-  it('reads again what list has printed, and adds nothing twice', async () => {
+  it('reads the output of list and adds no duplicates', async () => {
     const listed = await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })
     const { code, stderr, kept } = await adding(listed.output)
     expect({ code, stderr, kept: kept.length }).toEqual({ code: 0, stderr: '', kept: 3 })
@@ -109,7 +109,7 @@ describe('kvitok documents add from a list', () => {
     )
   })
 
-  it('at a terminal wants a number or a list', async () => {
+  it('requires a number or a list at a terminal', async () => {
     const { code, stderr } = await at().run(['documents', 'add'], { as: 'fleet', isTerminal: true })
     expect(code).toBe(2)
     expect(stderr).toContain('подайте список на вход')
@@ -117,7 +117,7 @@ describe('kvitok documents add from a list', () => {
 })
 
 describe('kvitok documents edit', () => {
-  it('changes what was named and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const { code, answer } = await json(
       'documents',
       'edit',
@@ -130,7 +130,7 @@ describe('kvitok documents edit', () => {
     expect(answer).toMatchObject({ number: '99УХ123456', plate: 'А123ВС777', name: 'Иванов Иван Иванович' })
   })
 
-  it('takes away what is given an empty text', async () => {
+  it('removes the fields that are given as empty text', async () => {
     const { answer } = await json('documents', 'edit', '99 УХ 123456', '--name', '', '--plate', '')
     expect(answer).toMatchObject({ plate: null, name: null })
   })
@@ -146,7 +146,7 @@ describe('kvitok documents edit', () => {
 })
 
 describe('kvitok documents list', () => {
-  it('is a table with points for signs at a terminal', async () => {
+  it('prints a table with masked numbers at a terminal', async () => {
     const { output } = await at().run(['documents', 'list', '--kind', 'licence'], {
       as,
       isTerminal: true,
@@ -157,7 +157,7 @@ describe('kvitok documents list', () => {
     expect(row).toMatch(/^Водительское удостоверение +•• •• ••••78 +[\da-f-]{36}$/)
   })
 
-  it('gives the fields that were asked for', async () => {
+  it('prints the requested fields', async () => {
     expect((await run('documents', 'list', '--kind', 'inn', '--fields', 'kind,number')).output).toBe(
       'inn\t••••••••93\n',
     )
@@ -168,13 +168,13 @@ const removing = (input: string) =>
   at().run(['documents', 'remove', '7707083893'], { as, isTerminal: true, input })
 
 describe('kvitok documents remove', () => {
-  it('removes nothing where nobody can be asked', async () => {
+  it('removes nothing without a terminal and without --yes', async () => {
     const { code, answer } = await json('documents', 'remove', '7707083893')
     expect({ code, error: answer.error.code }).toEqual({ code: 2, error: 'misuse.needs-yes' })
     expect((await json('documents', 'list')).answer).toHaveLength(3)
   })
 
-  it('asks at a terminal, and a «no» removes nothing', async () => {
+  it('asks for a confirmation at a terminal, and removes nothing after «no»', async () => {
     expect(await removing('нет\n')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Удалить ИНН, в конце 93\? \[да\/нет\] kvitok: Не подтверждено/),
@@ -191,7 +191,7 @@ describe('kvitok documents remove', () => {
   })
 })
 
-it('nothing is changed for an answer that cannot be printed', async () => {
+it('kvitok documents changes nothing when a requested field is unknown', async () => {
   const before = await json('documents', 'list')
   for (const change of [
     ['add', '77 25 111111', '--kind', 'sts'],
@@ -207,7 +207,7 @@ it('nothing is changed for an answer that cannot be printed', async () => {
   expect(await json('documents', 'list')).toEqual(before)
 })
 
-it('whoever has not signed in is told how to', async () => {
+it('kvitok documents names the sign-in command to a visitor without a session', async () => {
   const { code, output, stderr } = await at().run(['documents', 'list', '--format', 'json'])
   expect({ code, error: JSON.parse(output).error.code }).toEqual({ code: 1, error: 'session.none' })
   expect(stderr).toContain('kvitok session start')

@@ -10,7 +10,7 @@ import { withServedBackend } from '#tests/support/served-backend.ts'
 
 const served = withServedBackend()
 
-/** The demo registry knows it, and one of its charges has photos. */
+/** A document of the demo registry; one of its charges has photos. */
 const sts = '99 УХ 123456'
 
 const kvitok = (line: string, options: HereOptions = {}) =>
@@ -48,21 +48,21 @@ const firstLine = async (format: string): Promise<string> => {
 }
 
 describe('kvitok fines list', () => {
-  it('puts what presses first, and keeps everything for a program', () => {
+  it('sorts by urgency, and prints every field for programs', () => {
     const order = ['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid']
     const standings = all.map(({ standing }) => order.indexOf(standing))
     expect(standings.length).toBeGreaterThan(2)
     expect(standings).toEqual(standings.toSorted((one, other) => one - other))
   })
 
-  it('masks the document unless it was asked to reveal it', async () => {
+  it('masks the document without --reveal', async () => {
     expect(new Set(all.flatMap(({ foundBy }) => foundBy.map(({ identifier }) => identifier)))).toEqual(
       new Set(['••••••••56']),
     )
     expect((await listed('--reveal'))[0]?.foundBy).toContainEqual({ type: 'sts', identifier: '99УХ123456' })
   })
 
-  it('narrows by category, by standing and by words', async () => {
+  it('filters by category, by status and by text', async () => {
     const unpaid = await listed('--category not_paid')
     expect(unpaid.map(({ uin }) => uin)).toEqual(
       all.filter(({ standing }) => standing !== 'paid').map(({ uin }) => uin),
@@ -74,12 +74,12 @@ describe('kvitok fines list', () => {
     expect((await listed(`--find ${first?.uin}`)).map(({ uin }) => uin)).toEqual([first?.uin])
   })
 
-  it('sorts as it is asked to', async () => {
+  it('sorts by the requested order', async () => {
     const amounts = (await listed('--sort dearest')).map(({ amount }) => amount)
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
   })
 
-  it('gives pages, and says that there are others', async () => {
+  it('prints pages and reports further pages', async () => {
     const { output, stderr } = await kvitok(`fines list --sts "${sts}" --limit 1 --page 2 --fields uin`)
     expect(output).toBe(`${all[1]?.uin}\n`)
     expect(stderr).toBe(`Страница 2 из ${all.length}, всего ${all.length}. Дальше: --page 3 или --all\n`)
@@ -87,7 +87,7 @@ describe('kvitok fines list', () => {
     expect([beyond.code, codeOf(beyond)]).toEqual([1, 'page.beyond'])
   })
 
-  it('prints the fields that were asked for, in every format', async () => {
+  it('prints the requested fields in every format', async () => {
     const [first] = all
     expect(JSON.parse(await firstLine('json'))).toEqual([{ standing: first?.standing, uin: first?.uin }])
     expect(await firstLine('jsonl')).toBe(`{"standing":"${first?.standing}","uin":"${first?.uin}"}\n`)
@@ -96,13 +96,13 @@ describe('kvitok fines list', () => {
     expect(await firstLine('table')).toMatch(/^Состояние +УИН\n/)
   })
 
-  it('misses a field that there is none of, and names the near one', async () => {
+  it('rejects an unknown field and suggests a similar name', async () => {
     const run = await kvitok(`fines list --sts "${sts}" --fields uni --format json`)
     expect([run.code, codeOf(run)]).toEqual([2, 'misuse.field'])
     expect(run.stderr).toContain('Возможно, нужно: uin')
   })
 
-  it('is a table with colours at a terminal, and without them when asked', async () => {
+  it('prints a table with colours at a terminal, and without colours on request', async () => {
     const line = `fines list --sts "${sts}"`
     const shown = await kvitok(line, { isTerminal: true })
     expect(shown.output.startsWith('\u001B[1mУИН\u001B[22m')).toBe(true)
@@ -132,12 +132,12 @@ describe('kvitok fines show', () => {
     expect(JSON.parse(output)).toMatchObject({ uin: first?.uin, amount: first?.amount })
   })
 
-  it('tells a person where the money goes', async () => {
+  it('prints the recipient at a terminal', async () => {
     const { output } = await kvitok(`fines show ${all[0]?.uin}`, { isTerminal: true })
     expect(output).toMatch(/^Получатель +.*УФК/m)
   })
 
-  it('refuses what is no charge, and one that nobody knows', async () => {
+  it('rejects an invalid UIN and an unknown charge', async () => {
     expect(codeOf(await kvitok('fines show 18810177261102104326 --format json'))).toBe('uin.check-digit')
     const nobody = await kvitok('fines show 0f0e0d0c-0000-4000-8000-000000000001 --format json')
     expect([nobody.code, codeOf(nobody)]).toEqual([1, 'fine.unknown'])
@@ -148,7 +148,7 @@ describe('kvitok fines photos', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvitok-photos-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('waits for the photos, and saves them whole', async () => {
+  it('waits for the photos and saves complete files', async () => {
     const photographed = all.find(({ photoCount }) => photoCount > 0)
     const { code, output } = await kvitok(`fines photos ${photographed?.uin} --save ${folder} --fields file`)
     expect(code).toBe(0)
@@ -158,7 +158,7 @@ describe('kvitok fines photos', () => {
     expect(readFileSync(files[0] ?? '', 'utf8')).toMatch(/^<svg/)
   })
 
-  it('refuses a folder that cannot be written', async () => {
+  it('rejects a folder without write permission', async () => {
     const photographed = all.find(({ photoCount }) => photoCount > 0)
     const run = await kvitok(`fines photos ${photographed?.uin} --save /dev/null/photos --format json`)
     expect([run.code, codeOf(run)]).toEqual([1, 'file.unwritable'])
@@ -166,7 +166,7 @@ describe('kvitok fines photos', () => {
 })
 
 describe('kvitok fines watch', () => {
-  it('ends once every source has answered, and has printed each charge once', async () => {
+  it('ends after every source has answered and prints each charge once', async () => {
     const { code, output } = await kvitok(`fines watch --sts "${sts}" --format json --fields news,uin`)
     expect(code).toBe(0)
     const news: readonly { readonly news: string; readonly uin: string }[] = JSON.parse(output)
@@ -175,7 +175,7 @@ describe('kvitok fines watch', () => {
   })
 })
 
-it('kvitok fines list speaks English when it is asked to; what programs read stays', async () => {
+it('kvitok fines list prints English with --lang en and does not translate output for programs', async () => {
   const line = `fines list --sts "${sts}" --limit 1 --lang en`
   expect((await kvitok(line, { isTerminal: true, env: { NO_COLOR: '1' } })).output).toMatch(
     /^UIN +Ruled +Amount/,

@@ -14,7 +14,7 @@ import { withServedBackend } from '#tests/support/served-backend.ts'
 const home = mkdtempSync(join(tmpdir(), 'kvitok-public-number-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** One vehicle of the sample charges. */
+/** A vehicle of the sample charges. */
 const [sts, plate, vin] = ['9991733168', 'С571СС23', 'X7LB8PJB594354539']
 
 const stored = readFileSync(sampleChargesPath, 'utf8')
@@ -27,7 +27,7 @@ const charges: readonly {
   readonly amount: number
 }[] = stored.map((line) => JSON.parse(line))
 
-/** A plate with one charge of its certificate and one that knows the plate alone. */
+/** A plate with one charge that has the certificate and one that has the plate only. */
 const shared = { sts: '9911000001', plate: 'А123ВС77' }
 
 const sharedCharges = [
@@ -73,14 +73,14 @@ describe.each([
     kvitok(`fines list ${option} ${number} ${more}`, options)
 
   it.each(['json', 'jsonl', 'csv', 'tsv', 'table'])(
-    'prints sums and dates as %s, and says on stderr which document opens the rest',
+    'prints sums and dates as %s, and names on stderr the document that opens the rest',
     async (format) => {
       const { code, output, stderr } = await list(`--format ${format}`)
       expect({ code, stderr, hidden: hiddenIn(output) }).toEqual({ code: 0, stderr: hint, hidden: [] })
     },
   )
 
-  it('prints these fields and no others', async () => {
+  it('prints only these fields', async () => {
     const { output } = await list('--format json --sort newest')
     const rows: readonly Record<string, unknown>[] = JSON.parse(output)
     expect(rows).toHaveLength(6)
@@ -97,14 +97,14 @@ describe.each([
     expect(sum(rows)).toBe(sum(charges))
   })
 
-  it('reveals no more when it is asked to', async () => {
+  it('prints no more fields with --reveal', async () => {
     const [plain, revealed] = [await list('--format json'), await list('--format json --reveal')]
     expect(revealed.output).toBe(plain.output)
     const field = await list('--fields uin --format json --reveal')
     expect([field.code, codeOf(field)]).toEqual([2, 'misuse.field'])
   })
 
-  it('sorts and narrows what it shows', async () => {
+  it('sorts and filters the shown charges', async () => {
     const dearest: readonly { readonly amount: number }[] = JSON.parse(
       (await list('--sort dearest --format json')).output,
     )
@@ -138,7 +138,7 @@ describe('kvitok fines list', () => {
     `--plate ${plate} --inn 7701009999`,
     `--plate ${plate} --sts ${sts} --licence ${sts}`,
     `--plate ${plate} --mine`,
-  ])('takes no other two documents together: %s', async (documents) => {
+  ])('rejects another pair of documents: %s', async (documents) => {
     const run = await kvitok(`fines list ${documents} --format json`)
     expect([run.code, codeOf(run)]).toEqual([2, 'misuse.documents'])
   })
@@ -152,7 +152,7 @@ describe('kvitok fines list', () => {
     )
   })
 
-  it('says how many vehicles have a plate that does not go with the certificate', () => {
+  it('prints the number of vehicles whose plate does not match the certificate', () => {
     const context = fakeCommandLine({}).context
     const list = { ...emptyChargeList, mismatched: [{ type: 'sts', identifier: sts } as const] }
     const said: string[] = []
@@ -161,7 +161,7 @@ describe('kvitok fines list', () => {
     expect(said.join('')).toMatch(/^Машин, у которых госномер не подходит к СТС: 1\. /)
   })
 
-  it('says what is wrong with the second document', async () => {
+  it('prints the validation error of the second document', async () => {
     const run = await kvitok(`fines list --plate ${plate} --sts 12 --format json`)
     expect([run.code, codeOf(run)]).toEqual([1, 'sts.format'])
   })

@@ -9,7 +9,7 @@ interface Checked {
   readonly issues: readonly { readonly code: string; readonly message: string }[]
 }
 
-/** Every type with a value that is right, its stored form, and one that is wrong, with the code that says why. */
+/** Every type with a valid value, its stored form, an invalid value and its error code. */
 const examples: readonly (readonly [
   type: string,
   right: string,
@@ -41,13 +41,13 @@ const json = async (...args: readonly string[]) => {
 }
 
 describe.each(examples)('kvitok check %s', (type, right, value, wrong, code) => {
-  it('says yes, and gives the stored form', async () => {
+  it('accepts a valid value and prints its stored form', async () => {
     const { checked, ...run } = await json('check', type, right)
     expect(checked).toEqual([{ type, input: right, valid: true, value, issues: [] }])
     expect(run).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('says no, and why, beside what is right', async () => {
+  it('rejects an invalid value with its error code and accepts the valid value of the same call', async () => {
     const { checked, ...run } = await json('check', type, wrong, right)
     expect(checked).toMatchObject([
       { type, input: wrong, valid: false, value: null, issues: [{ code }] },
@@ -60,7 +60,7 @@ describe.each(examples)('kvitok check %s', (type, right, value, wrong, code) => 
 describe('kvitok check reads standard input', () => {
   const inns = '7707083893\n7707083890\r\n\n500100732259'
 
-  it('a value a line, and answers in the same order', async () => {
+  it('with one value in a line, and answers in the same order', async () => {
     const { code, output } = await runKvitok(['check', 'inn', '--format', 'json'], { input: inns })
     const checked: readonly Checked[] = JSON.parse(output)
     expect(checked.map(({ input, valid }) => [input, valid])).toEqual([
@@ -72,12 +72,12 @@ describe('kvitok check reads standard input', () => {
     expect(code).toBe(1)
   })
 
-  it('not at all when values are given', async () => {
+  it('only when no values are given', async () => {
     const { output } = await runKvitok(['check', 'inn', '7707083893'], { input: inns })
     expect(output).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
   })
 
-  it('and nothing is wrong with no lines at all', async () => {
+  it('and succeeds without any line', async () => {
     expect(await runKvitok(['check', 'inn', '--format', 'json'])).toEqual({
       code: 0,
       output: '[]\n',
@@ -95,14 +95,14 @@ describe('kvitok check reads standard input', () => {
     child.stdin.end()
   })
 
-  it('and takes ten megabytes in one line for one wrong value', async () => {
+  it('and reads a line of ten megabytes as one invalid value', async () => {
     const input = '7'.repeat(10_000_000)
     const { code, output } = await runKvitok(['check', 'inn', '--format', 'json'], { input })
     expect(JSON.parse(output)).toMatchObject([{ valid: false, issues: [{ code: 'too-long' }] }])
     expect(code).toBe(1)
   })
 
-  it('and stops quietly when nobody reads its answers', async () => {
+  it('and exits without an error when its reader has closed stdout', async () => {
     const child = startKvitok(['check', 'inn'])
     child.stdin.on('error', () => {})
     child.stdout.once('data', () => child.stdout.destroy())

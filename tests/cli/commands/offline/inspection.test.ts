@@ -10,13 +10,13 @@ const json = async (args: readonly string[], input?: string) => {
 }
 
 describe('kvitok recognise', () => {
-  it('says what a text may be, the best guess first', async () => {
+  it('prints the possible kinds of a text, the best guess first', async () => {
     const { code, answer } = await json(['recognise', '7707083893'])
     expect(code).toBe(0)
     expect(answer).toMatchObject([{ kind: 'inn', certainty: 'likely' }, { kind: 'sts' }, { kind: 'licence' }])
   })
 
-  it('reads lines of the input, and ends with 1 where one is nothing', async () => {
+  it('reads lines of stdin, and exits with 1 when a line is not recognised', async () => {
     const { code, answer } = await json(['recognise'], 'А 123 ВС 77\nпривет\n')
     expect(code).toBe(1)
     expect(answer).toMatchObject([{ input: 'А 123 ВС 77', kind: 'plate', value: 'А123ВС77' }])
@@ -24,13 +24,13 @@ describe('kvitok recognise', () => {
 })
 
 describe('kvitok uin', () => {
-  it('tells who charged, where and when', async () => {
+  it('prints the issuer, the place and the date', async () => {
     const { code, answer } = await json(['uin', '18810177261102104321'])
     expect(code).toBe(0)
     expect(answer).toMatchObject([{ verdict: 'good', uin: '18810177261102104321' }])
   })
 
-  it('tells a slip from a number that is not there', async () => {
+  it('distinguishes a typing error from an impossible number', async () => {
     const { code, answer } = await json(['uin', '18810177261102104322'])
     expect(code).toBe(1)
     expect(answer).toMatchObject([{ verdict: 'mistyped' }])
@@ -38,7 +38,7 @@ describe('kvitok uin', () => {
 })
 
 describe('kvitok verify', () => {
-  it('names a demand for money on a card a fraud', async () => {
+  it('marks a demand for money to a card as a fraud', async () => {
     const { code, answer } = await json(['verify'], 'Оплатите штраф 500 руб на карту 4111111111111111')
     expect(code).toBe(1)
     expect(answer).toMatchObject({ verdict: 'fake' })

@@ -8,7 +8,7 @@ const json = async (...args: readonly string[]): Promise<unknown> => {
 }
 
 describe('kvitok redirect', () => {
-  it('tells where each address leads, and null where it stays', async () => {
+  it('prints the target of each address, or null without a redirect', async () => {
     expect(
       await json('redirect', '/app/finelist?user_type=3', '/fines/', 'https://kvitok.example/profile'),
     ).toEqual([
@@ -18,7 +18,7 @@ describe('kvitok redirect', () => {
     ])
   })
 
-  it('follows the settings', async () => {
+  it('uses the settings', async () => {
     const env = { WEBVIEW_HOSTS: 'partner.example', TAXES_URL: 'https://nalog.example/' }
     const urls = ['/app/webview?url=https%3A%2F%2Fpartner.example%2F', '/app/taxlist']
     const { output } = await runKvitok(['redirect', ...urls], { env })
@@ -27,7 +27,7 @@ describe('kvitok redirect', () => {
     )
   })
 
-  it('refuses settings that are wrong, without their values', async () => {
+  it('rejects invalid settings without printing their values', async () => {
     const env = { PORT: 'secret', DATABSE_URL: 'postgres://u:secret@db/' }
     const { code, output, stderr } = await runKvitok(['redirect', '/', '--format', 'json'], { env })
     const message =
@@ -40,7 +40,7 @@ describe('kvitok redirect', () => {
 })
 
 describe('kvitok discount', () => {
-  it('answers one object, with kopecks and ISO dates', async () => {
+  it('prints one object with kopecks and ISO dates', async () => {
     expect(
       await json('discount', '--ruled', '2026-05-12', '--amount', '75000', '--article', '12.9 ч.2'),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('kvitok discount', () => {
     })
   })
 
-  it('says 0 percent and no last day where the law gives no discount', async () => {
+  it('prints 0 percent and no last day without a discount', async () => {
     expect(
       await json('discount', '--ruled', '12.05.2026', '--amount', '500000', '--article', '12.8 ч.1'),
     ).toMatchObject({
@@ -64,7 +64,7 @@ describe('kvitok discount', () => {
     })
   })
 
-  it('goes by the day of the violation', async () => {
+  it('applies the law of the day of the offence', async () => {
     const answer = await json(
       'discount',
       '--ruled',
@@ -77,7 +77,7 @@ describe('kvitok discount', () => {
     expect(answer).toMatchObject({ percent: 50, discounted: 25_000 })
   })
 
-  it('speaks roubles and Russian dates to people', async () => {
+  it('prints roubles and Russian dates at a terminal', async () => {
     const { output } = await runKvitok([
       'discount',
       '--ruled',
@@ -92,14 +92,14 @@ describe('kvitok discount', () => {
   })
 })
 
-it('kvitok mask answers each value', async () => {
+it('kvitok mask prints a line for each value', async () => {
   expect(await json('mask', '+7 (###) ###-##-##', '9161234567', 'abc')).toEqual([
     { input: '9161234567', value: '+7 (916) 123-45-67' },
     { input: 'abc', value: expect.any(String) },
   ])
 })
 
-it('kvitok plural answers each number', async () => {
+it('kvitok plural prints a line for each number', async () => {
   expect(await json('plural', '1', '2', '5', '11', '21', '0')).toEqual([
     { n: 1, text: '1 штраф' },
     { n: 2, text: '2 штрафа' },
@@ -110,7 +110,7 @@ it('kvitok plural answers each number', async () => {
   ])
 })
 
-it('the format may come from the environment', async () => {
+it('kvitok reads the output format from the environment', async () => {
   const { output } = await runKvitok(['plural', '1'], { env: { KVITOK_FORMAT: 'csv' } })
   expect(output).toBe('n,text\r\n1,1 штраф\r\n')
 })

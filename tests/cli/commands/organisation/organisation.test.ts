@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('kvitok organisation', () => {
-  it('show tells the company and its tariff: registers are open, nothing is masked', async () => {
+  it('show prints the company and its tariff without masking', async () => {
     expect((await organisation('show')).answer).toMatchObject({
       inn: '7707083893',
       name: 'ООО «Тестовый автопарк»',
@@ -56,7 +56,7 @@ describe('kvitok organisation', () => {
     })
   })
 
-  it('show is a field a line at a terminal', async () => {
+  it('show prints one field in a line at a terminal', async () => {
     const { output } = await at().run(['organisation', 'show'], {
       as,
       isTerminal: true,
@@ -65,19 +65,19 @@ describe('kvitok organisation', () => {
     expect(output).toMatch(/^Название +ООО «Тестовый автопарк»\nИНН +7707083893\nТариф +До 10 машин\n/)
   })
 
-  it('edit changes the name and nothing else', async () => {
+  it('edit changes only the name', async () => {
     const { answer } = await organisation('edit', '--name', 'ООО «Ромашка»')
     expect(answer).toMatchObject({ inn: '7707083893', name: 'ООО «Ромашка»' })
     expect(await refusal('edit')).toEqual({ code: 2, error: 'misuse.nothing' })
     expect(await refusal('edit', '--inn', '7701009999')).toMatchObject({ code: 1 })
   })
 
-  it('find looks among one’s own', async () => {
+  it('find searches the organisations of the user only', async () => {
     expect((await organisation('find', 'ромашка')).answer).toMatchObject([{ inn: '7707083893' }])
     expect((await organisation('find', 'Лютик')).answer).toEqual([])
   })
 
-  it('tariffs and subscription tell prices in kopecks', async () => {
+  it('tariffs and subscription print prices in kopecks', async () => {
     const { answer: tariffs } = await organisation('tariffs')
     expect(tariffs.find(({ name }: { readonly name: string }) => name === 'fleet-10')).toMatchObject({
       vehicles: 10,
@@ -87,7 +87,7 @@ describe('kvitok organisation', () => {
     expect((await organisation('subscription')).answer).toMatchObject({ tariff: 'fleet-10', order: null })
   })
 
-  it('order waits for a «yes», and tells what it costs', async () => {
+  it('order prints the price and requires a confirmation', async () => {
     expect(await refusal('order', 'fleet-50')).toEqual({ code: 2, error: 'misuse.needs-yes' })
     expect((await organisation('subscription')).answer.order).toBeNull()
     const asked = await at().run(['organisation', 'order', 'fleet-50'], {
@@ -100,7 +100,7 @@ describe('kvitok organisation', () => {
     expect(answer).toMatchObject({ tariff: 'fleet-10', order: { tariff: 'fleet-50', countDays: 90 } })
   })
 
-  it('settings change what was named, and are masked', async () => {
+  it('settings changes only the given values and masks its output', async () => {
     const { answer } = await organisation('settings', '--email', 'garage@kvitok.example', '--by-email', 'on')
     expect(answer).toMatchObject({ email: '••••••@••••••.•••••le', byEmail: true, phone: null, bySms: false })
     expect((await organisation('settings', '--reveal')).answer.email).toBe('garage@kvitok.example')
@@ -121,7 +121,7 @@ const shift = (from: string, to: string) => [
 ]
 
 describe('kvitok organisation schedules', () => {
-  it('add, list, edit and remove a shift by the clock of Moscow', async () => {
+  it('add, list, edit and remove a shift in Moscow time', async () => {
     const added = await organisation('schedules', 'add', ...shift('2026-11-20 09:00', '2026-11-20 18:00'))
     expect(added.answer).toMatchObject({
       startAt: '2026-11-20T06:00:00.000Z',
@@ -154,7 +154,7 @@ describe('kvitok organisation schedules', () => {
     expect(await refusal('schedules', ...args)).toEqual({ code, error })
   })
 
-  it('a shift that ends before it begins is refused with its reason', async () => {
+  it('a shift that ends before it begins is rejected with the reason', async () => {
     const backwards = shift('2026-11-20 18:00', '2026-11-20 09:00')
     expect(await refusal('schedules', 'add', ...backwards)).toEqual({ code: 1, error: 'schedule.order' })
   })
@@ -170,7 +170,7 @@ const codeSentTo = async (phone: string): Promise<string> => {
 }
 
 describe('kvitok organisation phones', () => {
-  it('add, confirm by the code, list and remove a phone', async () => {
+  it('add, verify by the code, list and remove a phone', async () => {
     const msisdn = newMsisdn()
     const added = await organisation('phones', 'add', msisdn, '--driver', driver.licence, '--confirm')
     expect(added.answer).toMatchObject({ phone: `•••••••••${msisdn.slice(-2)}`, isVerified: false })
@@ -187,7 +187,7 @@ describe('kvitok organisation phones', () => {
     expect((await organisation('phones', 'list')).answer).toEqual([])
   })
 
-  it('another number is not confirmed, and nobody is sent a code unasked', async () => {
+  it('a changed number is not verified, and no code is sent without a request', async () => {
     const msisdn = newMsisdn()
     const id = await addPhone(at().backend, organisationId, { ...driver, msisdn })
     const moved = newMsisdn()
@@ -233,14 +233,14 @@ describe('who drove, and the notice to the driver', () => {
     expect(again.stderr).toContain('уже писали')
   })
 
-  it('a number that is none is refused', async () => {
+  it('an invalid number is rejected', async () => {
     const { code, answer } = await json('driver-of', '18810177261102104326')
     expect({ code, error: answer.error.code }).toEqual({ code: 1, error: 'uin.check-digit' })
   })
 })
 
-describe('whoever has no organisation', () => {
-  it('is told how to make one, and makes it', async () => {
+describe('a user without an organisation', () => {
+  it('gets the command that creates an organisation, and creates it', async () => {
     const { backend, run } = at()
     const { email, password } = await newMember(backend, { isLegalEntity: true })
     const newcomer = async (...args: readonly string[]) => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
 const uinOf = (index: number): string => charges[index]?.uin ?? ''
 
 describe('kvitok payments create', () => {
-  it('with --dry-run shows the sum, the fee and the payee, and makes nothing', async () => {
+  it('with --dry-run prints the sum, the commission and the payee, and creates nothing', async () => {
     const { code, output, stderr } = await kvitok(`payments create ${uinOf(0)} --dry-run --format json`)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const plan = JSON.parse(output)
@@ -64,7 +64,7 @@ describe('kvitok payments create', () => {
     expect((await kvitok('payments history --format json')).output).toBe('[]\n')
   })
 
-  it('makes nothing before somebody has agreed', async () => {
+  it('creates nothing before the user confirms', async () => {
     const nobody = await kvitok(`payments create ${uinOf(0)} --format json`)
     expect([nobody.code, codeOf(nobody)]).toEqual([2, 'misuse.needs-yes'])
     expect(nobody.stderr).toMatch(/^Комиссия +\d/m)
@@ -74,26 +74,26 @@ describe('kvitok payments create', () => {
     expect((await kvitok('payments history --format json')).output).toBe('[]\n')
   })
 
-  it('asks at a terminal, and prints the page of the bank', async () => {
+  it('asks for a confirmation at a terminal, and prints the address of the bank page', async () => {
     const yes = await kvitok(`payments create ${uinOf(0)}`, { isTerminal: true, input: 'да\n' })
     expect(yes).toMatchObject({ code: 0 })
     expect(yes.output).toMatch(/Страница банка +http:\/\/localhost:/)
   })
 
-  it('repeated, gives the payment that was made', async () => {
+  it('returns the same payment for a repeated order', async () => {
     const first = await answer(`payments create ${uinOf(1)} --yes`)
     const again = await kvitok(`payments create ${uinOf(1)} --yes --format json`)
     expect(JSON.parse(again.output).id).toBe(first.id)
     expect(again.stderr).toBe('Этот платёж уже создан, второй не нужен\n')
   })
 
-  it('after an tryAdapter that ended without money, makes another payment', async () => {
+  it('creates another payment after an unpaid attempt', async () => {
     const first = await answer(`payments create ${uinOf(2)} --yes`)
     await answer(`payments cancel ${first.id} --yes`)
     expect((await answer(`payments create ${uinOf(2)} --yes`)).id).not.toBe(first.id)
   })
 
-  it('refuses a charge twice, an address that is none, and charges that nobody knows', async () => {
+  it('rejects a repeated charge, an invalid e-mail address and unknown charges', async () => {
     const twice = await kvitok(`payments create ${uinOf(3)} ${uinOf(3)} --yes --format json`)
     expect(codeOf(twice)).toBe('multi-payment.repeated')
     const email = await kvitok(`payments create ${uinOf(3)} --email x --yes --format json`)
@@ -132,14 +132,14 @@ describe('a payment', () => {
     expect(stderr).toMatch(/^Деньги не списаны/)
   })
 
-  it('is cancelled only by somebody who agrees', async () => {
+  it('is cancelled only after a confirmation', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     const unasked = await kvitok(`payments cancel ${made.id} --format json`)
     expect([unasked.code, codeOf(unasked)]).toEqual([2, 'misuse.needs-yes'])
     expect((await answer(`payments cancel ${made.id} --yes`)).state).toBe('cancelled')
   })
 
-  it('of somebody else is unknown', async () => {
+  it('of another visitor is unknown', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     const stranger = { XDG_STATE_HOME: join(served().stateHome, 'stranger') }
     await kvitok(`payments create ${uinOf(3)} --dry-run`, { env: stranger })
@@ -149,7 +149,7 @@ describe('a payment', () => {
 })
 
 describe('kvitok links', () => {
-  it('makes a link whose address shows the charge, lists it without its secret, and closes it once somebody agrees', async () => {
+  it('creates a link whose address shows the charge, lists it without its secret, and closes it after a confirmation', async () => {
     const made = await kvitok(`links create ${uinOf(0)} --format json`)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     const { id, address, path } = JSON.parse(made.output)
@@ -170,7 +170,7 @@ describe('kvitok links', () => {
 const folder = () => join(served().stateHome, 'pdf')
 
 describe('--pdf', () => {
-  it('writes what the site draws of a charge, and asks for no document number unless it is to be shown', async () => {
+  it('saves the PDF of the site for a charge, and requests the document number only for --reveal', async () => {
     const asked: unknown[] = []
     const site = async (request: Request) => {
       const { pathname, search } = new URL(request.url)
@@ -195,7 +195,7 @@ describe('--pdf', () => {
     ])
   })
 
-  it('says who draws PDF files where a backend alone answers, and that a payment without money has no receipt', async () => {
+  it('reports that a backend without the site draws no PDF, and that an unpaid payment has no receipt', async () => {
     const file = join(folder(), 'none.pdf')
     const alone = await kvitok(`fines show ${uinOf(0)} --pdf ${file} --format json`)
     expect([alone.code, codeOf(alone)]).toEqual([1, 'pdf.no-site'])

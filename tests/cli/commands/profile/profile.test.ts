@@ -31,7 +31,7 @@ const json = async (args: readonly string[], input = '') => {
 }
 
 describe('kvitok profile', () => {
-  it('show tells what is known, with the address masked unless it is revealed', async () => {
+  it('show prints the profile and masks the e-mail address without --reveal', async () => {
     const { code, answer } = await json(['profile', 'show'])
     expect({ code, answer }).toEqual({
       code: 0,
@@ -49,12 +49,12 @@ describe('kvitok profile', () => {
     expect((await json(['profile', 'show', '--reveal'])).answer.email).toBe(member.email)
   })
 
-  it('show is a field a line at a terminal', async () => {
+  it('show prints one field in a line at a terminal', async () => {
     const { output } = await at().run(['profile', 'show'], { as, isTerminal: true, env: { NO_COLOR: '1' } })
     expect(output).toMatch(/^Почта +•.*\nПочта подтверждена +да\nКабинет +водитель\n/)
   })
 
-  it('export gives everything that is known as one document, by the password', async () => {
+  it('export prints all data of the user as one document, after the password', async () => {
     const args = ['profile', 'export']
     const given = await at().run(args, { as, env: { KVITOK_PASSWORD: member.password } })
     expect(JSON.parse(given.output)).toMatchObject({
@@ -64,7 +64,7 @@ describe('kvitok profile', () => {
     expect((await at().run(args, { as, env: { KVITOK_PASSWORD: 'не тот' } })).code).toBe(1)
   })
 
-  it('notify, gender and type change what they name, and show what is so now', async () => {
+  it('notify, gender and type change their value and print the result', async () => {
     expect((await json(['profile', 'notify', 'off'])).answer.doNotify).toBe(false)
     expect((await json(['profile', 'notify', 'on'])).answer.doNotify).toBe(true)
     expect((await json(['profile', 'gender', 'female'])).answer.gender).toBe('female')
@@ -72,7 +72,7 @@ describe('kvitok profile', () => {
     expect((await json(['profile', 'type', 'driver'])).answer.type).toBe('driver')
   })
 
-  it('email takes the password from the input, and the new address waits for its letter', async () => {
+  it('email reads the password from stdin, and the new address waits for its confirmation e-mail', async () => {
     const next = newAddress()
     const { code, stderr, answer } = await json(
       ['profile', 'email', next, '--reveal'],
@@ -92,7 +92,7 @@ describe('kvitok profile', () => {
     expect({ code, error: answer.error.code }).toEqual({ code: 1, error })
   })
 
-  it('a value that is none of the choices is a misuse', async () => {
+  it('reports an invalid choice as a misuse', async () => {
     const { code, stderr } = await at().run(['profile', 'notify', 'maybe'], { as })
     expect(code).toBe(2)
     expect(stderr).toContain('можно on, off')
@@ -100,7 +100,7 @@ describe('kvitok profile', () => {
 })
 
 describe('kvitok support', () => {
-  it('ticket sends what is piped, and answers its number', async () => {
+  it('ticket sends the text of stdin and prints its number', async () => {
     const { code, stderr, answer } = await json(
       ['support', 'ticket', '--subject', 'Чек', '--screen', '7F3A-09BC'],
       'Не пришёл чек.\nПлатёж вчера.\n',
@@ -128,7 +128,7 @@ describe('kvitok support', () => {
     expect(await lettersTo(at().backend, email)).toHaveLength(1)
   })
 
-  it('issue at a terminal is written in the editor of the user', async () => {
+  it('issue at a terminal opens the editor of the user', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kvitok-editor-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const editor = join(folder, 'editor')
@@ -150,7 +150,7 @@ describe('kvitok support', () => {
     expect(await write('')).toMatchObject({ code: 1, stderr: expect.stringContaining('Текст пустой') })
   })
 
-  it('Ctrl+C in the editor is the editor’s: the letter is sent all the same', async () => {
+  it('Ctrl+C in the editor does not stop the command, and the message is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kvitok-editor-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const [editor, started, heard] = ['editor', 'started', 'heard'].map((name) => join(folder, name))
@@ -188,7 +188,7 @@ describe('kvitok support', () => {
     expect({ code, error: answer.error.code }).toEqual({ code: exit, error })
   })
 
-  it('a ticket of nobody is refused before a letter is written', async () => {
+  it('a ticket without a session is refused before the editor opens', async () => {
     const { code, stderr } = await at().run(['support', 'ticket'], {
       isTerminal: true,
       env: { EDITOR: 'false' },
@@ -223,7 +223,7 @@ describe('kvitok notifications', () => {
     for (let number = 0; number < 3; number += 1) await tell(number)
   })
 
-  it('list tells the newest first', async () => {
+  it('list prints the newest first', async () => {
     const { code, stderr, answer } = await json(['notifications', 'list'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(answer.map(({ title }: { readonly title: string }) => title)).toEqual([
@@ -238,7 +238,7 @@ describe('kvitok notifications', () => {
     expect(answer).toMatchObject([{ tab: 'payments', title: 'Новость 0', isRead: false }])
   })
 
-  it('list is a table at a terminal', async () => {
+  it('list prints a table at a terminal', async () => {
     const { output } = await at().run(['notifications', 'list'], {
       as,
       isTerminal: true,

@@ -27,7 +27,7 @@ const file = () => join(served().stateHome, 'kvitok', 'session.json')
 const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(output).error.code
 
 describe('kvitok session start', () => {
-  it('takes the password from standard input, and shows the address masked', async () => {
+  it('reads the password from stdin, and masks the e-mail address', async () => {
     const { code, output, stderr } = await kvitok(`session start ${driver().email} --format json`, {
       input: `${driver().password}\n`,
     })
@@ -35,7 +35,7 @@ describe('kvitok session start', () => {
     expect(JSON.parse(output)).toEqual({ email: '••••••@••••••.•••••le', isLegalEntity: false })
   })
 
-  it('takes it from the environment', async () => {
+  it('reads the password from the environment', async () => {
     const env = { KVITOK_PASSWORD: driver().password }
     expect(await kvitok(`session start ${driver().email} --reveal`, { env })).toEqual({
       code: 0,
@@ -44,7 +44,7 @@ describe('kvitok session start', () => {
     })
   })
 
-  it('asks for it at a terminal, and never shows it', async () => {
+  it('asks for the password at a terminal without printing it', async () => {
     const { code, output, stderr } = await kvitok(`session start ${driver().email}`, {
       isTerminal: true,
       input: `wron\u007F\u007F\u007F\u007F${driver().password}\r`,
@@ -54,12 +54,12 @@ describe('kvitok session start', () => {
     expect(output + stderr).not.toContain(driver().password)
   })
 
-  it('is stopped at the question by Ctrl-C', async () => {
+  it('is aborted by Ctrl-C at the prompt', async () => {
     const { code } = await kvitok(`session start ${driver().email}`, { isTerminal: true, input: 'abc\u0003' })
     expect(code).toBe(1)
   })
 
-  it('refuses a wrong password, an address that is none, and no password at all', async () => {
+  it('rejects a wrong password, an invalid e-mail address and a missing password', async () => {
     const start = `session start ${driver().email} --format json`
     expect(codeOf(await kvitok(start, { input: 'wrong\n' }))).toBe('login.wrong')
     expect(codeOf(await kvitok('session start driver --format json'))).toBe('email')
@@ -89,14 +89,14 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
 }
 
 describe('the password for a backend that a file of the current folder names', () => {
-  it('is sent only once somebody has agreed, or has said beforehand that they do', async () => {
+  it('is sent only after a confirmation or with --yes', async () => {
     const stderr = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
     expect(await typed('нет\n')).toEqual({ secret: 'Refused', stderr })
     expect(await typed('да\n')).toEqual({ secret: 'Password', stderr })
     expect(await typed('', true)).toEqual({ secret: 'Password', stderr })
   })
 
-  it("is sent unasked where the user's own settings name the same one, or another place than the folder did", async () => {
+  it('is sent without a confirmation when the settings of the user name the same backend, or the folder names another one', async () => {
     expect(await typed('', false, [configFile('project', url), configFile('user', url)])).toEqual({
       secret: 'Password',
       stderr: '',
@@ -119,14 +119,14 @@ describe('a session that was started', () => {
     })
   })
 
-  it('is kept where its owner alone can read it', () => {
+  it('is stored in a file that only its owner can read', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(statSync(join(file(), '..')).mode & 0o777).toBe(0o700)
     expect(readFileSync(file(), 'utf8')).not.toContain(driver().password)
     expect(readdirSync(join(file(), '..'))).toEqual(['session.json'])
   })
 
-  it('is refused where others may read it too', async () => {
+  it('is rejected when other users can read its file', async () => {
     chmodSync(file(), 0o644)
     const run = await kvitok('session show --format json')
     expect(run.code).toBe(1)
@@ -135,13 +135,13 @@ describe('a session that was started', () => {
     chmodSync(file(), 0o600)
   })
 
-  it('belongs to one backend: at another address nobody is signed in', async () => {
+  it('belongs to one backend and is unknown at another address', async () => {
     const env = { BACKEND_URL: served().url.replace('127.0.0.1', 'localhost') }
     expect(codeOf(await kvitok('session show --format json', { env }))).toBe('session.none')
     expect((await kvitok('session show')).code).toBe(0)
   })
 
-  it('stands in the list of sessions, and can end the others', async () => {
+  it('is listed among the sessions, and can end the others', async () => {
     const { output } = await kvitok('session list --format json')
     expect(JSON.parse(output)).toContainEqual(
       expect.objectContaining({ device: 'Командная строка', isCurrent: true }),

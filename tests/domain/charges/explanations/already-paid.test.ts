@@ -16,7 +16,7 @@ const pay = (id: string, charges: readonly ChargeId[], state: PaymentState, crea
   paymentOf(id, charges, state, created)
 
 describe('decideToPay', () => {
-  it('lets pay what nobody pays', () => {
+  it('allows a payment for charges without another payment', () => {
     expect(decideToPay(unpaid(a, b), [])).toEqual({ _tag: 'Pay' })
     expect(decideToPay(unpaid(a), [pay('p', [b], 'paid'), pay('q', [a], 'declined')])).toEqual({
       _tag: 'Pay',
@@ -42,7 +42,7 @@ describe('decideToPay', () => {
     })
   })
 
-  it('speaks of a receipt whose moment is not known', () => {
+  it('shows a receipt without a time', () => {
     const holder = { ...pay('p', [a], 'paid'), paidAt: null }
     expect(decideToPay(unpaid(a), [holder])).toMatchObject({
       message: 'Вы уже оплатили это. Второй раз платить не нужно: вот чек',
@@ -61,7 +61,7 @@ describe('decideToPay', () => {
     expect(decideToPay(unpaid(a, b), payments)).toMatchObject({ payment: { id }, free: [] })
   })
 
-  it('believes the register', () => {
+  it('prefers the state of the register', () => {
     const charges = [{ id: a, paidAt: sampleNow }, ...unpaid(b, c)]
     expect(decideToPay(charges, [])).toEqual({
       _tag: 'PaidElsewhere',
@@ -75,7 +75,7 @@ describe('decideToPay', () => {
   const charges = fc.uniqueArray(charge, { minLength: 1, selector: ({ id }) => id })
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
-    'offers of the rest only what nobody holds',
+    'offers only those of the rest that no live payment claims',
     (asked, payments) => {
       const decision = decideToPay(asked, payments)
       const free = decision._tag === 'Pay' ? asked.map(({ id }) => id) : decision.free
@@ -85,7 +85,7 @@ describe('decideToPay', () => {
   )
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
-    'does not care in which order payments come',
+    'does not depend on the order of payments',
     (asked, payments) => {
       const order = new Set(payments.map(({ createdAt }) => createdAt))
       fc.pre(order.size === payments.length)
@@ -94,13 +94,13 @@ describe('decideToPay', () => {
   )
 })
 
-/** The charges that some live payment holds, kept by hand. */
+/** The model: charges that a live payment claims. */
 interface Model {
   held: Map<string, readonly ChargeId[]>
   count: number
 }
 
-/** What any number of tabs and devices do at once; money that comes back after a refusal is a person's work. */
+/** Steps of several tabs and devices; money that arrives after a refusal is left out, because an operator settles it. */
 const steps = fc.commands(
   [
     someFineIds.map((ids) =>
@@ -134,8 +134,8 @@ const steps = fc.commands(
 
 const isRefund = (from: PaymentState, to: PaymentState): boolean => from === 'paid' && to === 'refunding'
 
-describe('payments, whoever starts them and however they end', () => {
-  test.prop([steps])('no two live ones share a charge', (drawn) => {
+describe('payments in any order of starts and ends', () => {
+  test.prop([steps])('never have two live payments for one charge', (drawn) => {
     fc.modelRun(() => ({ model: { held: new Map(), count: 0 }, real: { state: [] } }), drawn)
   })
 })

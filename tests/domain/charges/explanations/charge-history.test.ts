@@ -8,24 +8,24 @@ const told = (own: Parameters<typeof sampleFine>[0] = {}) =>
     .join(' ')
     .replaceAll(/[\u00A0\u202F]/g, ' ')
 
-describe('the story of a fine', () => {
-  it('says what happened, and when it was ruled', () => {
+describe('the history of a fine', () => {
+  it('has the offence and the day of the ruling', () => {
     expect(told()).toMatch(
       /^31 октября 2026 камера сняла нарушение: превышение скорости на 20–40 км\/ч\. Через 2 дня, 2 ноября 2026, вынесено постановление о штрафе 750 ₽\./,
     )
   })
 
-  it('tells a camera from an inspector by the number', () => {
+  it('distinguishes a camera from an inspector by the UIN', () => {
     expect(told({ uin: '18810477260000104565' as Uin })).toContain('инспектор записал')
     expect(told({ uin: '0356043010126102900045126' as Uin })).toContain('отмечено нарушение')
   })
 
-  it('says that a camera fines the owner, until it is paid', () => {
+  it('explains that a camera fine is for the owner, until it is paid', () => {
     expect(told()).toContain('камера не видит, кто за рулём')
     expect(told({ paidAt: sampleNow })).not.toContain('камера не видит')
   })
 
-  it('warns of what a repetition costs', () => {
+  it('warns of the fine for a repeated offence', () => {
     expect(told({ article: '12.12 ч.1' })).toContain('от 7 500 ₽ и без скидки (12.12 ч.3)')
     expect(told()).not.toContain('повторить')
   })
@@ -34,11 +34,11 @@ describe('the story of a fine', () => {
     expect(told({ bailiff: true })).toContain('исполнительский сбор: 12 %, для вас это 2 000 ₽')
   })
 
-  it('has no words about a tax', () => {
+  it('is empty for a tax', () => {
     expect(told({ kind: 'tax' })).toBe('')
   })
 
-  it('knows no day where nobody told one', () => {
+  it('leaves out an unknown day', () => {
     expect(told({ happenedOn: null })).toMatch(/^Камера сняла нарушение: .*\. 2 ноября 2026 вынесено/)
   })
 })

@@ -48,11 +48,11 @@ describe('amountDue', () => {
     expect(amountDue(speeding, localDate('2026-12-22'))).toBe(75_000)
   })
 
-  it('is nothing once paid', () => {
+  it('is 0 for a paid charge', () => {
     expect(amountDue({ ...speeding, heldBy: held(true) }, localDate('2026-12-21'))).toBe(0)
   })
 
-  it('stays while a payment is under way', () => {
+  it('does not change while a payment is in progress', () => {
     expect(amountDue({ ...speeding, heldBy: held(false) }, localDate('2026-12-21'))).toBe(56_250)
   })
 
@@ -60,7 +60,7 @@ describe('amountDue', () => {
     expect(amountDue(charge, today)).toBeLessThanOrEqual(charge.amount)
   })
 
-  test.prop([fine, moment])('agrees with the standing', (charge, now) => {
+  test.prop([fine, moment])('agrees with the status', (charge, now) => {
     const today = localDateOf(now)
     const standing = chargeStatus(charge, now)
     expect(isPaid(charge)).toBe(standing === 'paid')

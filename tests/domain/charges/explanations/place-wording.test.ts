@@ -4,7 +4,7 @@ import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 
 const bare = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
 
-describe('a place as people read it', () => {
+describe('readablePlace', () => {
   it.each([
     [
       'ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ 350 М (ИЗ ЦЕНТРА), МОСКВА Г.',
@@ -32,11 +32,11 @@ describe('a place as people read it', () => {
     ['УЛ. А. НЕВСКОГО', 'ул. А. Невского'],
     ['К. МАРКСА УЛ., Д. 2 К. 1', 'К. Маркса ул., д. 2 к. 1'],
     ['С. ПОКРОВСКОЕ, УЛ. С.ЕСЕНИНА', 'с. Покровское, ул. С.Есенина'],
-  ])('tells an initial from a village and a block: %s', (register, read) => {
+  ])('distinguishes an initial from a village and a block: %s', (register, read) => {
     expect(readablePlace(register)).toBe(read)
   })
 
-  it('leaves what somebody has written by hand', () => {
+  it('does not change a place that was written by hand', () => {
     expect(readablePlace('Москва, МКАД, 34-й КМ')).toBe('Москва, МКАД, 34-й КМ')
   })
 
@@ -53,11 +53,11 @@ describe('a place as people read it', () => {
     }),
   )
 
-  test.prop([places])('says the same letters and figures in the same order', (text) => {
+  test.prop([places])('keeps letters and digits in their order', (text) => {
     expect(bare(readablePlace(text))).toBe(bare(text))
   })
 
-  test.prop([places])('is read once: a second reading changes nothing', (text) => {
+  test.prop([places])('is idempotent', (text) => {
     const once = readablePlace(text)
     expect(readablePlace(once)).toBe(once)
   })

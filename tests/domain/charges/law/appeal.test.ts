@@ -12,7 +12,7 @@ const [reason] = appealReasons
 if (reason === undefined) throw new Error('no reasons')
 const untold = { reason, evidence: [], circumstances: '', deliveredOn: null }
 
-describe('a letter of appeal', () => {
+describe('appealText', () => {
   it.each(appealReasons.map((ground) => [ground.title, ground] as const))(
     'for «%s» names the ruling, the ground, its law and the papers',
     (_, ground) => {
@@ -22,26 +22,26 @@ describe('a letter of appeal', () => {
     },
   )
 
-  it('leaves what nobody told us to be filled in by hand', () => {
+  it('leaves a blank for each unknown value', () => {
     const letter = appealText(sampleFine(), untold, today)
     expect(letter).toMatch(/От: _+ \(фамилия/)
     expect(letter).toMatch(/Копия постановления получена _+ \(день\)/)
     expect(letter).toMatch(/_+ \(опишите обстоятельства/)
   })
 
-  it('writes the place as people read it', () => {
+  it('contains the readable place', () => {
     const fine = sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП., Д.30, МОСКВА Г.' })
     expect(appealText(fine, untold, today)).toContain('Место: Кутузовский просп., д. 30, Москва г.\n')
   })
 
-  it('lists the papers that go along and no others', () => {
+  it('lists exactly the attachments', () => {
     const [first = '', second = ''] = reason.evidence
     const letter = appealText(sampleFine(), { ...untold, evidence: [second] }, today)
     expect(letter).toContain(`2. ${second}`)
     expect(letter).not.toContain(first)
   })
 
-  it('says what happened in the words that were typed', () => {
+  it('contains the circumstances as they were typed', () => {
     const letter = appealText(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
     expect(letter).toContain('\nЕхал брат.\n')
     expect(letter).not.toContain('опишите обстоятельства')
@@ -50,7 +50,7 @@ describe('a letter of appeal', () => {
   it.each([
     ['2026-11-11', false],
     ['2026-11-10', true],
-  ])('of a copy delivered on %s asks for the term back: %s', (delivered, asks) => {
+  ])('for a copy delivered on %s requests restoring the term: %s', (delivered, asks) => {
     const deliveredOn = localDate(delivered)
     const letter = appealText(sampleFine(), { ...untold, deliveredOn }, today)
     expect(letter.includes('восстановить срок')).toBe(asks)
@@ -59,7 +59,7 @@ describe('a letter of appeal', () => {
 })
 
 describe('an appeal', () => {
-  it('is for rulings of fines that are not paid', () => {
+  it('is available for rulings of unpaid fines', () => {
     expect(canBeAppealed(sampleFine())).toBe(true)
     expect(canBeAppealed(sampleFine({ kind: 'tax' }))).toBe(false)
     expect(canBeAppealed(sampleFine({ paidAt: sampleNow }))).toBe(false)
@@ -69,7 +69,7 @@ describe('an appeal', () => {
     ['18810177261102104321', ['Через Госуслуги', 'ЦАФАП', 'Районный суд по месту нарушения']],
     ['18810477260000104565', ['ЦАФАП', 'Районный суд по месту нарушения']],
     ['0356043010126102900045126', ['Через mos.ru', 'ЦАФАП', 'Районный суд по месту нарушения']],
-  ])('of %s is taken to %j', (uin, ways) => {
+  ])('of %s is addressed to %j', (uin, ways) => {
     const fine = sampleFine({ uin: uin as Uin, department: { code: '1145519', name: 'ЦАФАП' } })
     expect(appealWays(fine).map(({ title }) => title)).toEqual(ways)
   })

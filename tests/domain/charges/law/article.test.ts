@@ -57,12 +57,12 @@ describe('parseArticle', () => {
     expect(read).toEqual(read.map(() => ({ _tag: 'Valid', value: expected })))
   })
 
-  test.prop([article])('reads what it writes', (expected) => {
+  test.prop([article])('parses what it formats', (expected) => {
     expect(parseArticle(formatArticle(expected))).toEqual({ _tag: 'Valid', value: expected })
   })
 
   test.prop([fc.string({ unit: fc.constantFrom('1', '2', '0', '.', ',', ' ', 'ч', 'ст', '(') })])(
-    'any text gets an answer',
+    'any text is parsed or rejected',
     (text) => {
       expect(parseArticle(text)._tag).toMatch(/^(?:Valid|Invalid)$/)
     },

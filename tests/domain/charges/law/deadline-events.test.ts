@@ -6,7 +6,7 @@ import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 const today = localDateOf(sampleNow)
 
 describe('deadlines in a calendar', () => {
-  it('are the days ahead, with what closes the charge until then', () => {
+  it('are the future days, with the sum that closes the charge until then', () => {
     const events = deadlineEvents([sampleFine()], today)
     expect(events[0]).toMatchObject({
       date: '2026-12-02',
@@ -15,12 +15,12 @@ describe('deadlines in a calendar', () => {
     expect(events.every(({ date }) => date >= today)).toBe(true)
   })
 
-  it('tell neither the number of the charge nor of a document: calendars are shared', () => {
+  it('contain neither the UIN nor a document number, because calendars are shared', () => {
     const fine = sampleFine()
     expect(JSON.stringify(deadlineEvents([fine], today))).not.toMatch(new RegExp(`${fine.uin}|9912345678`))
   })
 
-  it('leave out what is paid', () => {
+  it('leave out paid charges', () => {
     expect(deadlineEvents([sampleFine({ paidAt: sampleNow })], today)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ describe('the last day of the discount', () => {
     ['2026-10-22', '2026-11-23'],
     ['2026-11-01', '2026-12-01'],
     ['2026-11-20', '2026-12-21'],
-    // A leap day inside, the change of the year, the May holidays of a moved year.
+    // The terms contain a leap day, the change of the year, and May holidays with moved days off.
     ['2024-02-09', '2024-02-29'],
     ['2025-12-02', '2026-01-12'],
     ['2025-04-01', '2025-05-05'],
@@ -58,7 +58,7 @@ describe('the sum with the discount', () => {
 describe('a change of the law', () => {
   const ruledOn = localDate('2025-01-10')
 
-  it('does not reach back to violations before it', () => {
+  it('does not apply to earlier offences', () => {
     const answer = discountFor({ ...speeding, ruledOn, happenedOn: localDate('2024-12-28') })
     expect(answer.discount).toEqual({ percent: 50, lastDay: '2025-01-30', discounted: 37_500 })
     expect(answer.why[0]?.text).toBe(
@@ -66,7 +66,7 @@ describe('a change of the law', () => {
     )
   })
 
-  it('counts from the ruling where the day of the violation is unknown or impossible', () => {
+  it('applies by the day of the ruling when the day of the offence is unknown or impossible', () => {
     expect(discountFor({ ...speeding, ruledOn, happenedOn: null }).discount?.percent).toBe(25)
     expect(
       discountFor({ ...speeding, ruledOn: localDate('2024-12-31'), happenedOn: ruledOn }).discount?.percent,
@@ -133,7 +133,7 @@ describe('no discount', () => {
 })
 
 describe('the explanation', () => {
-  it('leads from the rule to the sum, each step with its date and source', () => {
+  it('has the steps from the rule to the sum, each with its date and source', () => {
     const { why, payBy } = discountFor({ ...speeding, ruledOn: localDate('2025-04-24') })
     expect(payBy).toBe('2025-07-03')
     expect(why).toEqual([
@@ -170,7 +170,7 @@ describe('the explanation', () => {
     ])
   })
 
-  it('says what it took for granted when nobody named the article', () => {
+  it('states its assumption when the article is unknown', () => {
     const { why } = discountFor({ ...speeding, article: null, ruledOn: localDate('2026-11-01') })
     expect(why.map(({ code }) => code)).toEqual(['rule', 'article', 'count', 'sum'])
     expect(why[1]?.text).toBe('Статья не указана: считаем, что скидка на неё действует')
@@ -181,7 +181,7 @@ describe('laws of the discount', () => {
   const drawn = { ruledOn: rulingDate, amount: fineAmount, delay: fc.nat(60) }
 
   test.prop([fc.record(drawn)])(
-    'what is saved and what is paid make up the fine',
+    'the saving and the sum to pay add up to the fine',
     ({ ruledOn, amount, delay }) => {
       const { discount, saved } = discountFor({
         ...speeding,
@@ -194,7 +194,7 @@ describe('laws of the discount', () => {
   )
 
   test.prop([fc.record(drawn)])(
-    'the last day is worked and is not before the term',
+    'the last day is a working day and is not before the term',
     ({ ruledOn, amount }) => {
       const { discount } = discountFor({ ...speeding, amount, ruledOn })
       const last = discount?.lastDay ?? localDate('1900-01-01')
@@ -203,14 +203,14 @@ describe('laws of the discount', () => {
     },
   )
 
-  test.prop([fc.record(drawn)])('the discount ends before the time to pay does', ({ ruledOn, amount }) => {
+  test.prop([fc.record(drawn)])('the discount ends before the term of payment', ({ ruledOn, amount }) => {
     const { discount, payBy } = discountFor({ ...speeding, amount, ruledOn })
     expect(discount?.lastDay).toBeDefined()
     expect((discount?.lastDay ?? payBy) < payBy).toBe(true)
   })
 
   test.prop([fc.record(drawn), fc.constantFrom(...discountExclusions)])(
-    'an excluded article has none from its day on, however it is spelled',
+    'an excluded article has no discount from its day on in any spelling',
     ({ ruledOn, amount }, { number, part, since }) => {
       const answers = articleSpellings({ chapter: 12, number, part }).map(
         (article) => discountFor({ article, amount, ruledOn }).discount === null,
@@ -219,7 +219,7 @@ describe('laws of the discount', () => {
     },
   )
 
-  test.prop([fc.record(drawn)])('every answer says why', ({ ruledOn, amount }) => {
+  test.prop([fc.record(drawn)])('every result has its reasons', ({ ruledOn, amount }) => {
     const { why } = discountFor({
       article: formatArticle({ chapter: 12, number: '12.6', part: null }),
       amount,

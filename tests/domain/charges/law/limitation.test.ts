@@ -21,7 +21,7 @@ describe('rulingTerm', () => {
     expect(rulingTerm(day(happenedOn), text).date).toBe(date)
   })
 
-  it('explains itself', () => {
+  it('has an explanation', () => {
     expect(rulingTerm(day('2026-09-01'), '12.9 ч.2').why).toEqual([
       {
         code: 'ruling',
@@ -48,17 +48,17 @@ describe('limitationOf', () => {
     })
   })
 
-  it('does not judge a ruling whose violation has no date', () => {
+  it('treats a ruling without the day of the offence as in force', () => {
     const undated = { ...fine, happenedOn: null, ruledOn: day('2026-11-01') }
     expect(limitationOf(undated, day('2026-11-21'))?._tag).toBe('InForce')
   })
 
-  it('leaves taxes to their own law', () => {
+  it('does not apply to taxes', () => {
     expect(limitationOf({ ...fine, kind: 'tax', ruledOn: day('2016-01-01') }, day('2026-11-21'))).toBeNull()
   })
 
   test.prop([rulingDate, fc.nat(400), article, fc.nat(2000), fc.nat(2000)])(
-    'what has run out stays so',
+    'an expired term stays expired',
     (happenedOn, toRuling, drawn, days, more) => {
       const ruledOn = addDays(happenedOn, toRuling)
       const charge = { kind: 'fine', article: formatArticle(drawn), happenedOn, ruledOn } as const

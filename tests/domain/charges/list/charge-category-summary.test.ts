@@ -10,7 +10,7 @@ const tax = sampleFine({ id: 'tax' as ChargeId, kind: 'tax', discount: null })
 const paid = sampleFine({ id: 'paid' as ChargeId, paidAt: sampleNow })
 
 describe('the summary of the categories', () => {
-  it('counts each category of spec §9, and what closes it today', () => {
+  it('counts each category of spec §9 with the sum that closes it today', () => {
     expect(summariseCategories([own, tax, paid], sampleNow)).toEqual([
       { category: 'all', count: 3, amount: 225_000, due: 131_250 },
       { category: 'not_paid', count: 2, amount: 150_000, due: 131_250 },
@@ -31,7 +31,7 @@ describe('the summary of the categories', () => {
 })
 
 describe('the advantage of paying now', () => {
-  it('names the saving, and the day on which the first of it is lost', () => {
+  it('has the saving and the first day on which a part of it is lost', () => {
     expect(advantageOf([own, paid], sampleNow)).toMatchObject({
       saving: 18_750,
       nearestLastDay: '2026-12-02',
@@ -39,7 +39,7 @@ describe('the advantage of paying now', () => {
     })
   })
 
-  it('is nothing where nothing can be saved', () => {
+  it('has neither a saving nor a last day when every charge is paid', () => {
     expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, stakes: [], nearestLastDay: null })
   })
 })

@@ -22,7 +22,7 @@ const list: ChargeList = {
 }
 
 describe('foundBy', () => {
-  it('keeps what one document brought, alone or with others', () => {
+  it('keeps charges that one document found, alone or with others', () => {
     expect(foundBy(list, car)).toEqual({
       fines: [list.fines[0], list.fines[2]],
       orders: [list.orders[1]],
@@ -30,12 +30,12 @@ describe('foundBy', () => {
     })
   })
 
-  it('tells documents of two kinds with one number apart', () => {
+  it('distinguishes documents of two kinds with the same number', () => {
     expect(foundBy(list, plate).fines).toEqual([list.fines[3]])
     expect(foundBy(list, plate).sortIdentifiers).toEqual([plate])
   })
 
-  it('is empty for a document that brought nothing', () => {
+  it('is empty for a document without charges', () => {
     expect(foundBy(list, { type: 'inn', identifier: '7702070139' })).toEqual(emptyChargeList)
   })
 })
@@ -54,11 +54,8 @@ describe('laws', () => {
     },
   )
 
-  test.prop([lists, fc.constantFrom(car, fleet, plate)])(
-    'what is taken twice is what is taken once',
-    (drawnList, by) => {
-      const once = foundBy(drawnList, by)
-      expect(foundBy(once, by)).toEqual(once)
-    },
-  )
+  test.prop([lists, fc.constantFrom(car, fleet, plate)])('foundBy is idempotent', (drawnList, by) => {
+    const once = foundBy(drawnList, by)
+    expect(foundBy(once, by)).toEqual(once)
+  })
 })

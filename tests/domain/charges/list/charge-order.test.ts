@@ -11,11 +11,11 @@ it('collects a tax by its notice', () => {
   expect(orderOf(tax)).toEqual({ id: tax.id, fine: tax.id, by: 'tax', bailiffCase: null })
 })
 
-it('collects by the bailiffs what they have, and names the case that the number tells', () => {
+it('collects an enforced charge by the bailiffs, and reads the case from the UIN', () => {
   const charge = sampleFine({ bailiff: true, uin: bailiffUin })
   expect(orderOf(charge)).toMatchObject({ by: 'bailiff', bailiffCase: '1234/26/77012-ИП' })
 })
 
-it('is nothing for a charge that is simply to be paid', () => {
+it('is null for an ordinary unpaid charge', () => {
   expect(orderOf(sampleFine())).toBeNull()
 })

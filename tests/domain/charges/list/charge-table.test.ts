@@ -4,7 +4,7 @@ import { chargeColumns, chargeTable, csvOf, escapeFormula } from '#domain/charge
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 describe('charges in a file', () => {
-  it('say what is owed today, with numbers that a spreadsheet leaves alone', () => {
+  it('have the sum due today, with numbers that a spreadsheet does not convert', () => {
     const [row] = chargeTable([sampleFine()], sampleNow)
     expect(Object.fromEntries(chargeColumns.map((column, place) => [column, row?.[place]]))).toMatchObject({
       УИН: '1881 0177 2611 0210 4321',
@@ -16,7 +16,7 @@ describe('charges in a file', () => {
     })
   })
 
-  it('are CSV that opens by itself: a byte order mark, semicolons, commas in sums', () => {
+  it('are CSV for spreadsheets: a byte order mark, semicolons, commas in sums', () => {
     expect(csvOf(['Место', 'Сумма'], [['дом 1; "А"', 562.5]])).toBe(
       '\uFEFFМесто;Сумма\r\n"дом 1; ""А""";562,5\r\n',
     )
@@ -27,7 +27,7 @@ describe('charges in a file', () => {
   })
 
   test.prop([fc.string({ unit: 'binary' })])(
-    'have no cell that begins as a formula, whatever the register wrote',
+    'have no cell that begins as a formula for any text of the register',
     (text) => {
       const line = csvOf(['a'], [[text]]).slice('\uFEFFa\r\n'.length)
       expect(line).not.toMatch(/^"?[=+@-]/)

@@ -55,7 +55,7 @@ describe('discountAtRisk', () => {
     discount: { percent: 25, lastDay: on('2026-11-20'), discounted: kopecks(56_250) },
   }
 
-  it('puts the dearest day first, and adds up what can still be saved', () => {
+  it('sorts days by loss, and sums the possible saving', () => {
     const answer = discountAtRisk([speeding, dear, late], now)
     expect(answer.stakes.map(({ kind, perDay }) => [kind, perDay])).toEqual([
       ['discount', 12_500],
@@ -71,7 +71,7 @@ describe('discountAtRisk', () => {
     expect(discountAtRisk([known], now).subjects.map(({ subject }) => subject)).toEqual([plate])
   })
 
-  it('shows which vehicle loses most', () => {
+  it('returns the vehicle with the largest loss', () => {
     const both = {
       ...speeding,
       foundBy: [{ type: 'inn', identifier: '7707083893' }, ...speeding.foundBy],
@@ -83,7 +83,7 @@ describe('discountAtRisk', () => {
     ])
   })
 
-  it('adds up a vehicle before it is compared with another', () => {
+  it('sums the charges of a vehicle before it compares vehicles', () => {
     const small = {
       ...dear,
       amount: kopecks(40_000),
@@ -94,31 +94,31 @@ describe('discountAtRisk', () => {
     ])
   })
 
-  it('leaves charges that lose the same in the order of their numbers', () => {
+  it('sorts charges with equal losses by UIN', () => {
     const uins = ['18810116261101009842', '18810178260930551206'].map(parseUin).filter(isValid)
     const garage = uins.map(({ value }) => ({ ...speeding, uin: value }))
     expect(discountAtRisk(garage.toReversed(), now).stakes.map((stake) => stake.fine)).toEqual(garage)
   })
 
-  it('has nothing to say about an empty garage', () => {
+  it('is empty for a user without vehicles', () => {
     expect(discountAtRisk([], now)).toEqual({ stakes: [], saving: 0, perDay: 0, lost: 0, subjects: [] })
   })
 
-  test.prop([fines, moment])('promises what the head of the list promises', (garage, at) => {
+  test.prop([fines, moment])('has the same saving as the head of the list', (garage, at) => {
     expect(discountAtRisk(garage, at).saving).toBe(summarise(garage, at).saving)
   })
 
-  test.prop([fines, moment])('the vehicles lose together what the garage loses', (garage, at) => {
+  test.prop([fines, moment])('the losses of the vehicles add up to the total loss', (garage, at) => {
     const { subjects, perDay, saving } = discountAtRisk(garage, at)
     expect(subjects.reduce((total, subject) => total + subject.perDay, 0)).toBe(perDay)
     expect(subjects.reduce((total, subject) => total + subject.saving, 0)).toBe(saving)
   })
 
-  test.prop([fines, moment])('does not care in which order the charges come', (garage, at) => {
+  test.prop([fines, moment])('does not depend on the order of charges', (garage, at) => {
     expect(discountAtRisk(garage.toReversed(), at).stakes).toEqual(discountAtRisk(garage, at).stakes)
   })
 
-  test.prop([fines, moment, moment])('waiting never saves', (garage, one, another) => {
+  test.prop([fines, moment, moment])('the saving never grows with time', (garage, one, another) => {
     const [early, later] = one < another ? [one, another] : [another, one]
     expect(localDateOf(early) <= localDateOf(later)).toBe(true)
     expect(discountAtRisk(garage, later).saving).toBeLessThanOrEqual(discountAtRisk(garage, early).saving)

@@ -30,7 +30,7 @@ const idsOf = (view: Partial<typeof noFilter>) =>
   filterCharges(listed, { ...noFilter, ...view }).map(({ fine }) => fine.id)
 
 describe('a list of charges', () => {
-  it('stands by urgency under headings, each with its count', () => {
+  it('is grouped by urgency under headings with counts', () => {
     const shown = rowsOf(listed, 'URGENCY').map((row) =>
       row._tag === 'Heading' ? `${row.title} ${row.count}` : row.fine.id,
     )
@@ -47,11 +47,11 @@ describe('a list of charges', () => {
     ['a word of the title, ё or е', { words: 'елочкой' }, ['lorry']],
     ['words in any order', { words: '58 мкад' }, ['car', 'paid']],
     ['a number in groups', { words: '1881 0177 2611' }, ['car', 'lorry', 'paid']],
-  ])('is narrowed to %s', (_, view, ids) => {
+  ])('is filtered by %s', (_, view, ids) => {
     expect(idsOf(view)).toEqual(ids)
   })
 
-  it('counts each category for the vehicle that is looked at', () => {
+  it('counts each category for the selected vehicle', () => {
     expect(Object.fromEntries(countCategories(listed, 'plate:А123ВС77'))).toMatchObject({
       all: 1,
       fines: 1,
@@ -59,7 +59,7 @@ describe('a list of charges', () => {
     })
   })
 
-  it('names the documents that brought the charges', () => {
+  it('names the documents that found the charges', () => {
     expect(new Set(matchedDocumentsOf(listed).map(({ key }) => key))).toEqual(
       new Set(['plate:А123ВС77', 'plate:О001ОО99', 'sts:9912345678']),
     )

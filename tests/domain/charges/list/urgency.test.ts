@@ -29,7 +29,7 @@ const garage = [
 ]
 
 describe('groupByUrgency', () => {
-  it('puts what can still be saved first and what is settled last', () => {
+  it('puts charges with a discount first and settled charges last', () => {
     expect(
       groupByUrgency(garage, now).map(({ title, fines: group, due }) => [
         title,
@@ -46,19 +46,19 @@ describe('groupByUrgency', () => {
     ])
   })
 
-  it('shows no empty group', () => {
+  it('returns no empty group', () => {
     expect(groupByUrgency([], now)).toEqual([])
     expect(groupByUrgency([speeding], now)).toHaveLength(1)
   })
 
-  test.prop([fines, moment])('loses nothing and invents nothing', (charges, at) => {
+  test.prop([fines, moment])('returns exactly the given charges', (charges, at) => {
     const grouped = groupByUrgency(charges, at).flatMap((group) => group.fines)
     expect(grouped).toHaveLength(charges.length)
     expect(new Set(grouped)).toEqual(new Set(charges))
   })
 
   test.prop([fines, moment])(
-    'keeps every charge in the group of its standing, in the order of the headings',
+    'puts every charge into the group of its status, in the order of the headings',
     (charges, at) => {
       const groups = groupByUrgency(charges, at)
       const order = statusTitles.map(([standing]) => standing)
@@ -70,13 +70,13 @@ describe('groupByUrgency', () => {
     },
   )
 
-  test.prop([fines, moment])('does not depend on the order in which charges came', (charges, at) => {
+  test.prop([fines, moment])('does not depend on the order of the input', (charges, at) => {
     expect(groupByUrgency(charges.toReversed(), at)).toEqual(groupByUrgency(charges, at))
   })
 })
 
 describe('summarise', () => {
-  it('counts what can be paid now', () => {
+  it('counts the charges that can be paid now', () => {
     expect(summarise(garage, now)).toEqual({
       count: 5,
       due: 337_500,
@@ -86,7 +86,7 @@ describe('summarise', () => {
     })
   })
 
-  it('names no last day where no discount is left', () => {
+  it('has no last day without a running discount', () => {
     expect(summarise([ruled('old', '2026-10-01')], now).nearestLastDay).toBeNull()
     expect(summarise([], now)).toEqual({
       count: 0,
@@ -97,7 +97,7 @@ describe('summarise', () => {
     })
   })
 
-  test.prop([fines, moment])('adds up to the groups that can be paid', (charges, at) => {
+  test.prop([fines, moment])('equals the sum of the groups that can be paid', (charges, at) => {
     const { count, due, withoutDiscount, saving } = summarise(charges, at)
     const payable = groupByUrgency(charges, at).filter(
       ({ standing }) => standing !== 'paid' && standing !== 'processing',

@@ -56,7 +56,7 @@ describe('the lists', () => {
       'closed',
     ],
     ['what is being paid', { heldBy: { paymentId: '1', paid: false, receipt: null } }, 'fines'],
-  ])('%s stands in its own', (_, change, list) => {
+  ])('%s is in its list', (_, change, list) => {
     expect(chargePageOf({ ...speeding, ...change })).toBe(list)
   })
 

@@ -26,22 +26,22 @@ describe('a vehicle', () => {
     ['with «№» and words', 'СТС № 9912 345678', 'А123ВС 77'],
     ['with Latin look-alikes', '9912345678', 'A123BC77'],
     ['in each other’s field', 'А123ВС77', '99 12 345678'],
-  ])('is understood %s', (_, number, plate) => {
+  ])('is parsed %s', (_, number, plate) => {
     expect(readLookUp(form({ number, plate }))).toEqual(vehicle)
   })
 
-  it('is not looked up by its certificate alone', () => {
+  it('needs a plate besides its certificate', () => {
     const read = readLookUp(form({ number: '9912345678' }))
     expect(read).toMatchObject({ _tag: 'Invalid', issues: [{ field: 'plate', issue: { code: 'required' } }] })
   })
 })
 
 describe('a plate', () => {
-  it('takes the certificate as its second fact', () => {
+  it('accepts the certificate as its second fact', () => {
     expect(readLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
   })
 
-  it('alone asks for the certificate', () => {
+  it('is rejected without the certificate', () => {
     expect(readLookUp(form({ number: 'А123ВС77' }))).toMatchObject({
       issues: [{ kind: 'plate', field: 'plate', issue: { code: 'required' } }],
     })
@@ -52,13 +52,13 @@ describe('a licence', () => {
   it.each([
     ['called one by the visitor', { number: '99 12 345678', kind: 'licence' as const }],
     ['called one in the text', { number: 'В/у 99 12 345678' }],
-  ])('is understood when %s', (_, own) => {
+  ])('is parsed when %s', (_, own) => {
     expect(lookUpOf(own)).toEqual({ _tag: 'Licence', licence: '9912345678' })
   })
 })
 
 describe('a VIN', () => {
-  it('is recognised, and reveals nobody alone', () => {
+  it('is recognised, and is rejected without a second fact', () => {
     expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
       _tag: 'Invalid',
       issues: [{ kind: 'vin', field: 'number', issue: { code: 'look-up.vin-alone' } }],
@@ -74,7 +74,7 @@ describe('a ruling', () => {
     })
   })
 
-  it('with one digit mistyped is said to be mistyped, not to be unknown', () => {
+  it('with one wrong digit is reported as a typing error, not as unknown', () => {
     const read = readLookUp(form({ number: '18810177261102104322' }))
     expect(read).toMatchObject({
       issues: [{ kind: 'uin', field: 'number', issue: { code: 'uin.check-digit' } }],
@@ -86,7 +86,7 @@ describe('a taxpayer', () => {
   it.each([
     ['a person', '500100732259'],
     ['a company', '7707083893'],
-  ])('is understood as %s', (_, number) => {
+  ])('is parsed as %s', (_, number) => {
     expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ value: { _tag: 'Inn', inn: number } })
   })
 })
@@ -104,16 +104,16 @@ describe('a text with more than a number', () => {
     '9933101451Н912СС77',
     'СТС: 9933101451; ГРЗ: Н 912 СС 77',
     'Свидетельство 99 33 101451, номер машины Н912СС77 RUS',
-  ])('«%s» holds both facts of a vehicle', (text) => {
+  ])('«%s» contains both facts of a vehicle', (text) => {
     expect(readText(text)).toMatchObject({ value: { sts: '9933101451', plate: 'Н912СС77' } })
   })
 
-  it('is looked up by the ruling it names, whatever vehicle it tells of', () => {
+  it('is looked up by the ruling it contains, also when it contains a vehicle', () => {
     const letter = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
     expect(readText(letter)).toMatchObject({ value: { uin: first } })
   })
 
-  it('that names two rulings asks for one of them', () => {
+  it('with two rulings is rejected', () => {
     expect(readText(`${first} и ${second}`)).toMatchObject({
       issues: [{ issue: { code: 'look-up.several-uins' } }],
     })
@@ -123,13 +123,16 @@ describe('a text with more than a number', () => {
     ['+7 916 123-45-67', 'Телефон: так штрафы не ищут'],
     ['абракадабра', 'Не узнаём этот номер'],
     ['123-456-789 00', 'Не узнаём этот номер'],
-  ])('that is no number of ours, «%s», is told what is', (text, words) => {
-    expect(readText(text)).toMatchObject({
-      issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
-    })
-  })
+  ])(
+    'without a known number, «%s», is rejected with the kinds of numbers that are accepted',
+    (text, words) => {
+      expect(readText(text)).toMatchObject({
+        issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
+      })
+    },
+  )
 
-  it('that is empty asks for the number alone', () => {
+  it('that is empty is rejected for the field of the number only', () => {
     expect(readText(' ')).toMatchObject({ issues: [{ field: 'number', issue: { code: 'required' } }] })
   })
 })
@@ -137,7 +140,7 @@ describe('a text with more than a number', () => {
 describe('sameLookUp', () => {
   const car = lookUpOf({ number: '9912345678', plate: 'А123ВС77' })
 
-  it('is one look-up however it was typed', () => {
+  it('returns true for two spellings of one look-up', () => {
     expect(sameLookUp(car, lookUpOf({ number: 'СТС 99 12 345678', plate: 'a123bc77' }))).toBe(true)
   })
 
@@ -145,14 +148,14 @@ describe('sameLookUp', () => {
     ['another certificate', lookUpOf({ number: '9912345679', plate: 'А123ВС77' })],
     ['another plate', lookUpOf({ number: '9912345678', plate: 'А123ВС78' })],
     ['a ruling', lookUpOf({ number: '18810177261102104321' })],
-  ])('is not the look-up of %s', (_, other) => {
+  ])('returns false for the look-up of %s', (_, other) => {
     expect(sameLookUp(car, other)).toBe(false)
   })
 })
 
 describe('any text', () => {
   test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, ...lookUpKinds)])(
-    'is either read or refused with a reason',
+    'is either parsed or rejected with an issue',
     (number, plate, kind) => {
       const read = readLookUp({ number, plate, kind })
       expect(read._tag === 'Valid' || read.issues.length > 0).toBe(true)

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { decidePoll, decideRefresh, decideRequest } from '#domain/charges/sources/charge-list-poll.ts'
 
 describe('decidePoll', () => {
-  it('asks again in two seconds while the answer is not ready', () => {
+  it('polls again after two seconds while the answer is not ready', () => {
     expect(decidePoll({ _tag: 'Waiting' })).toEqual({ _tag: 'Wait', ms: 2000 })
   })
 
-  test.prop([fc.anything()])('is done with whatever an ok brings', (value) => {
+  test.prop([fc.anything()])('is done with the value of an Ok answer', (value) => {
     expect(decidePoll({ _tag: 'Ok', value })).toEqual({ _tag: 'Done', value })
   })
 
@@ -15,7 +15,7 @@ describe('decidePoll', () => {
     ['Реестр не отвечает', 'Реестр не отвечает'],
     ['', 'Error occured when fetching ordinances'],
     [null, 'Error occured when fetching ordinances'],
-  ])('is refused with the best message there is: %j', (message, shown) => {
+  ])('is refused with the first available message: %j', (message, shown) => {
     expect(decidePoll({ _tag: 'Error', message })).toEqual({ _tag: 'Refused', message: shown })
   })
 })

@@ -33,7 +33,10 @@ describe('lastUpdatedLabel', () => {
     expect(lastUpdatedLabel(at, instant(at + ms))).toBe('только что')
   })
 
-  test.prop([moment, fc.integer({ min: 60_000, max: 10 ** 12 })])('and for nothing older', (at, ms) => {
-    expect(lastUpdatedLabel(at, instant(at + ms))).not.toBe('только что')
-  })
+  test.prop([moment, fc.integer({ min: 60_000, max: 10 ** 12 })])(
+    'does not return «только что» for an older moment',
+    (at, ms) => {
+      expect(lastUpdatedLabel(at, instant(at + ms))).not.toBe('только что')
+    },
+  )
 })

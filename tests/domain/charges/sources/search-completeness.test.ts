@@ -48,12 +48,12 @@ describe('a search', () => {
     expect(completenessOf(search)).toEqual(completeness)
   })
 
-  it('is mended by a late answer, and not unmade by a late failure', () => {
+  it('becomes complete by a late answer, and stays complete after a late failure', () => {
     expect(completenessOf(answered(nobody, 'ФССП', 0, 5))._tag).toBe('Partly')
     expect(failed(all(1), 'ФССП', 50)).toEqual(all(1))
   })
 
-  it('does not count what an earlier search brought, nor a source that was not asked', () => {
+  it('counts neither results of an earlier search nor a source that was not queried', () => {
     const again = askSources(['ГИБДД'], at(30))
     expect(answered(again, 'ГИБДД', 5, 29)).toBe(again)
     expect(answered(again, 'МАДИ', 5, 31)).toBe(again)
@@ -61,7 +61,7 @@ describe('a search', () => {
   })
 })
 
-describe('the words of a search', () => {
+describe('the message of a search', () => {
   it.each<readonly [string, Search, string, string]>([
     [
       'not begun',
@@ -111,7 +111,7 @@ describe('the words of a search', () => {
   })
 })
 
-/** Each source of the running search: nothing yet, so many charges, or a failure. */
+/** The model: for each source of the search no answer, the number of charges, or a failure. */
 interface Model {
   minute: number
   began: number | null
@@ -171,8 +171,8 @@ const steps = fc.commands(
   longSequence,
 )
 
-describe('a search, whatever the sources do', () => {
-  test.prop([steps])('says «нет штрафов» of a complete answer alone', (drawn) => {
+describe('a search with any answers of the sources', () => {
+  test.prop([steps])('shows «нет штрафов» only for a complete answer', (drawn) => {
     fc.modelRun(
       () => ({ model: { minute: 0, began: null, answers: new Map() }, real: { state: notAsked } }),
       drawn,

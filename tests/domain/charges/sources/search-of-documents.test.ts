@@ -21,16 +21,16 @@ const about = (identifier: string, sources: Readonly<Record<string, SourceState>
 })
 
 describe('a search over several documents', () => {
-  it('is the search of the only one', () => {
+  it('equals the search of a single document', () => {
     const only = about('9912345678', { ГИБДД: answered(2) })
     expect(searchOf([only])).toBe(only.search)
   })
 
-  it('of none was never asked', () => {
+  it('without documents has the state of a search that was not started', () => {
     expect(searchOf([])).toBe(notAsked)
   })
 
-  it('is partly answered while a source answered about one of them alone', () => {
+  it('is partly answered while a source has answered for only one document', () => {
     const search = searchOf([
       about('9912345678', { ГИБДД: answered(2) }),
       about('9912345679', { ГИБДД: failed }),

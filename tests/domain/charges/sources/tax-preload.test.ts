@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
 
 describe('decidePreload', () => {
-  test.prop([fc.array(fc.string())])('brings the list when it is ready, an empty one as well', (taxes) => {
+  test.prop([fc.array(fc.string())])('returns the list when it is ready, also an empty one', (taxes) => {
     expect(decidePreload({ _tag: 'Ready', taxes })).toEqual({ _tag: 'Done', value: taxes })
   })
 
-  test.prop([fc.nat(600)])('asks again after as many seconds as the server says', (seconds) => {
+  test.prop([fc.nat(600)])('polls again after the number of seconds of the answer', (seconds) => {
     expect(decidePreload({ _tag: 'Wait', seconds })).toEqual({ _tag: 'Wait', ms: seconds * 1000 })
   })
 
@@ -31,7 +31,7 @@ describe('needsPreload', () => {
     expect(needsPreload(userId, preloaded)).toBe(needed)
   })
 
-  test.prop([fc.string()])('never twice in a row', (userId) => {
+  test.prop([fc.string()])('is false directly after a preload of the same user', (userId) => {
     expect(needsPreload(userId, userId)).toBe(false)
   })
 })

@@ -27,26 +27,26 @@ describe('a sheet of vehicles', () => {
     ])
   })
 
-  it('begins after its heading, whatever stands above', () => {
+  it('begins after its heading and ignores the rows above', () => {
     const rows = vehicles(['Машины с СТС'], [], ['СТС', 'Госномер'], [9_912_345_678, 'А123ВС77'])
     expect(rows).toEqual([{ line: 4, texts: { sts: '9912345678', plate: 'А123ВС77' } }])
   })
 
-  it('is told by what stands in it where it has no heading', () => {
+  it('is recognised by its values when it has no heading', () => {
     expect(vehicles(['Рено', 'А123ВС77', '9912345678'])).toEqual([
       { line: 1, texts: { sts: '9912345678', plate: 'А123ВС77' } },
     ])
   })
 
-  it('gets back the zero that a spreadsheet took from a number', () => {
+  it('restores a leading zero that a spreadsheet removed', () => {
     expect(vehicles(['СТС', 'Госномер'], [212_345_678, 'А123ВС02'])?.[0]?.texts.sts).toBe('0212345678')
   })
 
-  it('holds no list where no column has certificates', () => {
+  it('contains no list without a column of certificates', () => {
     expect(vehicles(['Марка', 'Пробег'], ['Рено', 12_000])).toBeNull()
   })
 
-  it('loses the rows that say nothing', () => {
+  it('skips empty rows', () => {
     expect(vehicles(['СТС', 'Госномер'], [], ['', ''])).toEqual([])
   })
 })
@@ -75,7 +75,7 @@ describe('a sheet of drivers', () => {
 describe('rows of a list', () => {
   const heading = ['СТС', 'Госномер']
 
-  it('are new, there already, or said again', () => {
+  it('are new, already listed, or repeated', () => {
     const rows = judged(
       ['9912345670'],
       heading,
@@ -90,13 +90,13 @@ describe('rows of a list', () => {
     ])
   })
 
-  it('say of every column what is wrong with it', () => {
+  it('have the validation errors of every column', () => {
     const [row] = judged([], heading, ['991234', 'А1'])
     expect(row?.standing === 'wrong' && row.issues.map(({ field }) => field)).toEqual(['sts', 'plate'])
   })
 
   test.prop([fc.array(fc.array(fc.oneof(fc.string(), fc.double()), { maxLength: 5 }), { maxLength: 12 })])(
-    'come whole from anything: each line once, in order',
+    'contain each line once and in order for any input',
     (cells) => {
       const lines = judged([], heading, ['9912345678', 'А123ВС77'], ...cells).map(({ line }) => line)
       expect(lines).toEqual([...new Set(lines)].toSorted((one, other) => one - other))

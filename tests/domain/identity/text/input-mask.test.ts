@@ -39,11 +39,11 @@ describe('applyMask', () => {
     ['###', '', ''],
     ['##', '１２', ''],
     ['A', 'ß', ''],
-  ])('writes on %j the text %j as %j', (drawn, text, written) => {
+  ])('formats by %j the text %j as %j', (drawn, text, written) => {
     expect(applyMask(drawn, text)).toBe(written)
   })
 
-  test.prop([mask, typed])('what is written stays as it is when written again', (drawn, text) => {
+  test.prop([mask, typed])('is idempotent', (drawn, text) => {
     const written = applyMask(drawn, text)
     expect(applyMask(drawn, written)).toBe(written)
   })
@@ -52,11 +52,11 @@ describe('applyMask', () => {
     expect(Array.from(applyMask(drawn, text)).length).toBeLessThanOrEqual(Array.from(drawn).length)
   })
 
-  it('looks at no more of a huge text than any field holds', () => {
+  it('reads at most MAX_INPUT_LENGTH characters of a huge text', () => {
     expect(applyMask('#', `${'x'.repeat(10_000_000)}1`)).toBe('')
   })
 
-  test.prop([fc.stringMatching(/^9\d{9}$/)])('shows a phone that its parser reads', (digits) => {
+  test.prop([fc.stringMatching(/^9\d{9}$/)])('formats a phone that its parser accepts', (digits) => {
     const shown = applyMask('+7 (###) ###-##-##', digits)
     expect([parsePhone(shown)].filter(isValid).map(({ value }) => value)).toEqual([`7${digits}`])
   })
@@ -80,12 +80,12 @@ describe('maskWithCaret', () => {
     expect(`${text.slice(0, moved)}|${text.slice(moved)}`).toBe(after)
   })
 
-  it('takes a caret between the halves of one sign for a caret before it', () => {
+  it('treats a caret within a surrogate pair as a caret before it', () => {
     expect(maskWithCaret('#🚗#', '1🚗2', 2)).toEqual({ text: '1🚗2', caret: 1 })
   })
 
   test.prop([mask, typed, fc.integer({ min: -1, max: 40 })])(
-    'the caret stands within the text, and writing again does not move it',
+    'the caret is within the text, and a second masking does not move it',
     (drawn, text, caret) => {
       const once = maskWithCaret(drawn, text, caret)
       expect(once.text).toBe(applyMask(drawn, text))

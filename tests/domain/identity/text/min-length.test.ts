@@ -9,7 +9,7 @@ describe('parseMinLength', () => {
     ['🚗🚗', 2],
     ['', 0],
     ['1'.repeat(10_000_000), 8],
-  ])('lets a long enough text through: %#', (text, least) => {
+  ])('accepts a text that is long enough: %#', (text, least) => {
     expect(parseMinLength(text, least)).toEqual({ _tag: 'Valid', value: text })
   })
 
@@ -31,7 +31,7 @@ describe('parseMinLength', () => {
   })
 
   test.prop([fc.string({ unit: 'grapheme' }), fc.nat(20)])(
-    'counts characters, not halves of them',
+    'counts characters, not surrogates',
     (text, least) => {
       expect(parseMinLength(text, least)._tag).toBe(Array.from(text).length >= least ? 'Valid' : 'Invalid')
     },

@@ -10,7 +10,7 @@ import { codeOf } from '#tests/domain/identity/parser-laws.ts'
 
 const LONGEST = 4
 
-/** Reads a text by a rule that counts the signs that it is asked about. */
+/** Returns the number of characters that the rule checks for the text. */
 const signsJudged = (text: string): number => {
   let judged = 0
   parsePasted(text, {
@@ -30,26 +30,26 @@ const growing = fc.constantFrom('\uFDFA', 'ΐ', '…', 'ﬃ', '⑽', '½', '1', 
 
 describe('a pasted text', () => {
   test.prop([fc.array(growing, { minLength: 1, maxLength: 8 })])(
-    'costs no more than its length allows, whatever its signs grow into',
+    'needs a number of checks that is bounded by its length, also when normalisation lengthens it',
     (signs) => {
       const text = signs.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
-      // Each sign begins a candidate of each length; the whole is judged by itself, bare and repaired.
+      // Each character begins a candidate of each length; the whole text is checked as it is, cleaned and repaired.
       expect(signsJudged(text)).toBeLessThanOrEqual(MAX_INPUT_LENGTH * (LONGEST * LONGEST + 3))
     },
   )
 
-  it('that grows beyond the limit is refused unread', () => {
+  it('that exceeds the limit after normalisation is rejected before it is parsed', () => {
     expect(signsJudged('\uFDFA'.repeat(500))).toBe(0)
   })
 
   it.each(Object.entries(validators).filter(([kind]) => kind !== 'date'))(
-    'is too long for %s when its signs grow beyond the limit',
+    'is too long for %s when normalisation lengthens it beyond the limit',
     (_, { parse }) => {
       expect(codeOf(parse('\uFDFA'.repeat(500), instant(0)))).toBe('too-long')
     },
   )
 
-  it('that grows beyond the limit is like nothing we know', () => {
+  it('that exceeds the limit after normalisation is not recognised', () => {
     expect(recognise(`ИНН 7707083893 ${'\uFDFA'.repeat(500)}`)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('a pasted text', () => {
     ['email', 'ivan@mail.ru'],
     ['date', '31.12.1969'],
     ['full-name', 'Иванов Иван Иванович'],
-  ] as const)('is read for %s up to the limit', (kind, value) => {
+  ] as const)('is parsed as %s up to the limit', (kind, value) => {
     expect(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
     expect(codeOf(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
   })

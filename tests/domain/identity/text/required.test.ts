@@ -11,7 +11,7 @@ describe('parseRequired', () => {
     })
   })
 
-  it.each(['a', ' a ', '0', 0, false, Number.NaN, [''], {}])('lets %j through as it is', (input) => {
+  it.each(['a', ' a ', '0', 0, false, Number.NaN, [''], {}])('accepts %j unchanged', (input) => {
     expect(isEmpty(input)).toBe(false)
     expect(parseRequired(input)).toEqual({ _tag: 'Valid', value: input })
   })

@@ -17,7 +17,7 @@ const plate = fc
   .map(([one, number, two, three, region]) => `${one}${number}${two}${three}${region}`)
 
 test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))], {
-  // A certificate of this series was guessed from its shape, although the domain takes it for a licence.
+  // An earlier version guessed a certificate from this shape, although the domain reads it as a licence.
   examples: [['00 ВУ 000000']],
 })('a document is taken for what the domain guesses first', (text) => {
   const guessed = recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))

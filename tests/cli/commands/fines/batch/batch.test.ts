@@ -110,7 +110,7 @@ const resultsIn = (text: string): readonly Result[] =>
 const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(output).error.code
 
 describe('kvitok fines batch', () => {
-  it('reads documents of any kind, a line each, and answers in their order', async () => {
+  it('reads documents of any kind, one in a line, and answers in their order', async () => {
     const input = `\uFEFF99 53 581871\r\n# remark\r\n\r\nА 123 ВС 77\r\nhello\r\n18810150261119777851\r\n`
     const { code, output, stderr } = await kvitok('fines batch - --fields line,kind,standing,count', {
       input,
@@ -142,7 +142,7 @@ describe('kvitok fines batch', () => {
     ])
   })
 
-  it('masks documents unless it was asked to reveal them', async () => {
+  it('masks documents without --reveal', async () => {
     const masked = await kvitok('fines batch -', { input: '99 53 581871' })
     expect(masked.output).not.toMatch(/581871/)
     expect(resultsIn(masked.output)[0]?.document).toBe('•• •• ••••71')
@@ -150,7 +150,7 @@ describe('kvitok fines batch', () => {
     expect(resultsIn(shown.output)[0]?.document).toBe('99 53 581871')
   })
 
-  it('refuses a file that is not there, one that is there already, and formats that do not stream', async () => {
+  it('rejects a missing input file, an existing output file, and formats that do not stream', async () => {
     expect(codeOf(await kvitok(`fines batch ${home}/none.csv --format json`))).toBe('file.unreadable')
     const output = fileOf('taken.ndjson', '')
     const taken = await kvitok(`fines batch - --output ${output} --format json`, { input: sts })
@@ -161,7 +161,7 @@ describe('kvitok fines batch', () => {
     expect([resume.code, codeOf(resume)]).toEqual([2, 'misuse.resume'])
   })
 
-  it('goes on after the last whole line: a torn one is cut off, nothing is asked again', async () => {
+  it('resumes after the last complete line: an incomplete line is removed, and no look-up is repeated', async () => {
     const file = fileOf('three.txt', `${sts}\nА 123 ВС 77\nhello\n`)
     const output = join(home, 'three.ndjson')
     await kvitok(`fines batch ${file} --output ${output}`)
@@ -182,7 +182,7 @@ describe('kvitok fines batch', () => {
   })
 })
 
-/** Between the batch and the server: refuses as it is told to before it lets a look-up through. */
+/** Starts a proxy before the server that answers with the given failures before it forwards a look-up. */
 const withMoods = async (
   moods: (Partial<Record<'status' | 'retryAfter', number>> | 'drop')[],
 ): Promise<string> => {
@@ -217,7 +217,7 @@ const withMoods = async (
 }
 
 describe('a backend that does not answer', () => {
-  it('is asked again later, when it says so', async () => {
+  it('is called again after the time of Retry-After', async () => {
     const url = await withMoods([{ status: 429, retryAfter: 1 }, { status: 503 }, 'drop'])
     const { code, output, stderr } = await kvitok('fines batch -', { input: `${sts}\n${sts}\n` }, url)
     expect(code).toBe(0)
@@ -225,7 +225,7 @@ describe('a backend that does not answer', () => {
     expect(stderr).toContain('сервер просит подождать 1 с')
   })
 
-  it('stops the batch at last, which can be resumed', async () => {
+  it('stops the batch after the last retry, and the batch can be resumed', async () => {
     const file = fileOf('two.txt', `${sts}\n${sts}\n`)
     const output = join(home, 'two.ndjson')
     const url = await withMoods(['drop', 'drop'])
@@ -238,7 +238,7 @@ describe('a backend that does not answer', () => {
   })
 })
 
-it('kvitok fines watch waits for a source, and an interrupt leaves a whole answer', async () => {
+it('kvitok fines watch waits for a source, and prints a complete answer after an interrupt', async () => {
   const url = await withMoods(Array.from({ length: 100 }, () => ({ status: 503 })))
   const child = startKvitok(['fines', 'watch', '--sts', sts, '--format', 'json'], envOf(url), 60_000)
   const ended = once(child, 'exit')
@@ -250,7 +250,7 @@ it('kvitok fines watch waits for a source, and an interrupt leaves a whole answe
   expect(await output).toBe('[]\n')
 })
 
-it('a server killed in the middle, and a batch killed in the middle, lose nothing and repeat nothing', async () => {
+it('a batch loses and repeats nothing when the server and then the batch are killed', async () => {
   const count = 300
   const file = fileOf(
     'many.txt',
