@@ -15,11 +15,11 @@ const phoneOf = (row: Selectable<DriverPhonesTable>): DriverPhone => ({
 const phonesIn = (db: Database, organisationId: string) =>
   db.selectFrom('driver_phones').selectAll().where('organisation_id', '=', organisationId)
 
-/** In the order in which they came. */
+/** Returns the phones in the order of creation. */
 export const phonesOf = async (db: Database, organisationId: string): Promise<readonly DriverPhone[]> =>
   (await phonesIn(db, organisationId).orderBy('created_at').orderBy('id').execute()).map(phoneOf)
 
-/** Nothing where the organisation has no such phone. */
+/** Returns undefined where the organisation has no such phone. */
 export const phoneById = async (
   db: Database,
   organisationId: string,
@@ -44,7 +44,7 @@ export const phoneByNumbers = async (
   return row && phoneOf(row)
 }
 
-/** Unconfirmed: nobody vouches for a number that has not answered yet. */
+/** Inserts an unconfirmed phone: the driver has not confirmed the number yet. */
 export const insertPhone = async (
   trx: Trx,
   organisationId: string,

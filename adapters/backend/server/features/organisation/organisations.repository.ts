@@ -13,15 +13,15 @@ export type OrganisationRow = Selectable<OrganisationsTable>
 export const organisationOf = (db: Database, userId: string): Promise<OrganisationRow | undefined> =>
   db.selectFrom('organisations').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** As `organisationOf`; what it has is written by one transaction at a time. */
+/** As `organisationOf`; locks the row until the transaction ends, so that transactions do not change it concurrently. */
 export const lockOrganisationOf = (trx: Trx, userId: string): Promise<OrganisationRow | undefined> =>
   trx.selectFrom('organisations').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Every organisation with this INN, locked until the transaction ends. */
+/** Returns every organisation with this INN, locked until the transaction ends. */
 export const lockOrganisationsByInn = (trx: Trx, inn: Inn): Promise<readonly OrganisationRow[]> =>
   trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
 
-/** False for users that do not exist. */
+/** Returns false for users that do not exist. */
 export const isLegalEntityUser = async (db: Database, userId: string): Promise<boolean> => {
   const user = await db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export const isLegalEntityUser = async (db: Database, userId: string): Promise<b
   return user?.is_legal_entity === true
 }
 
-/** The number of the tariff that a legal entity has, running or not; null where there is no organisation. */
+/** Returns the number of the tariff of a legal entity, running or not; null where the user has no organisation. */
 export const subscribeTypeOf = async (db: Database, userId: string): Promise<number | null> => {
   const row = await db
     .selectFrom('users')
@@ -50,7 +50,7 @@ interface NewOrganisation {
   readonly now: Instant
 }
 
-/** Starts the demo of an account that has no organisation; an account that has one keeps it as it is. */
+/** Inserts an organisation with the demo tariff; an account that has an organisation keeps it unchanged. */
 export const insertOrganisation = async (
   trx: Trx,
   { userId, inn, name, now }: NewOrganisation,

@@ -18,7 +18,7 @@ const present = (row: OrganisationRow) => ({
   bySms: row.notices_by_sms,
 })
 
-/** What is not named stays; an empty text clears. */
+/** The columns to update: an absent field stays unchanged; an empty text clears its column. */
 const changeOf = (input: RouteRequest<typeof writeSettings>['input']) => ({
   ...(input.contactName !== undefined && { contact_name: input.contactName.trim() }),
   ...(input.email !== undefined && { notice_email: input.email === '' ? null : input.email }),
