@@ -1,6 +1,6 @@
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Takes those of the charges that nobody holds; always in one order, so that two payments cannot wait for each other. */
+/** Claims those of the charges that have no claim, in one fixed order, so that two payments cannot deadlock. */
 export const claimCharges = async (
   trx: Trx,
   paymentId: string,

@@ -18,7 +18,7 @@ export const readNotifications = async (trx: Trx, userId: string): Promise<Perso
   }))
 }
 
-/** The address of a browser is a secret of its maker's service: whoever has it can write there. */
+/** Only the host: the whole push address is a secret, because any client that has it can send messages there. */
 const serviceOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).host : '')
 
 export const readPush = async (trx: Trx, userId: string): Promise<PersonalData['push']> => {
