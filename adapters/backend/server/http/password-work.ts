@@ -22,8 +22,8 @@ type Lane = (typeof lanes)[number]
 const failureKeptMs = 60 * 60_000
 
 /**
- * Networks whose failures are remembered in this process. A forgotten one only gets into a better lane: the counts of wrong
- * passwords are in the database, where no attacker can push them out.
+ * Max networks whose failures are kept in this process. An evicted network only gets into a better lane: the counts of wrong
+ * passwords are in the database, where an attacker cannot evict them.
  */
 const mostFailedNetworks = 50_000
 
@@ -50,7 +50,7 @@ export interface PasswordRequester {
   readonly isKnown: boolean
 }
 
-/** Networks of one /48 are one here: providers change the rest often, and an attacker has all of it. */
+/** Networks of one /48 are counted as one: providers change the rest often, and an attacker has all of it. */
 const rangeOf = (network: string | null): string => (network === null ? 'unknown' : widerNetworkOf(network))
 
 /** Identifies an account at a network without revealing either. */

@@ -50,7 +50,7 @@ const read = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
   return Effect.fail(refused(code, message))
 }
 
-/** Writes the holder's name into separate fields; writes none where there is no name. */
+/** Writes the name of the holder, where it is known, into separate fields. */
 const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
   ...document,
   ...holder,

@@ -37,7 +37,7 @@ const nobodys = `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.paral
   randomBytes(saltBytes),
 )}$${base64(randomBytes(hashBytes))}`
 
-/** Null where there is no account or no password: always false, after the same time. */
+/** Returns false after the same time when `kept` is null: the account is absent or has no password. */
 export const isPasswordOf = async (kept: string | null, password: string): Promise<boolean> => {
   const parts = stored.exec(kept ?? nobodys)?.groups
   if (parts === undefined) throw new Error('a stored password is in no known form')

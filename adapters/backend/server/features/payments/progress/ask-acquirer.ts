@@ -141,7 +141,7 @@ export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
       { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
       now(),
     )
-    // The order was never sent to the acquirer, so there is no status to request.
+    // The order was never sent to the acquirer, so no status is requested.
     if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
     if (overdue) return giveUp(payment, 'expired')
     if (state === 'cancelling') return giveUp(payment, 'cancelled')
