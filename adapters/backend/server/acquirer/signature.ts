@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How the merchant and the acquirer prove who speaks: HMAC-SHA256 over the time and the text, `t=1780000000,v1=<hex>`. */
+/** Authenticates the merchant and the acquirer: HMAC-SHA256 over the time and the text, `t=1780000000,v1=<hex>`. */
 export const signatureHeader = 'x-signature'
 
-/** A signed text is believed this long before and after the moment it names (quality.md A1, Stripe webhooks). */
+/** Seconds before and after its timestamp for which a signature is valid (quality.md A1, Stripe webhooks). */
 export const toleranceSeconds = 300
 
 const digest = (secret: string, seconds: number, text: string): Buffer =>
@@ -33,6 +33,6 @@ export const checkSignature = (
   return Math.abs(secondsOf(now) - seconds) > toleranceSeconds ? 'stale' : 'right'
 }
 
-/** What the merchant signs: the call as well as its body, so that a signed question about one order answers for no other. */
+/** The text that the merchant signs: the call and its body, so that the signature of one order is not valid for another. */
 export const requestText = (method: string, path: string, body: string): string =>
   `${method} ${path}\n${body}`
