@@ -18,7 +18,10 @@ const columns = ['id', 'sts', 'plate', 'holder'] as const
 export const holderText = (holder: DocumentHolder | null): string | null =>
   holder === null ? null : JSON.stringify(holder)
 
-/** Lists of a user are written by one transaction at a time, so that their rules hold. */
+/**
+ * Locks the document lists of a user until the transaction ends, so that concurrent changes cannot break the rules of a
+ * list.
+ */
 export const lockLists = async (trx: Trx, userId: string): Promise<void> => {
   await sql`select 1 from users where id = ${userId} for update`.execute(trx)
 }
@@ -48,7 +51,10 @@ const correctPlate = (trx: Trx, id: string, plate: Plate): Promise<StsRow> =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The stored vehicle; an older one with the same number stays and takes the plate. Null when the list is full. */
+/**
+ * Inserts a vehicle and returns it; an existing one with the same number stays and gets the plate. Null when the list is
+ * full.
+ */
 export const addSts = async (
   trx: Trx,
   { userId, sts, plate, holder = null, now }: NewSts,

@@ -31,7 +31,7 @@ const askedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocum
   return licence === undefined ? null : { kind: 'licence', value: licence }
 }
 
-/** A list as it travels. */
+/** Encodes a list for the wire. */
 export const presentList = <List extends Pick<ChargeList, 'searches'>>({ searches = [], ...list }: List) => ({
   ...list,
   completeness: presentSearches(searches),

@@ -7,7 +7,7 @@ export const maxEmailsPerDay = 5
 
 const hourMs = 3_600_000
 
-/** The address that the user has confirmed to be their own. */
+/** Returns the confirmed address of the user. */
 export const confirmedEmail = async (db: Database, userId: string): Promise<Email | null> => {
   const row = await db
     .selectFrom('accounts')

@@ -15,7 +15,7 @@ const triesOf = (row: { readonly count: number; readonly last_at: Date } | undef
     ? noTries
     : { count: row.count, lastAt: instant(row.last_at.getTime()) }
 
-/** Wrong passwords that were tried for an address, which may have no account, from networks that are not known. */
+/** Returns wrong passwords for an address, which may have no account, from networks that are not known. */
 export const readTries = async (db: Database, email: string): Promise<WrongTries> =>
   triesOf(await ofAddress(db, email).executeTakeFirst())
 

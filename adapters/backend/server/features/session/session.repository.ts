@@ -32,7 +32,7 @@ interface NewSession {
   readonly sessionHash: string
   readonly randHash: string
   readonly channel: string
-  /** What the list of sessions calls it. */
+  /** Name of the device in the list of sessions. */
   readonly device: string
   readonly now: Instant
 }
@@ -71,13 +71,13 @@ export const touchSession = async (db: Database, sessionHash: string, now: Insta
 
 const dayMs = 86_400_000
 
-/** Before these moments a session was last used, or begun, that is over. */
+/** Sessions that were last used, or started, before these times have expired. */
 export const sessionsOver = (now: Instant) => ({
   lastUsed: new Date(now - sessionSeconds * 1000),
   begun: new Date(now - maxSessionDays * dayMs),
 })
 
-/** Those that live, the latest used first. */
+/** Returns the active sessions, the latest used first. */
 export const listSessionsOf = (db: Database, userId: string, now: Instant) => {
   const over = sessionsOver(now)
   return db
@@ -91,7 +91,7 @@ export const listSessionsOf = (db: Database, userId: string, now: Instant) => {
     .execute()
 }
 
-/** Whether there was such a session of this user. */
+/** Ends a session; returns whether this user had it. */
 export const endSessionOf = async (db: Database | Trx, userId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -101,7 +101,7 @@ export const endSessionOf = async (db: Database | Trx, userId: string, id: strin
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user, but for one where it is named; answers how many. */
+/** Ends every session of a user except the given one; returns their number. */
 export const endSessionsOf = async (
   db: Database | Trx,
   userId: string,
@@ -118,6 +118,6 @@ export const setLegalEntity = async (db: Database, userId: string, isLegal: bool
   await db.updateTable('users').set({ is_legal_entity: isLegal }).where('id', '=', userId).execute()
 }
 
-/** When the session began; undefined where it has ended. */
+/** Returns when the session started; undefined where it has ended. */
 export const sessionBegan = async (db: Database, id: string): Promise<Date | undefined> =>
   (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at

@@ -29,7 +29,7 @@ export const insertEvent = async (db: Database, event: NewEvent): Promise<void> 
 const keptMs = 90 * 86_400_000
 const atOnce = 5000
 
-/** Statistics are kept for ninety days. */
+/** Deletes statistics that are older than ninety days. */
 export const forgetOldEvents = async (db: Database, now: Instant): Promise<void> => {
   await db
     .deleteFrom('tracking_events')

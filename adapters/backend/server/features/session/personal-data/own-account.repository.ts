@@ -42,7 +42,7 @@ export const readConsents = async (trx: Trx, userId: string): Promise<PersonalDa
   }))
 }
 
-/** Whose data is read, in which session and when. */
+/** The user whose data is read, with the session and the time of the request. */
 export interface DataSubject {
   readonly userId: string
   readonly sessionId: string

@@ -3,9 +3,9 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
- * What becomes of the rows of one table that name a user.
- * At sign-in of a visitor: `move` to the account (what it has no room for goes), `drop`, or `leave` where they are.
- * At erasure: `drop`, or `keep` because the law or the other side of a deal needs them.
+ * The policy for the rows of one table that belong to a user. At sign-in of a visitor: `move` to the account (rows beyond
+ * its limits are deleted), `drop`, or `leave` with the visitor. At erasure: `drop`, or `keep` because the law or the other
+ * party of a contract needs them.
  */
 export interface UserOwnedTable {
   readonly table: string
@@ -13,7 +13,7 @@ export interface UserOwnedTable {
   readonly atErasure: 'keep' | 'drop'
   /** Columns that are unique within one user; none where a user has one row at most. */
   readonly unique?: readonly string[]
-  /** A list that is capped, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
+  /** A list with a limit, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
   readonly list?: { readonly most: number; readonly within?: string }
   /** A visitor with such rows is not purged. */
   readonly keepsVisitor?: boolean
@@ -66,7 +66,7 @@ export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonl
   return rows.map(({ state }) => state)
 }
 
-/** Payments that stay name no address any more. */
+/** Removes the address from the payments that stay. */
 export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise<void> => {
   await sql`delete from cashback_requests where payment_id in (
     select id from payments where user_id = ${userId})`.execute(trx)
