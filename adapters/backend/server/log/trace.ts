@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tracer } from 'effect'
 
-/** The span of the request that is being answered; the log, problem answers and outgoing requests name its trace. */
+/** The span of the current request; the log, problem answers and outgoing requests contain its trace id. */
 export type Span = Tracer.Span
 
 const spans = new AsyncLocalStorage<Span>()

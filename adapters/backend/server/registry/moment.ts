@@ -20,6 +20,6 @@ export const parseMoment = (text: string): Parsed<Moment> => {
   return invalid('moment', 'нужна дата (2026-05-12) или время со смещением (2026-05-12T12:40:00+03:00)')
 }
 
-/** As the registers write it, in Moscow time. */
+/** Formats it as the registers do, in Moscow time. */
 export const writeMoment = ({ on, at }: Moment): string =>
   at === null ? on : new Date(at + moscowOffsetMs).toISOString().replace(/\.\d{3}Z$/, '+03:00')
