@@ -48,9 +48,9 @@ const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promis
 }
 
 /**
- * Takes one from a budget by a single statement; answers the seconds to wait where none is left, and counts nothing then. The
- * condition is checked on the row of the running slot, which concurrent requests lock one after the other, so together they
- * never take more than there is.
+ * Takes one from a budget by a single statement; returns the seconds to wait where none is left, and counts nothing then.
+ * The condition is checked on the row of the running slot, which concurrent requests lock one after the other, so together
+ * they never exceed the budget.
  */
 const takeOne = async (db: Database | Trx, budget: Budget, now: Instant): Promise<number> => {
   if (await tryTake(db, budget, now)) return 0

@@ -32,7 +32,7 @@ const tellingOf = (uin: Uin): Told | undefined => {
 
 const longestAge = 400
 
-/** Returns the day in the number; null where it is not a day of the last year. */
+/** Returns the day in the number; null where it is not one of the last 400 days. */
 const dayInside = (uin: Uin, dayAt: number | null, today: LocalDate): LocalDate | null => {
   if (dayAt === null) return null
   const [year, month, day] = [0, 2, 4].map((offset) => uin.slice(dayAt + offset, dayAt + offset + 2))
