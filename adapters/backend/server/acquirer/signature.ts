@@ -10,8 +10,10 @@ export const toleranceSeconds = 300
 const digest = (secret: string, seconds: number, text: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${text}`).digest()
 
+/** Converts an instant into whole seconds since 1970. */
 export const secondsOf = (now: Instant): number => Math.floor(now / 1000)
 
+/** Returns the value of the signature header. */
 export const sign = (secret: string, text: string, now: Instant): string => {
   const seconds = secondsOf(now)
   return `t=${seconds},v1=${digest(secret, seconds, text).toString('hex')}`
@@ -19,6 +21,7 @@ export const sign = (secret: string, text: string, now: Instant): string => {
 
 export type SignatureCheck = 'right' | 'malformed' | 'wrong' | 'stale'
 
+/** Compares a signature header in constant time; `stale` is a right signature outside of the tolerance. */
 export const checkSignature = (
   secret: string,
   text: string,

@@ -32,6 +32,7 @@ export type VerifiedForm =
   | { readonly _tag: 'Right'; readonly fields: FormFields }
   | { readonly _tag: 'Wrong'; readonly why: Exclude<SignatureCheck, 'right'> }
 
+/** Parses a signed form and verifies its signature in constant time; `why` is `malformed`, `wrong` or `stale`. */
 export const verifyForm = (secret: string, action: string, text: string, now: Instant): VerifiedForm => {
   const form = new URLSearchParams(text)
   const given = form.get(signatureField) ?? ''

@@ -34,6 +34,7 @@ export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolCli
   return null
 }
 
+/** Releases the lock and returns the connection to the pool. */
 export const releaseAdvisoryLock = async (connection: PoolClient, name: string): Promise<void> => {
   try {
     await connection.query(`select pg_advisory_unlock(${lockKeys})`, [name])

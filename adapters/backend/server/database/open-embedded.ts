@@ -68,6 +68,7 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   }
 }
 
+/** Locks the data folder and opens the embedded database in it. Throws a `StoreRefused`. */
 export const openEmbedded = async (dir: string, log: Log): Promise<OpenedPool> => {
   const unlock = lockFolder(dir)
   try {

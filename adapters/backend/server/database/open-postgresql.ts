@@ -24,6 +24,7 @@ const addressOf = (url: string): string => {
   return `${host}${pathname}`
 }
 
+/** Connects to PostgreSQL. Throws `DatabaseUnreachable`, whose message contains no credentials. */
 export const openPostgresql = async (url: string, log: Log, connectTimeoutMs = 5000): Promise<OpenedPool> => {
   const address = addressOf(url)
   const pool = openPool({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: 10 }, log)

@@ -13,6 +13,7 @@ export class Refused extends Data.TaggedError('Refused')<{
   readonly retryAfterSeconds: number | null
 }> {}
 
+/** Returns a refusal without a retry time; `message` is Russian. */
 export const refused = (code: string, message: string): Refused =>
   new Refused({ code, message, retryAfterSeconds: null })
 
@@ -32,5 +33,6 @@ export type Refusal = Refused | TooMany | Busy
 /** Every expected failure of a call. */
 export type CallFailure = Refusal | DatabaseFailed
 
+/** Whether an error is an expected refusal, as opposed to an outage or a defect. */
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Refused || error instanceof TooMany || error instanceof Busy

@@ -209,6 +209,7 @@ export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed
   return exit.value
 }
 
+/** Adds the routes to the app; each runs the middleware before its handler. */
 export const mount = (app: Hono, routes: readonly Route[], middleware: RouteMiddleware): void => {
   for (const one of routes)
     app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, middleware))

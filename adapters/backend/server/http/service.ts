@@ -8,6 +8,7 @@ export interface StandInCall {
   readonly answer: (input: unknown) => Effect.Effect<unknown, Refused>
 }
 
+/** Connects a call of a service to the handler of its stand-in. */
 export const standInCall = <E extends AnyEndpoint>(
   endpoint: E,
   answer: (input: InputOf<E>) => Effect.Effect<ReplyOf<E>, Refused>,

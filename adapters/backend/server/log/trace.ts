@@ -6,8 +6,10 @@ export type Span = Tracer.Span
 
 const spans = new AsyncLocalStorage<Span>()
 
+/** Returns the span of the current request; undefined outside of a request. */
 export const currentSpan = (): Span | undefined => spans.getStore()
 
+/** Runs work with the span as the current one. */
 export const withSpan = <A>(span: Span, work: () => A): A => spans.run(span, work)
 
 /** W3C Trace Context, version 00; the last field says that the trace is recorded. */

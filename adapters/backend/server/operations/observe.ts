@@ -69,6 +69,7 @@ const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): v
   span.end(nanoseconds(), status >= 500 ? Exit.fail(`HTTP ${status}`) : Exit.void)
 }
 
+/** Creates the observer of a process; it logs a request after its answer. */
 export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveDeps): Observer => {
   const tell = ({ method, route, status, ms }: Answered): void => {
     metrics.observe({ method, route, status, ms })

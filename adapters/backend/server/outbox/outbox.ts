@@ -54,6 +54,7 @@ interface Post {
   readonly brandContext?: BrandContext | undefined
 }
 
+/** Creates the outbox: it inserts messages without duplicates and schedules their delivery. */
 export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
   const add = async (trx: Trx, channel: Channel, row: { readonly id: string } | undefined): Promise<void> => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)

@@ -27,6 +27,7 @@ export const chargeFormatOf = (name: string | null, firstLine: string | null): C
     : 'ndjson'
 }
 
+/** Yields the parsed lines of an NDJSON file. */
 export const ndjsonEntries = async function* (lines: AsyncIterable<Line>): AsyncGenerator<ChargeEntry> {
   for await (const line of lines)
     yield { line: line.number, lastLine: line.number, end: line.end, result: readChargeLine(line) }

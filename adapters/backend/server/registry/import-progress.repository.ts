@@ -9,6 +9,7 @@ export interface ImportProgress {
 
 const beginning: ImportProgress = { position: 0, line: 0 }
 
+/** Returns the progress of a file by its hash; the beginning where there is none. */
 export const findProgress = async (db: Database, fileHash: string): Promise<ImportProgress> =>
   (await db
     .selectFrom('import_progress')
@@ -16,6 +17,7 @@ export const findProgress = async (db: Database, fileHash: string): Promise<Impo
     .where('file_hash', '=', fileHash)
     .executeTakeFirst()) ?? beginning
 
+/** Stores the progress of a file in the transaction of its batch. */
 export const saveProgress = async (
   trx: Trx,
   fileHash: string,

@@ -10,6 +10,7 @@ export interface Moment {
 
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
+/** Parses a day, or a time with an offset; its error code is `moment`. */
 export const parseMoment = (text: string): Parsed<Moment> => {
   if (withOffset.test(text)) {
     const at = Date.parse(text)

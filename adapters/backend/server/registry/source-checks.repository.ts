@@ -40,6 +40,7 @@ export const claimSourceCheck = async (
   return rows.length > 0
 }
 
+/** Stores that a source has answered about a subject, or its failure. */
 export const saveAnswer = async (
   db: Database | Trx,
   { kind, value }: SearchSubject,

@@ -23,6 +23,7 @@ export interface OrderStep {
 const referenceOf = ({ id, state }: SandboxOrder): string | null =>
   state === 'paid' ? id.replaceAll('-', '').slice(0, 12).toUpperCase() : null
 
+/** Returns the answer to a status request; `publicUrl` is the origin of the payment page. */
 export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply => ({
   order: order.id,
   merchantOrder: order.merchant_order,

@@ -15,6 +15,7 @@ export interface StsRow {
 
 const columns = ['id', 'sts', 'plate', 'holder'] as const
 
+/** Formats the name of a holder for its JSON column. */
 export const holderText = (holder: DocumentHolder | null): string | null =>
   holder === null ? null : JSON.stringify(holder)
 
@@ -26,6 +27,7 @@ export const lockLists = async (trx: Trx, userId: string): Promise<void> => {
   await sql`select 1 from users where id = ${userId} for update`.execute(trx)
 }
 
+/** Returns the vehicles of a user in the order of creation. */
 export const listStsOf = (db: Database, userId: string): Promise<StsRow[]> =>
   db
     .selectFrom('sts_documents')
@@ -73,6 +75,7 @@ export const addSts = async (
     .executeTakeFirstOrThrow()
 }
 
+/** Updates the number, the plate and the holder of a user's vehicle. */
 export const replaceSts = async (
   trx: Trx,
   userId: string,
@@ -86,6 +89,7 @@ export const replaceSts = async (
     .execute()
 }
 
+/** Deletes a vehicle of a user. */
 export const removeSts = async (trx: Trx, userId: string, id: string): Promise<void> => {
   await trx.deleteFrom('sts_documents').where('user_id', '=', userId).where('id', '=', id).execute()
 }

@@ -53,6 +53,7 @@ const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Prom
 export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>
   `driver-notice:${uin}:${msisdn}:${today}`
 
+/** Spec §7 Legal entity: an SMS to a confirmed phone of a driver about an unpaid charge, once a day. */
 export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Route[] => [
   route(notifyDriver, ({ input: { uin, msisdn }, caller }) =>
     withOrganisation(store, caller, async (trx, organisation) => {

@@ -10,6 +10,7 @@ interface KeptCode extends SentCode {
   readonly codeHash: string
 }
 
+/** Returns the last code for a phone; null where none was sent. */
 export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<KeptCode | null> => {
   const row = await db
     .selectFrom('driver_phone_codes')
@@ -40,6 +41,7 @@ export const saveCode = async (
     .execute()
 }
 
+/** Counts a wrong answer to the code of a phone. */
 export const countWrongAnswer = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
   await trx
     .updateTable('driver_phone_codes')

@@ -32,6 +32,7 @@ export const phoneById = async (
 
 type Numbers = Pick<DriverPhoneEntry, 'driverLicenseNumber' | 'msisdn'>
 
+/** Returns the phone with these numbers of driver licence and phone; undefined where there is none. */
 export const phoneByNumbers = async (
   db: Database,
   organisationId: string,
@@ -65,6 +66,7 @@ export const insertPhone = async (
       .executeTakeFirstOrThrow(),
   )
 
+/** Updates a phone and returns it. */
 export const updatePhone = async (
   trx: Trx,
   id: DriverPhoneId,
@@ -79,10 +81,12 @@ export const updatePhone = async (
       .executeTakeFirstOrThrow(),
   )
 
+/** Deletes a phone. */
 export const removePhone = async (trx: Trx, id: DriverPhoneId): Promise<void> => {
   await trx.deleteFrom('driver_phones').where('id', '=', id).execute()
 }
 
+/** Returns whether an SMS with this deduplication key was queued. */
 export const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
   (await trx
     .selectFrom('sms_messages')

@@ -58,6 +58,7 @@ const required = async (trx: Trx, { id: organisationId }: OrganisationRow, id: s
   return phone
 }
 
+/** Spec §7 Legal entity: phones of drivers and their confirmation by a code. */
 export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now } = deps
   const isMasked = (row: OrganisationRow): boolean => isMaskedOrganisation(row, now())

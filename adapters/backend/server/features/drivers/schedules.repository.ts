@@ -82,6 +82,7 @@ const columnsOf = (shift: Shift) => ({
   end_at: new Date(shift.endAt),
 })
 
+/** Inserts a shift and returns it. */
 export const insertSchedule = async (
   trx: Trx,
   organisationId: string,

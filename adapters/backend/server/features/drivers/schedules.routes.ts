@@ -56,6 +56,7 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
   throw refused(code, message)
 }
 
+/** Spec §7 Legal entity: shifts of drivers. An overlapping shift is refused with `schedule.conflict`. */
 export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
     const kind = conflictKind(shift, rival) ?? 'repeat'

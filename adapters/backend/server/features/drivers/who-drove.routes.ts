@@ -47,6 +47,7 @@ export const whoDroveOn = async (
   return judge(await shiftsAround(db, id, vehicle, around(time)), vehicle as DocumentId, time)
 }
 
+/** Returns the routes that name the driver of a charge by the schedules of the organisation. */
 export const whoDroveRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const answer = async (db: Database, organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined

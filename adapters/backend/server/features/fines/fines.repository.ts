@@ -51,9 +51,11 @@ const charges = (db: Database) =>
       'payments.receipt as receipt',
     ])
 
+/** Returns a charge by its id; undefined where there is none. */
 export const chargeById = (db: Database, id: string): Promise<ChargeRow | undefined> =>
   charges(db).where('charges.id', '=', id).executeTakeFirst()
 
+/** Returns a charge by its UIN; undefined where there is none. */
 export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | undefined> =>
   charges(db).where('charges.uin', '=', uin).executeTakeFirst()
 
@@ -178,4 +180,5 @@ export const ownDocuments = async (db: Database, userId: string): Promise<OwnDoc
   }
 }
 
+/** Returns the certificate of a vehicle as a document that charges are found by. */
 export const certificateOf = ({ sts }: Vehicle): FoundDocument => ({ kind: 'sts', value: sts })

@@ -58,6 +58,7 @@ interface Page {
   readonly page: number
 }
 
+/** Returns a page of notifications, newest first, of one tab or of all; pages start at 1. */
 export const notificationsOf = async (
   db: Database,
   { userId, tab, page }: Page,
@@ -82,6 +83,7 @@ export const notificationsOf = async (
   return { notifications, hasMore: rows.length > pageSize }
 }
 
+/** Returns the tabs of a user's notifications with their counts. */
 export const tabsOf = async (db: Database, userId: string): Promise<readonly TabCount[]> => {
   const rows = await db
     .selectFrom('notifications')

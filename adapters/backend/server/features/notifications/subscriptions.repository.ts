@@ -32,6 +32,7 @@ export const savePushSubscription = async (
   return true
 }
 
+/** Deletes the push subscription of one browser of a user. */
 export const deletePushSubscription = async (
   db: Database,
   userId: string,

@@ -10,6 +10,7 @@ import type { OrganisationsTable } from '#adapters/backend/server/database/table
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 
+/** Returns the organisation of a user; undefined where there is none. */
 export const organisationOf = (db: Database, userId: string): Promise<OrganisationRow | undefined> =>
   db.selectFrom('organisations').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
@@ -77,6 +78,7 @@ export const insertOrganisation = async (
   )
 }
 
+/** Updates columns of an organisation and returns the row. */
 export const updateOrganisationRow = (
   trx: Trx,
   id: string,
@@ -92,11 +94,13 @@ export const updateOrganisationRow = (
 
 const instantOf = (date: Date): Instant => instant(date.getTime())
 
+/** Returns the tariff and the end of the subscription of a row. */
 export const subscriptionOf = (row: OrganisationRow) => ({
   subscribeType: row.subscribe_type,
   endsAt: instantOf(row.subscription_ends_at),
 })
 
+/** Converts a row into the domain's type. */
 export const presentOrganisation = (row: OrganisationRow): Organisation => ({
   id: row.id as OrganisationId,
   inn: row.inn,
@@ -108,6 +112,7 @@ export const presentOrganisation = (row: OrganisationRow): Organisation => ({
   updatedAt: instantOf(row.updated_at),
 })
 
+/** Switches off the e-mails to the address that the organisation of a user has set. */
 export const stopNoticesByEmail = async (db: Database, userId: string): Promise<void> => {
   await db
     .updateTable('organisations')

@@ -27,6 +27,7 @@ const changeOf = (input: RouteRequest<typeof writeSettings>['input']) => ({
   ...(input.bySms !== undefined && { notices_by_sms: input.bySms }),
 })
 
+/** Spec §7 Legal entity: who gets notices of an organisation, by e-mail or SMS. */
 export const settingsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => [
   route(readSettings, ({ caller }) => ownOrganisation(store, caller).pipe(Effect.map(present))),
   route(writeSettings, ({ input, caller }) =>

@@ -6,6 +6,7 @@ import type { SubscriptionOrdersTable } from '#adapters/backend/server/database/
 
 export type OrderRow = Selectable<SubscriptionOrdersTable>
 
+/** Returns the order that waits for payment; undefined where there is none. */
 export const waitingOrder = (db: Database, organisationId: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('subscription_orders')
@@ -93,6 +94,7 @@ export const organisationsWithOrders = (db: Database, id: string | null) => {
   return query.execute()
 }
 
+/** Marks an order as granted. */
 export const markGranted = async (trx: Trx, orderId: string): Promise<void> => {
   await trx.updateTable('subscription_orders').set({ state: 'granted' }).where('id', '=', orderId).execute()
 }

@@ -35,6 +35,7 @@ export const innFixed = refused(
   'Тариф оплачен для этого ИНН, поэтому сменить его здесь нельзя. Напишите в поддержку',
 )
 
+/** Whether the INN may be changed: on the demo only. */
 export const mayChangeInn = (row: OrganisationRow, inn: Inn): boolean =>
   row.inn === inn || isDemo(subscriptionOf(row))
 
@@ -134,6 +135,7 @@ const orderTariff = async (
   if (ordersTo !== null) await deps.outbox.letter(trx, tariffEmail(ordersTo, row, order))
 }
 
+/** Spec §7 Legal entity: tariffs, and the subscription of the caller's organisation. */
 export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy): readonly Route[] => {
   const { store, now } = deps
   return [

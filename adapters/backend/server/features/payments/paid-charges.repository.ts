@@ -39,6 +39,7 @@ const paidByAnother = async (
   return new Set(rows.map(({ charge_id }) => charge_id))
 }
 
+/** Marks the unpaid charges of a payment as paid at the time of the payment. */
 export const closeCharges = async (trx: Trx, payment: PaymentRow): Promise<void> =>
   changePaidAt(trx, await chargeIdsOf(trx, payment.id), null, payment.paid_at)
 

@@ -76,6 +76,7 @@ export const paymentsIn = (db: Database, state: PaymentState, most: number): Pro
     .limit(most)
     .execute()
 
+/** Returns the changes of state of a payment, oldest first. */
 export const movesOf = async (db: Database, paymentId: string): Promise<readonly PaymentMove[]> => {
   const rows = await db
     .selectFrom('payment_events')

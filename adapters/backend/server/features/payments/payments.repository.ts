@@ -49,6 +49,7 @@ const itemColumns = [
   'without_discount',
 ] as const satisfies readonly (keyof PaymentItemsTable)[]
 
+/** Returns a payment without a lock; undefined where there is none. */
 export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 
@@ -56,6 +57,7 @@ export const findPayment = (db: Database, id: string): Promise<PaymentRow | unde
 export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payments').select(paymentColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** Returns the items of a payment in the order of the request. */
 export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow[]> =>
   db
     .selectFrom('payment_items')
@@ -64,6 +66,7 @@ export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow
     .orderBy('position')
     .execute()
 
+/** Returns the ids of the charges of a payment. */
 export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> =>
   (await itemsOf(db, paymentId)).map(({ charge_id }) => charge_id)
 
@@ -98,6 +101,7 @@ const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => 
   reference: row.reference,
 })
 
+/** Presents payments with their items, by one query; the order is kept. */
 export const presentPayments = async (
   db: Database,
   rows: readonly PaymentRow[],
@@ -112,6 +116,7 @@ export const presentPayments = async (
   return rows.map((row) => present(row, byPayment.get(row.id) ?? []))
 }
 
+/** Presents a payment with its items. */
 export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
   present(row, await itemsOf(db, row.id))
 
@@ -124,6 +129,7 @@ export interface NewPayment {
   readonly now: Instant
 }
 
+/** Inserts a payment in the state `created`; sums are in kopecks. */
 export const insertPayment = async (
   trx: Trx,
   { id, userId, system, fio, email, now }: NewPayment,

@@ -37,6 +37,7 @@ interface NewAccount {
   readonly now: Instant
 }
 
+/** Inserts a registered account with an unconfirmed address. */
 export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, house, now }: NewAccount) => {
   await trx
     .insertInto('accounts')

@@ -30,6 +30,7 @@ export const lockTries = async (trx: Trx, email: string, now: Instant): Promise<
   return triesOf(await ofAddress(trx, email).forUpdate().executeTakeFirst())
 }
 
+/** Updates the count of wrong passwords for an address. */
 export const saveTries = async (trx: Trx, email: string, { count, lastAt }: WrongTries): Promise<void> => {
   await trx
     .updateTable('address_tries')
@@ -39,6 +40,7 @@ export const saveTries = async (trx: Trx, email: string, { count, lastAt }: Wron
     .execute()
 }
 
+/** Resets the count of wrong passwords for an address. */
 export const deleteTries = async (db: Database | Trx, email: string): Promise<void> => {
   await db
     .deleteFrom('address_tries')

@@ -14,6 +14,7 @@ interface NewConsent {
   readonly now: Instant
 }
 
+/** Returns up to 1000 answers about consents, newest first. */
 export const listConsentsOf = (db: Database | Trx, userId: string) =>
   db
     .selectFrom('consents')

@@ -14,6 +14,7 @@ interface NewLink {
   readonly now: Instant
 }
 
+/** Inserts a link; it expires after the time of its purpose. */
 export const insertOneTimeLink = async (trx: Trx, link: NewLink): Promise<void> => {
   await trx
     .insertInto('one_time_links')

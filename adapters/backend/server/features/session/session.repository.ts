@@ -3,6 +3,7 @@ import { sessionSeconds } from '#domain/session/auth-data.ts'
 import { maxSessionDays } from '#domain/session/session-expiry.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
+/** Inserts a visitor's client and returns its id. */
 export const insertClient = (
   db: Database | Trx,
   salt: string,
@@ -16,9 +17,11 @@ export const insertClient = (
     .executeTakeFirstOrThrow()
     .then(({ id }) => id)
 
+/** Returns whether a client with this id exists. */
 export const hasClient = async (db: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+/** Inserts a user of a client and returns its id. */
 export const insertUser = (trx: Trx, clientId: string, channel: string, now: Instant): Promise<string> =>
   trx
     .insertInto('users')
@@ -37,6 +40,7 @@ interface NewSession {
   readonly now: Instant
 }
 
+/** Inserts a session; only hashes of its secrets are stored. */
 export const insertSession = async (trx: Trx, session: NewSession): Promise<void> => {
   const now = new Date(session.now)
   await trx
@@ -53,6 +57,7 @@ export const insertSession = async (trx: Trx, session: NewSession): Promise<void
     .execute()
 }
 
+/** Returns a session with its user by the hash of its secret, expired or not; undefined where there is none. */
 export const findSession = (db: Database | Trx, sessionHash: string) =>
   db
     .selectFrom('sessions')
@@ -61,6 +66,7 @@ export const findSession = (db: Database | Trx, sessionHash: string) =>
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
 
+/** Sets the time of the last use of a session. */
 export const touchSession = async (db: Database, sessionHash: string, now: Instant): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -114,6 +120,7 @@ export const endSessionsOf = async (
   return Number(numDeletedRows)
 }
 
+/** Sets whether the account of a user belongs to a legal entity. */
 export const setLegalEntity = async (db: Database, userId: string, isLegal: boolean): Promise<void> => {
   await db.updateTable('users').set({ is_legal_entity: isLegal }).where('id', '=', userId).execute()
 }

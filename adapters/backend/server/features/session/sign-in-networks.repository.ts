@@ -50,6 +50,7 @@ const present = (row: Row): NetworkTries => {
   }
 }
 
+/** Returns the attempts of one network for an account, without a lock. */
 export const readNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,

@@ -63,6 +63,7 @@ const leavePresented = async (
   if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, account.user_id)
 }
 
+/** Spec §7 Session and user: sign-in by a password or by a one-time link. */
 export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, log } = deps
   const check = checkPassword(deps)

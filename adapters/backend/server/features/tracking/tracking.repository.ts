@@ -12,6 +12,7 @@ interface NewEvent {
   readonly now: Instant
 }
 
+/** Inserts an event of statistics. */
 export const insertEvent = async (db: Database, event: NewEvent): Promise<void> => {
   await db
     .insertInto('tracking_events')

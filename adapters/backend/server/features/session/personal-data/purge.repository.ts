@@ -49,6 +49,7 @@ export const deleteIdleClients = (db: Database, now: Instant) =>
       and not exists (select 1 from users where client_id = clients.id)
     limit ${atOnce} for update skip locked)`.execute(db)
 
+/** Deletes expired sessions. */
 export const deleteEndedSessions = async (db: Database, now: Instant): Promise<void> => {
   const over = sessionsOver(now)
   await db
@@ -59,6 +60,7 @@ export const deleteEndedSessions = async (db: Database, now: Instant): Promise<v
     .execute()
 }
 
+/** Deletes expired one-time links. */
 export const deleteExpiredLinks = async (db: Database, now: Instant): Promise<void> => {
   await db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now)).execute()
   await db.deleteFrom('links').where('expires_at', '<=', new Date(now)).execute()

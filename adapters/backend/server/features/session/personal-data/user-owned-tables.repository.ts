@@ -19,6 +19,7 @@ export interface UserOwnedTable {
   readonly keepsVisitor?: boolean
 }
 
+/** Deletes the rows of a user in one table. */
 export const dropRows = async (trx: Trx, table: string, userId: string): Promise<void> => {
   await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
 }
@@ -46,6 +47,7 @@ const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
     ) placed where place <= ${most})`
 }
 
+/** Moves rows of one table to an account, except duplicates and rows beyond the limit of a list. */
 export const moveRows = async (trx: Trx, owned: UserOwnedTable, from: string, to: string): Promise<void> => {
   const name = sql.table(owned.table)
   await sql`update ${name} mine set user_id = ${to}
@@ -61,6 +63,7 @@ export const lockRows = async (trx: Trx, ...ids: readonly string[]): Promise<voi
   await sql`select 1 from users where id in (${sql.join(ids)}) order by id for update`.execute(trx)
 }
 
+/** Returns the states of a user's payments. */
 export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonly PaymentState[]> => {
   const rows = await trx.selectFrom('payments').select('state').where('user_id', '=', userId).execute()
   return rows.map(({ state }) => state)
@@ -73,6 +76,7 @@ export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise
   await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
 }
 
+/** Deletes the stored e-mails to an address. */
 export const deleteEmailsTo = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('mail').where('recipient', '=', email).execute()
 }
