@@ -100,7 +100,7 @@ export const FineListWire = Schema.Struct({
   sortIdentifiers: Schema.Array(SortIdentifierWire),
   /** Which sources answered, when, and which failed; an incomplete list is never empty. */
   completeness: Schema.optionalKey(Schema.Array(DocumentSearchWire)),
-  /** Vehicles of the user whose plate belongs to another certificate: nothing is listed for them. */
+  /** Vehicles of the user whose plate belongs to another certificate; the list contains none of their charges. */
   mismatched: Schema.optionalKey(Schema.Array(SortIdentifierWire)),
 }).annotate({ identifier: 'FineList' })
 

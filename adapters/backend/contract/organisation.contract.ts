@@ -20,7 +20,7 @@ const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 const wholeNumber = (least: number, most: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: most }))
 
-/** `true` and `false` travel as words (spec §7). */
+/** Booleans are the texts `true` and `false` on the wire (spec §7). */
 export const OrganisationFlagWire = readWireText<boolean>('Flag', {
   value: Schema.Boolean,
   parse: parseFlag,

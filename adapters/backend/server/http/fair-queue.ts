@@ -11,9 +11,9 @@ export interface FairQueueOptions<Lane extends string> {
 
 /** A reserved place in the queue, for one piece of work. */
 export interface QueuePlace {
-  /** Runs the work when its turn comes, and gives the place up. */
+  /** Runs the work when its turn comes, and releases the place. */
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
-  /** Gives the place up where nothing was run. */
+  /** Releases the place without running work. */
   readonly leave: () => void
 }
 

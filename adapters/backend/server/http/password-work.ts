@@ -30,15 +30,15 @@ const mostFailedNetworks = 50_000
 /** Work of one lane that waits or runs: at worst some five seconds of hashing on two cores. */
 const placesInLane = 128
 
-/** Of these, places of one network. */
+/** Max places of one network in a lane. */
 const placesOfGroup = 8
 
 const busySeconds = 5
 
-/** Hashes for one network, of all accounts together. */
+/** Limit of hashes for one network, of all accounts together. */
 const ofNetwork: Limit = { name: 'password', perNetwork: 20 }
 
-/** Hashes for one account: from all networks that are not known together, and from each known network. */
+/** Limit of hashes for one account: from all networks that are not known together, and from each known network. */
 const ofAccount: Limit = { name: 'password-account', perUser: 20 }
 
 /** One account as seen from one network, for both of which work is counted. */
@@ -96,7 +96,7 @@ interface Reservation {
   giveBack: () => Promise<void>
 }
 
-/** Gives the place up, and the budget where it was not used. */
+/** Releases the place, and returns what was taken from the budgets where no hash was computed. */
 const leave = ({ place, hasHashed, giveBack }: Reservation): Effect.Effect<void, DatabaseFailed> =>
   fromDatabase(async () => {
     place.leave()

@@ -12,7 +12,7 @@ export const currentSpan = (): Span | undefined => spans.getStore()
 /** Runs work with the span as the current one. */
 export const withSpan = <A>(span: Span, work: () => A): A => spans.run(span, work)
 
-/** W3C Trace Context, version 00; the last field says that the trace is recorded. */
+/** W3C Trace Context, version 00; the last field means that the trace is recorded. */
 const traceparentOf = ({ traceId, spanId }: Span): string => `00-${traceId}-${spanId}-01`
 
 /** A `fetch` that sends the trace context of the current span, so that the called service continues the trace. */

@@ -63,7 +63,7 @@ const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
     const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
     await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
     if (email === null) return
-    // The mailbox is not confirmed, so the e-mail says that there is an answer and does not contain it.
+    // The mailbox is not confirmed, so the e-mail announces an answer and does not contain it.
     const link = {
       userId,
       kind: 'page',

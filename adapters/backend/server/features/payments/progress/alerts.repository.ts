@@ -7,7 +7,7 @@ export interface Alert {
   readonly paymentId: string
   /** One reason raises one alert, also when it repeats. */
   readonly dedupeKey: string
-  /** Russian, for the operator; nothing about the payer. */
+  /** Russian, for the operator; contains no data of the payer. */
   readonly description: string
 }
 

@@ -24,7 +24,7 @@ export const dropRows = async (trx: Trx, table: string, userId: string): Promise
   await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
 }
 
-/** Rows of `from` that the account has no duplicate of. */
+/** Condition for rows of `from` without a duplicate in the account. */
 const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
   if (unique === undefined) return sql`true`
   const same = unique.map((column) => sql` and same_row.${sql.ref(column)} = mine.${sql.ref(column)}`)
@@ -32,7 +32,7 @@ const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
     select 1 from ${sql.table(table)} same_row where same_row.user_id = ${to}${sql.join(same, sql``)})`
 }
 
-/** Rows of `from` that the account's list has room for. */
+/** Condition for rows of `from` within the limit of the account's list. */
 const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
   if (owned.list === undefined) return sql`true`
   const { most, within } = owned.list
