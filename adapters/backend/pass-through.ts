@@ -5,11 +5,11 @@ export interface PassThroughOptions {
   /** Origin and base path of the other backend, without a slash at the end. */
   readonly backendUrl: string
   readonly timeoutMs: number
-  /** Whose word about the visitor is believed. */
+  /** Proxies whose headers about the visitor are trusted. */
   readonly trustedProxies?: readonly string[]
 }
 
-/** What belongs to the visitor or to one connection (RFC 9110, 7.6.1), and is nothing to another house. */
+/** Headers of the visitor or of one connection (RFC 9110, 7.6.1), which are not forwarded to the other backend. */
 const kept = [
   'cookie',
   'host',
@@ -27,12 +27,12 @@ const kept = [
   'x-real-ip',
 ]
 
-/** Whose questions are counted together is decided behind; it is told the one address that this house vouches for. */
+/** The other backend counts requests per network, so it receives the one visitor address that this server has verified. */
 const forwarded = (request: Request, visitor: string | null): Headers => {
   const headers = new Headers(request.headers)
   for (const name of kept) headers.delete(name)
   if (visitor !== null) headers.set('x-forwarded-for', visitor)
-  // Which of the brands was asked: letters are signed by it.
+  // The other backend signs e-mails with the brand of this host.
   const host = request.headers.get('host')
   if (host !== null) headers.set('x-forwarded-host', host)
   return headers
@@ -46,7 +46,7 @@ const problem = (status: number, code: string, title: string): Response =>
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-/** Passes contract calls on to another backend; a backend that is down or silent is said in the house's own words. */
+/** Forwards contract calls to another backend; answers with our own error when that backend is down or times out. */
 export const passThrough =
   ({ backendUrl, timeoutMs, trustedProxies = [] }: PassThroughOptions) =>
   async (request: Request): Promise<Response> => {

@@ -18,7 +18,7 @@ export interface Transport {
   readonly timeoutMs: number
 }
 
-/** Answer of a call that may say «not yet». */
+/** The answer of a call that may not be ready yet. */
 export type Polled<Reply> =
   | { readonly _tag: 'Ok'; readonly value: Reply }
   | { readonly _tag: 'Waiting'; readonly seconds: number }
@@ -43,7 +43,7 @@ const words = {
   shape: 'Сервис ответил непонятно. Мы уже разбираемся, повторите позже',
 } as const
 
-/** RFC 9110, 10.2.3: seconds, or a date; nothing where neither is said. */
+/** RFC 9110, 10.2.3: seconds or a date; absent where the header is. */
 const retryAfter = (said: string | null): { readonly retryAfterMs?: number } => {
   if (said === null) return {}
   const ms = /^\d{1,6}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
@@ -102,7 +102,7 @@ const sent = (transport: Transport, endpoint: AnyEndpoint, texts: QueryTexts, ke
 const decodedAs = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Result<A, Schema.SchemaError> =>
   Schema.decodeUnknownResult(Schema.fromJsonString(schema))(text)
 
-/** Spec §8: a non-2xx answer raises an error; problem+json keeps its code and its sentence. */
+/** Spec §8: a non-2xx answer raises an error; problem+json keeps its code and its message. */
 const failureOf = (text: string, again: RetryAfter): BackendRefused | BackendUnavailable => {
   const problem = decodedAs(ProblemWire, text)
   if (Result.isFailure(problem) || problem.success.status >= 500) return unavailable('server', again)

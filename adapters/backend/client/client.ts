@@ -13,7 +13,7 @@ type SessionState = Pick<CredentialsStore, 'isPresent' | 'renew' | 'forget'>
 
 /**
  * Runs a call that needs a session; fails with `NotSignedIn` where there is none. An answer prolongs the session. An expired
- * session (spec §4 Auth expiry) is forgotten, and the call fails with `NotSignedIn`.
+ * session (spec §4 Auth expiry) is cleared, and the call fails with `NotSignedIn`.
  */
 export const inSession =
   ({ isPresent, renew, forget }: SessionState) =>
@@ -29,7 +29,7 @@ export const inSession =
       )
     })
 
-/** Refuses an operation that is out of service without a request, in the words of spec §8. */
+/** Fails without a request where the operation is out of service, with the text of spec §8. */
 const inService =
   (available: CapabilitySet, { capability }: AnyEndpoint) =>
   <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused> => {
@@ -64,7 +64,7 @@ export const withSession = (
   }
 }
 
-/** The client of the backend. Ports are made over it, so neither ports nor use cases deal with credentials. */
+/** The client of the backend. Adapters of the ports use it, so neither ports nor use cases handle credentials. */
 export const makeClient = (
   transport: Omit<Transport, 'auth'>,
   credentials: CredentialsStore,

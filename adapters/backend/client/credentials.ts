@@ -9,7 +9,7 @@ export interface CredentialsStore {
   readonly read: () => AuthData
   readonly isPresent: () => boolean
   readonly write: (auth: AuthData) => void
-  /** An answered call has prolonged the session, and with it the cookies of a signed-in user. */
+  /** Called after an answered call, which has prolonged the session: prolongs the cookies of a signed-in user too. */
   readonly renew: () => void
   /** The session has expired: removes the credentials and the cookies of a signed-in user. */
   readonly forget: () => void

@@ -25,7 +25,7 @@ export const makeVehiclesClient = (call: Call): VehiclesPort => ({
   addLicence: (number) => call.ask(createLicence, { number }).pipe(Effect.asVoid),
 })
 
-/** Spec §3: one piece, three pieces, or no name at all. */
+/** Spec §3: the name comes as one field, as three fields, or is absent. */
 const holderOf = ({ fio, surname, name, patronymic }: HolderFields): DocumentHolder | null => {
   if (fio !== undefined) return { fio }
   if (surname === undefined && name === undefined && patronymic === undefined) return null
@@ -37,7 +37,7 @@ const withHolder = <D extends HolderFields>({ fio, surname, name, patronymic, ..
   holder: holderOf({ fio, surname, name, patronymic }),
 })
 
-/** The name in fields of its own; a plate that is not known is not told. */
+/** The name goes into separate fields; an unknown plate is omitted. */
 const toWire = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
   ...document,
   ...holder,

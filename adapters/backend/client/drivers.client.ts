@@ -27,7 +27,7 @@ import type { Call } from './call.ts'
 type WirePhone = ReplyOf<typeof readPhone>['phone']
 type WireDriver = ReplyOf<typeof whoDrove>['candidates'][number]
 
-/** Numbers that are shown whole are the domain's own: the backend stores nothing else. */
+/** Unmasked numbers are cast to the domain's types, because the backend stores only valid ones. */
 const fromWire = (phone: WirePhone, isMasked: boolean): ShownPhone => {
   const shown = { driverLicenseNumber: phone.driver_license_number, msisdn: phone.msisdn }
   const numbers = {

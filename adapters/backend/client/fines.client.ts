@@ -44,7 +44,7 @@ const toPhotoReply = (
   }
 }
 
-/** A backend that shows no more than sums has not taken the second fact. */
+/** The refusal where the backend answers with redacted charges: it has not accepted the second fact. */
 const mismatched = (number: PublicNumber['type'], fact: SecondFact['type']): BackendRefused =>
   new BackendRefused(vehicleMismatch(number, fact))
 

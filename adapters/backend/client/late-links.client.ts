@@ -8,7 +8,7 @@ const unloaded = new BackendUnavailable({
   message: 'Нет связи с сервером. Проверьте интернет и повторите',
 })
 
-/** Few visitors share anything: what that takes is loaded when it is asked for, and no page waits for it. */
+/** Few visitors share links, so this client is loaded at its first use and does not delay a page. */
 export const makeLateLinksClient = (call: Call): LinksPort => {
   const port = Effect.tryPromise({ try: () => import('./links.client.ts'), catch: () => unloaded }).pipe(
     Effect.map(({ makeLinksClient }) => makeLinksClient(call)),

@@ -100,7 +100,7 @@ export const makePaymentRecordsClient = (call: Call): PaymentRecordsPort => ({
   agent: (system) => call.ask(paymentAgent, { agent: system }).pipe(Effect.map(({ agent }) => agent)),
 })
 
-/** A link that lost its end names no receipt; nobody has to be asked. */
+/** The failure for a truncated link: it contains no receipt name, so no request is made. */
 const shortened = new BackendRefused({
   code: 'receipt.unknown',
   message: 'Такого чека нет. Проверьте ссылку',

@@ -26,7 +26,7 @@ const told = polledAs(
   }: A) => ({ ...rest, searches: searchesFrom(completeness) }),
 )
 
-/** Spec §4 Preload: the list, or the seconds to wait; an answer with neither is no answer (§8). */
+/** Spec §4 Preload: the list, or the seconds to wait. An answer that has neither fails (§8). */
 const preloadReply = ({
   taxeslist,
   wait,
@@ -60,7 +60,7 @@ export const makeSearchesClient = (call: Call): SearchesPort => ({
     call.ask(searchCompleteness, {}).pipe(Effect.map(({ searches }) => searchesFrom(searches))),
 })
 
-/** Base64 of a text in UTF-8, in the browser and elsewhere. */
+/** Base64 of a text in UTF-8; runs in the browser and in Node. */
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 

@@ -22,7 +22,7 @@ const stateOf = ({ state, at, found, why }: typeof SourceAnswerWire.Type): Sourc
   }
 }
 
-/** What the sources said, as the domain tells it. */
+/** Converts the answers of the sources into the domain's type. */
 export const searchesFrom = (
   searches: readonly (typeof DocumentSearchWire.Type)[],
 ): readonly DocumentSearch[] =>
@@ -48,7 +48,7 @@ export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type
   ...(completeness && { searches: searchesFrom(completeness) }),
 })
 
-/** The same answer about another value. */
+/** The same polled answer with another value. */
 export const polledAs =
   <A, B>(read: (value: A) => B) =>
   (reply: Polled<A>): Polled<B> =>

@@ -17,7 +17,7 @@ export const makeSupportClient = (call: Call): SupportPort => ({
   createTicket: (ticket) =>
     call.ask(createTicket, ticket).pipe(
       Effect.map(({ id, number }) => ({ id, number, errorDesc: null })),
-      // A refusal is an answer too: the decision about it is the domain's.
+      // The domain decides about a refusal, so it is returned as an answer.
       Effect.catchTag('BackendRefused', ({ message }) => Effect.succeed({ id: null, errorDesc: message })),
     ),
 })

@@ -14,7 +14,7 @@ import { pageEventHeaders } from '#adapters/backend/contract/page-event-request.
 import type { Call } from './call.ts'
 import type { CredentialsStore } from './credentials.ts'
 
-/** Spec §7: the headers of a user action, empty where the web has nothing to say. */
+/** Spec §7: the headers of a user action, empty where the web has no value. */
 const device = (at: Instant) => ({
   DeviceId: '',
   DeviceTimestamp: new Date(at).toISOString(),

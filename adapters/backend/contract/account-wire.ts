@@ -1,20 +1,20 @@
 import { Schema } from 'effect'
 
-/** Nothing to ask, or nothing to say beyond «ok». */
+/** An empty request, or an answer without data besides «ok». */
 export const EmptyWire = Schema.Struct({})
 
 export const ChannelWire = Schema.String.check(Schema.isMaxLength(32))
 
-/** Room for the secrets of any backend. */
+/** A secret; the limit is large enough for the secrets of any backend. */
 export const SecretWire = Schema.String.check(Schema.isMaxLength(512))
 
-/** The wording of a consent, by its date. */
+/** The version of a consent's text: its date. */
 export const ConsentVersionWire = Schema.String.check(Schema.isPattern(/^[\w.-]{1,32}$/))
 
-/** Whatever its length, a password is judged by the domain; this only bounds the work. */
+/** The domain validates a password of any length; this limit only bounds the work of hashing. */
 export const PasswordWire = Schema.String.check(Schema.isMaxLength(1024))
 
-/** Yes and no as the older calls write them. */
+/** Booleans in the forms that the older calls use. */
 export const FlagTextWire = Schema.Literals(['0', '1', 'true', 'false'])
 
 export type FlagText = typeof FlagTextWire.Type

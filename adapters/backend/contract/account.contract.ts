@@ -14,7 +14,7 @@ export const register = endpoint({
   input: Schema.Struct({
     isLegalEntity: Schema.optionalKey(FlagTextWire),
     'fos_user_registration_form[email]': EmailWire,
-    /** What was agreed to, `kind:version` after commas: it is written down with the account. */
+    /** Consents as `kind:version` separated by commas; they are stored with the account. */
     consents: Schema.optionalKey(
       Schema.String.check(Schema.isPattern(/^[a-z-]+:[\w.-]{1,32}(?:,[a-z-]+:[\w.-]{1,32}){0,9}$/)),
     ),
@@ -87,7 +87,7 @@ export const sendAuth = endpoint({
   access: 'anyone',
   input: Schema.Struct({
     email: EmailWire,
-    /** `login`, `receipt`; any other is worded like `login`. */
+    /** `login` or `receipt`; the e-mail for any other value is that for `login`. */
     type: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(32))),
     isLegalEntity: Schema.optionalKey(FlagTextWire),
   }),
@@ -105,9 +105,9 @@ export const eraseUser = endpoint({
   style: 'plain',
   input: Schema.Struct({ password: Schema.optionalKey(PasswordWire) }),
   reply: Schema.Struct({
-    /** How many stay, without the address that they were made with. */
+    /** How many payments are kept, without their e-mail address. */
     keptPayments: Schema.Int,
-    /** Russian, for people: what was removed, what was kept and why. */
+    /** Russian, for users: what was deleted, what was kept and why. */
     message: Schema.String,
   }),
   refusals: ['password.wrong', 'password.wait', 'user.payment-running'],
@@ -126,7 +126,7 @@ export const exportUser = endpoint({
   refusals: ['password.wrong', 'password.wait', 'export.sign-in'],
 })
 
-/** Spec §7 Session and user: making an account and keeping its keys. */
+/** Spec §7 Session and user: creating an account, its password and its deletion. */
 export const accountCalls = [
   register,
   recoverPassword,

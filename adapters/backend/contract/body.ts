@@ -20,7 +20,7 @@ const asJson = (fields: URLSearchParams): Readonly<Record<string, unknown>> =>
     ),
   )
 
-/** The client's half: fields into the body that this call sends. */
+/** The client's half: encodes fields as the body that the endpoint declares. */
 export const writeBody = (endpoint: AnyEndpoint, fields: URLSearchParams | null): WrittenBody => {
   if (fields === null) return { content: null, headers: {} }
   switch (endpoint.body) {
@@ -54,8 +54,8 @@ const fromJson = (value: unknown): URLSearchParams | null => {
 }
 
 /**
- * The server's half: the body of a request as fields, by what the request says it is; files are no part of any call.
- * Null where it cannot be read.
+ * The server's half: parses the body of a request into fields by its content type. Calls take no files. Returns null where
+ * the body cannot be parsed.
  */
 export const readBody = async (request: Request): Promise<URLSearchParams | null> => {
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')

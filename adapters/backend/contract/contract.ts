@@ -20,7 +20,7 @@ import { trackingCalls } from './tracking.contract.ts'
 
 const ownFolder = 'adapters/backend/contract'
 
-/** Every call by the file that describes it, in the order of spec §7. */
+/** Every call by the file that declares it, in the order of spec §7. */
 const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/tracking.contract.ts`]: trackingCalls,
   [`${ownFolder}/session.contract.ts`]: sessionCalls,
@@ -45,6 +45,6 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
 /** Every call, once, in the order of spec §7. */
 export const contract: readonly AnyEndpoint[] = Object.values(callsByFile).flat()
 
-/** The file that lists a call; the folder of the contract for a call that no file lists, such as one of a test. */
+/** The file that declares a call; the folder of the contract for a call that no file declares, such as one of a test. */
 export const contractFileOf = (endpoint: AnyEndpoint): string =>
   Object.entries(callsByFile).find(([, calls]) => calls.includes(endpoint))?.[0] ?? ownFolder

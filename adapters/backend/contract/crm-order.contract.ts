@@ -44,7 +44,7 @@ const utmsOf = (typed: string): Utms | null => {
   }
 }
 
-/** The marks as one JSON object. */
+/** The UTM marks as one JSON object. */
 const UtmsWire = readWireText<Utms>('Utms', {
   value: Schema.Record(Schema.String, Schema.String),
   parse: (typed) => {

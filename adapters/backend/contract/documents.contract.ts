@@ -3,7 +3,7 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import { endpoint } from './endpoint.ts'
 import { InnWire, LicenceWire, PlateWire, StsWire } from './wire.ts'
 
-/** Any text: a name that cannot be one of ours is an unknown one, and is answered so. */
+/** Any text: an id that does not have our format is answered as an unknown id. */
 export const SentDocumentIdWire = Schema.String.check(Schema.isMaxLength(64)) as unknown as Schema.Codec<
   DocumentId,
   string
@@ -36,7 +36,7 @@ export const InnDocumentWire = Schema.Struct({ id: SentDocumentIdWire, inn: InnW
   identifier: 'InnDocument',
 })
 
-/** What a deletion took away. */
+/** The id of the deleted document. */
 const Deleted = Schema.Struct({ id: SentDocumentIdWire })
 
 const nameRefusals = ['full-name.format', 'holder.incomplete']
@@ -102,7 +102,7 @@ export const stsByPlate = endpoint({
   path: '/105/api/sts/by/plate/:number/:region',
   origin: 'chosen',
   input: Schema.Struct({
-    /** Without the region: «А123ВС». */
+    /** The plate without the region: «А123ВС». */
     number: Schema.String.check(Schema.isMaxLength(16)),
     region: Schema.String.check(Schema.isMaxLength(4)),
   }),

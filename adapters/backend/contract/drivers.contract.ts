@@ -16,7 +16,7 @@ import {
 
 const name = Schema.String.check(Schema.isMaxLength(64))
 
-/** A shift belongs to a place: its hours are told with their zone, or they are nobody's. */
+/** ISO 8601 with a time zone, because the hours of a shift depend on the place. */
 const isoWithZone = /^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 const ShiftTimeWire: Schema.Codec<Instant, string> = readWireText('ShiftTime', {
@@ -38,7 +38,7 @@ export const ScheduleWire = Schema.Struct({
   endAt: InstantWire,
 }).annotate({ identifier: 'DriverSchedule' })
 
-/** The numbers come with asterisks in place of their signs while `isMasked` (spec §4 Subscription). */
+/** The numbers are masked with asterisks while `isMasked` (spec §4 Subscription). */
 export const DriverPhoneWire = Schema.Struct({
   id: DriverPhoneIdWire,
   driver_license_number: Schema.String,
@@ -51,7 +51,7 @@ const PhoneReplyWire = Schema.Struct({ phone: DriverPhoneWire, isMasked: Schema.
 const SavedPhoneWire = Schema.Struct({
   phone: DriverPhoneWire,
   isMasked: Schema.Boolean,
-  /** A code has gone to the driver: told here, it confirms the number. */
+  /** True when a code was sent to the driver; the code that the driver reports confirms the number. */
   isCodeSent: Schema.Boolean,
 })
 
@@ -249,7 +249,7 @@ export const notifyDriver = endpoint({
 
 const DriverWire = Schema.Struct({
   id: DocumentIdWire,
-  /** With asterisks while `isMasked`. */
+  /** Masked with asterisks while `isMasked`. */
   driver_license_number: Schema.String,
 }).annotate({ identifier: 'Driver' })
 

@@ -1,12 +1,12 @@
 import type { Schema } from 'effect'
 import type { Capability } from '#domain/documents/capability.ts'
 
-/** What travels as text: one value a name, or several under `name[]`. */
+/** Fields in the form of the wire: one value per name, or several under `name[]`. */
 export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * How an answer says that it is not ready yet: `flag` is `isWait` of the ordinances (spec §4 Ordinance polling),
- * `timeout` is `wait.timeout` in seconds of the photos (spec §4 Photo fetch).
+ * The field that marks an answer as not ready: `flag` is `isWait` of the ordinances (spec §4 Ordinance polling), `timeout`
+ * is `wait.timeout` in seconds of the photos (spec §4 Photo fetch).
  */
 export type Waiting = 'flag' | 'timeout'
 
@@ -16,13 +16,13 @@ export type Waiting = 'flag' | 'timeout'
  */
 export type Access = 'anyone' | 'session' | 'organisation'
 
-/** How the fields of a body travel: the older calls send forms, a list of ids comes as multipart, a ticket is JSON (spec §7). */
+/** Encoding of the body: the older calls send forms, a list of ids is sent as multipart, a ticket is JSON (spec §7). */
 export type BodyForm = 'form' | 'multipart' | 'json'
 
 /**
- * One call of spec §7, said once: from it come the client, the server's route, the line in OpenAPI and the test handler.
- * Input is one flat record. Names in the path go there, names in `inQuery` (and all of them where there is no body) go to
- * the query, the rest is the body. A nested name of a form is written out: `fos_user_registration_form[email]`.
+ * One call of spec §7. The client, the server's route, the operation in OpenAPI and the test handler are derived from it.
+ * Input is one flat record. Names in the path go there, names in `inQuery` (and all of them where the method has no body) go
+ * to the query, the rest is the body. A nested name of a form is written in full: `fos_user_registration_form[email]`.
  */
 export interface Endpoint<Input, Reply> {
   readonly name: string
@@ -41,13 +41,13 @@ export interface Endpoint<Input, Reply> {
   /** Names that travel as headers (spec §7 Tracking). */
   readonly inHeader: readonly string[]
   readonly body: BodyForm
-  /** Header that makes a repeat of the call the same call. */
+  /** True when the call sends an idempotency key header, which makes a repeated request one operation. */
   readonly idempotent: boolean
   readonly waiting: Waiting | null
   readonly reply: Schema.Codec<Reply, unknown>
-  /** Codes that the call may answer with, beside those of every call. */
+  /** Error codes of the call, in addition to those that every call can return. */
   readonly refusals: readonly string[]
-  /** A question as it lies on the wire, shown in OpenAPI and asked by a test. */
+  /** An example request in the form of the wire; OpenAPI shows it and a test sends it. */
   readonly example: QueryTexts
 }
 

@@ -1,16 +1,16 @@
 import { Schema } from 'effect'
 import type { AnyEndpoint } from './endpoint.ts'
 
-/** The refusal of a legacy call: it travels inside a 200 (spec §7: status ok or error with errorDesc). */
+/** The error of a legacy call, inside a 200 (spec §7: status ok or error with errorDesc). */
 export const RefusalWire = Schema.Struct({
   status: Schema.Literal('error'),
-  /** Russian, for people. */
+  /** Russian, for users. */
   errorDesc: Schema.String,
   /** Stable, for programs; a foreign backend may leave it out. */
   errorCode: Schema.optionalKey(Schema.String),
 }).annotate({ identifier: 'Refusal' })
 
-/** RFC 9457, for calls of our own and for failures below the level of a call. */
+/** RFC 9457, for calls that the specification does not have and for failures below the level of a call. */
 export const ProblemWire = Schema.Struct({
   type: Schema.optionalKey(Schema.String),
   title: Schema.String,
@@ -27,7 +27,7 @@ const TimeoutWaitWire = Schema.Struct({
   wait: Schema.Struct({ timeout: Schema.Number.check(Schema.isGreaterThanOrEqualTo(0)) }),
 })
 
-/** Every shape that a 200 answer of this call may have. */
+/** The schema of every form that a 200 answer of this call may have. */
 export const answerSchema = (endpoint: AnyEndpoint): Schema.Codec<unknown, unknown> => {
   if (endpoint.style === 'plain') return endpoint.reply
   const ok = Schema.Struct({ status: Schema.Literal('ok'), response: endpoint.reply })

@@ -75,13 +75,13 @@ export const FineWire = Schema.Struct({
   ),
 }).annotate({ identifier: 'Fine' })
 
-/** What one source said of one document. */
+/** The answer of one source about one document. */
 export const SourceAnswerWire = Schema.Struct({
-  /** As people know it. */
+  /** The name for users. */
   name: Schema.String,
   state: Schema.Literals(['asking', 'answered', 'failed']),
   at: Schema.NullOr(InstantWire),
-  /** Charges that it brought; null unless it answered. */
+  /** Number of charges that it brought; null unless it answered. */
   found: Schema.NullOr(Schema.Int),
   /** Null unless it failed. */
   why: Schema.NullOr(Schema.Literals(['timeout', 'network', 'server'])),
@@ -93,18 +93,18 @@ export const DocumentSearchWire = Schema.Struct({
   sources: Schema.Array(SourceAnswerWire),
 }).annotate({ identifier: 'DocumentSearch' })
 
-/** Spec §3: a fine list response holds fines, orders and sortIdentifiers. Taxes travel as orders. */
+/** Spec §3: a fine list response contains fines, orders and sortIdentifiers. Taxes are sent as orders. */
 export const FineListWire = Schema.Struct({
   fines: Schema.Array(FineWire),
   orders: Schema.Array(FineWire),
   sortIdentifiers: Schema.Array(SortIdentifierWire),
-  /** Which sources answered, when, and which could not be asked; a list that is not complete is never empty. */
+  /** Which sources answered, when, and which failed; an incomplete list is never empty. */
   completeness: Schema.optionalKey(Schema.Array(DocumentSearchWire)),
-  /** Vehicles of the user whose plate belongs to another certificate: nothing is listed for them. */
+  /** Vehicles of the user whose plate belongs to another certificate; the list contains none of their charges. */
   mismatched: Schema.optionalKey(Schema.Array(SortIdentifierWire)),
 }).annotate({ identifier: 'FineList' })
 
-/** A charge as one public number may reveal it: sums and whole days, and no id that another call would take. */
+/** A charge as a public number alone may reveal it: sums and whole days, without an id that another call accepts. */
 const RedactedChargeWire = Schema.Struct({
   kind: Schema.Literals(['fine', 'tax']),
   ruledOn: LocalDateWire,
@@ -114,24 +114,24 @@ const RedactedChargeWire = Schema.Struct({
   isPaid: Schema.Boolean,
 }).annotate({ identifier: 'RedactedCharge' })
 
-/** What a plate or a VIN alone brings. */
+/** The list for a plate or a VIN alone. */
 export const RedactedListWire = Schema.Struct({
   fines: Schema.Array(RedactedChargeWire),
   orders: Schema.Array(RedactedChargeWire),
   sortIdentifiers: Schema.Array(SortIdentifierWire),
   completeness: Schema.optionalKey(Schema.Array(DocumentSearchWire)),
-  /** Documents that open the rest when one of them is given beside the number. */
+  /** Documents that open the other fields when one of them is given with the number. */
   secondFacts: Schema.Array(Schema.Literals(secondFactTypes)),
 }).annotate({ identifier: 'RedactedList' })
 
-/** What a plate or a VIN brings together with a second fact. */
+/** The list for a plate or a VIN together with a second fact. */
 const DisclosedListWire = Schema.Struct({
   ...FineListWire.fields,
-  /** How many more charges of the number there are that the second fact does not open. */
+  /** Number of further charges of the number that the second fact does not open. */
   withheld: Schema.optionalKey(Schema.Int),
 }).annotate({ identifier: 'DisclosedList' })
 
-/** How the older calls say yes and no. */
+/** Booleans in the forms that the older calls use. */
 export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
 
 const numberText = Schema.String.check(Schema.isMaxLength(64))
@@ -160,7 +160,7 @@ export const fineListByCar = endpoint({
     sts: Schema.optionalKey(StsWire),
     licence: Schema.optionalKey(LicenceWire),
   }),
-  // The redacted list comes first: its `secondFacts` tell the two apart.
+  // The redacted list comes first, because `secondFacts` distinguishes it.
   reply: Schema.Union([RedactedListWire, DisclosedListWire]),
   refusals: ['plate.format', 'plate.region', 'plate.zeros', vehicleMismatchCode, ...sourceRefusals],
   example: { value: 'А123ВС77' },
@@ -178,7 +178,7 @@ export const ordinances = endpoint({
   input: Schema.Struct({
     category: Schema.Literals(chargeCategories),
     isForceRefresh: Schema.optionalKey(FlagWire),
-    /** What is known so far, at once and marked, in place of isWait. */
+    /** True for the charges known so far, marked as incomplete, instead of isWait. */
     isPartial: Schema.optionalKey(FlagWire),
     order: Schema.optionalKey(Schema.Literals(chargeSortOrders)),
     /** The code of a department, or the kind of an issuer. */
@@ -187,9 +187,9 @@ export const ordinances = endpoint({
     page: Schema.optionalKey(countFromText(1_000_000)),
     showBy: Schema.optionalKey(countFromText(profilePageSize)),
     search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
-    /** Only this vehicle of the user; no other document is asked about. */
+    /** Limits the look-up to this vehicle of the user. */
     sts: Schema.optionalKey(StsWire),
-    /** Only this licence of the user. */
+    /** Limits the look-up to this licence of the user. */
     licence: Schema.optionalKey(LicenceWire),
   }),
   waiting: 'flag',
@@ -235,5 +235,5 @@ export const photo = endpoint({
   example: { fineId: '11111111-1111-4111-8111-111111111111' },
 })
 
-// `car` comes first: the router would take it for a kind of document.
+// `car` comes first, because the other path would match it as a kind of document.
 export const fineCalls = [fineListByCar, fineListBy, ordinances, fine, readFine, photo] as const

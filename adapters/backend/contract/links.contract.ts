@@ -8,7 +8,7 @@ const LinkIdWire = Schema.String as unknown as Schema.Codec<LinkId, string>
 
 export const NewLinkWire = Schema.Struct({
   id: LinkIdWire,
-  /** A path of the site; it is told once and kept as its hash. */
+  /** A path of the site. It contains the secret and is shown once; the server stores its hash. */
   path: Schema.String,
   expiresAt: InstantWire,
 }).annotate({ identifier: 'NewLink' })

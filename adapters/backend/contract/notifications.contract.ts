@@ -112,9 +112,9 @@ export const watchLookUp = endpoint({
   style: 'plain',
   body: 'json',
   input: Schema.Struct({
-    /** Absent where the list of notifications and the browsers are enough. */
+    /** Absent where notifications in the list and by push are enough. */
     email: Schema.optionalKey(EmailWire),
-    /** The wording that the visitor agreed to; nothing is mailed without. */
+    /** Version of the consent that the visitor gave; without it no e-mail is sent. */
     consent: Schema.optionalKey(ConsentVersionWire),
   }),
   reply: Schema.Struct({ watching: Schema.Boolean }),

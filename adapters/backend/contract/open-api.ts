@@ -95,7 +95,7 @@ const operationOf = (endpoint: AnyEndpoint) => {
   return { operation, definitions: { ...input.definitions, ...answer.definitions } }
 }
 
-/** OpenAPI 3.1 of the whole contract: the same values that serve the routes. */
+/** OpenAPI 3.1 of the whole contract, derived from the values that the routes use. */
 export const openApi = (contract: readonly AnyEndpoint[]): Json => {
   const paths: Record<string, Record<string, unknown>> = {}
   const problem = describe(ProblemWire)

@@ -20,21 +20,21 @@ const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 const wholeNumber = (least: number, most: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: most }))
 
-/** `true` and `false` travel as words (spec §7). */
+/** Booleans are the texts `true` and `false` on the wire (spec §7). */
 export const OrganisationFlagWire = readWireText<boolean>('Flag', {
   value: Schema.Boolean,
   parse: parseFlag,
   write: String,
 })
 
-/** An update without INN has an answer of its own (spec §5), so that nothing in its place is read too. */
+/** An update without an INN has a separate error (spec §5), so an empty text is parsed too. */
 const InnOrNothingWire = readWireText<Inn | ''>('InnOrNothing', {
   value: Schema.String,
   parse: (typed) => (isEmpty(typed) ? valid('') : parseInn(typed)),
   write: (inn) => inn,
 })
 
-/** Spec §7: `channel=Web` goes with the calls about the organisation. */
+/** Spec §7: the calls about the organisation carry `channel=Web`. */
 const channel = Schema.optionalKey(text(32))
 
 export const OrganisationWire = Schema.Struct({
@@ -52,9 +52,9 @@ export const TariffWire = Schema.Struct({
   name: Schema.Literals(['demo', 'fleet-10', 'fleet-50', 'fleet-200', 'unlimited']),
   title: Schema.String,
   subscribeType: Schema.Int,
-  /** Null where there is no limit. */
+  /** Null where the tariff has no limit. */
   vehicles: Schema.NullOr(Schema.Int),
-  /** A month; null for the demo, which is not sold. */
+  /** Price of a month; null for the demo, which is not sold. */
   price: Schema.NullOr(KopecksWire),
   terms: Schema.Array(Schema.Struct({ countDays: Schema.Int, cost: KopecksWire })),
 }).annotate({ identifier: 'Tariff' })
@@ -64,7 +64,7 @@ export const SubscriptionWire = Schema.Struct({
   inn: InnWire,
   subscriptionEndDate: InstantWire,
   subscribeType: Schema.Int,
-  /** A tariff that was ordered and waits for the operator to see the money. */
+  /** A tariff that was ordered and whose payment the operator has not confirmed yet. */
   order: Schema.NullOr(
     Schema.Struct({
       id: Schema.String,

@@ -19,7 +19,7 @@ const paymentId = '0f0e0d0c-0000-4000-8000-0000000000aa'
 
 const PaymentReply = Schema.Struct({ payment: PaymentWire })
 
-/** As it stands in an address: a malformed number is a payment that nobody knows. */
+/** A payment number in an address. A malformed number is answered as an unknown payment. */
 const PaymentName = Schema.String.check(Schema.isMaxLength(64))
 
 const PageNumber = (most: number) =>
@@ -67,11 +67,11 @@ export const paymentFee = endpoint({
   example: { fineIds: [fineId], type: 'fine' },
 })
 
-/** What any of the calls that make a payment may be told beside the charges. */
+/** Optional fields of every call that creates a payment, besides the charges. */
 const orderFields = {
   fio: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
   email: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
-  /** What the payer saw; another sum today is refused instead of charged. */
+  /** The total that the payer saw; the call fails when the total differs today. */
   expectedTotal: Schema.optionalKey(Schema.FiniteFromString),
 }
 
@@ -251,7 +251,7 @@ export const paymentHistory = endpoint({
   example: { page: '1', showBy: '20' },
 })
 
-/** 160 random bits, and room for the names of another backend. */
+/** At least 160 random bits; the upper limit leaves room for the names of another backend. */
 export const receiptName = /^[\w-]{20,64}$/
 
 export const receipt = endpoint({
@@ -268,7 +268,7 @@ export const receipt = endpoint({
   example: { receipt: 'a'.repeat(27) },
 })
 
-/** In the order of spec §7; a path without parameters stands before one that would take it for a parameter. */
+/** In the order of spec §7. A path without parameters is listed before a path whose parameter would match it. */
 export const paymentCalls = [
   paymentsByIds,
   paymentInfo,

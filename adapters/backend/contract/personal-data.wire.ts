@@ -3,7 +3,7 @@ import { type PersonalData, personalDataFormat } from '#domain/session/personal-
 
 /** ISO 8601 in UTC, left as text: the answer is a file. */
 const Moment = Schema.String.annotate({ identifier: 'Moment' })
-// One by one: who takes a module apart takes all of it to the browser.
+// Separate constants: a destructured module is bundled whole for the browser.
 const Int = Schema.Int
 const NullOr = Schema.NullOr
 const Text = Schema.String

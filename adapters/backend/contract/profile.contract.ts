@@ -9,7 +9,7 @@ const DoNotifyWire = Schema.Literals([0, 1])
 
 /** Spec §3 User (server). */
 export const UserWire = Schema.Struct({
-  /** Another backend may know other avatars. */
+  /** Another backend may have other avatars. */
   gender: Schema.String,
   email: Schema.String,
   doNotify: DoNotifyWire,
@@ -22,7 +22,7 @@ export const user = endpoint({
   method: 'GET',
   path: '/105/api/user',
   input: EmptyWire,
-  /** Null is the empty response of spec §4: the session is over. */
+  /** Null is the empty response of spec §4: the session has expired. */
   reply: Schema.NullOr(UserWire),
   refusals: ['user.anonymous'],
 })
@@ -86,9 +86,9 @@ export const setNotify = endpoint({
   example: { doNotify: '1' },
 })
 
-/** Spec §3 Email profile; what other backends do not tell may be missing. */
+/** Spec §3 Email profile; fields that other backends do not send are optional. */
 export const EmailProfileWire = Schema.Struct({
-  /** Empty where none was left. */
+  /** Empty where the user left no address. */
   email: Schema.String,
   isConfirmed: Schema.optionalKey(Schema.Boolean),
   isSubscribed: Schema.optionalKey(Schema.Boolean),
@@ -134,7 +134,7 @@ export const subscribeEmail = endpoint({
   origin: 'chosen',
   input: Schema.Struct({
     email: EmailWire,
-    /** What the reader agrees to with this call; without it a consent has to stand already. */
+    /** Consents that the user gives with this call; without it they must have been given before. */
     consentKind: Schema.optionalKey(Schema.Literals(emailConsents)),
     consentVersion: Schema.optionalKey(ConsentVersionWire),
   }),
@@ -225,7 +225,7 @@ export const listConsents = endpoint({
   reply: ConsentsWire,
 })
 
-/** Spec §7 Session and user: what belongs to a user who is known. */
+/** Spec §7 Session and user: the data of a known user. */
 export const profileCalls = [
   user,
   fosUser,

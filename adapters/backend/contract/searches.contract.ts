@@ -53,7 +53,7 @@ export const uinInfo = endpoint({
     bailiffCase: Schema.NullOr(Schema.String),
     message: Schema.String,
     why: Schema.Array(StepWire),
-    /** `unanswered`: nobody knows the charge, and not everybody could be asked. */
+    /** `unanswered`: no source knows the charge, and not every source has answered. */
     charge: Schema.Literals(['known', 'unknown', 'unanswered']),
     fineId: Schema.NullOr(FineIdWire),
   }),
@@ -149,7 +149,7 @@ export const ordinanceAdvantage = endpoint({
   refusals: sourceRefusals,
 })
 
-/** Longer than the domain takes, so that the refusal is in its words. */
+/** The limit is larger than the domain's, so that the domain returns the validation error. */
 const longText = Schema.String.check(Schema.isMaxLength(20_000))
 
 export const requestCashback = endpoint({
@@ -159,7 +159,7 @@ export const requestCashback = endpoint({
   path: '/105/api/cashback/:id',
   origin: 'chosen',
   input: Schema.Struct({
-    /** Of the payment. */
+    /** Number of the payment. */
     id: Schema.String.check(Schema.isMaxLength(64)),
     email: longText,
     description: longText,
@@ -175,11 +175,14 @@ export const sendMail = endpoint({
   method: 'POST',
   path: '/105/api/mail/send',
   input: Schema.Struct({
-    /** Base64 of the name of a letter: `fines`, `fine` or `receipt`. */
+    /** Base64 of the kind of e-mail: `fines`, `fine` or `receipt`. */
     hash: Schema.String,
-    /** Base64 of a JSON object; `note` is a line of the user’s own. */
+    /** Base64 of a JSON object; `note` is a line that the user wrote. */
     meta: Schema.String,
-    /** Base64 of a JSON object; `fineId` names the charge of the letter `fine`, `receipt` the receipt of `receipt`. */
+    /**
+     * Base64 of a JSON object; `fineId` is the charge of the e-mail `fine`, `receipt` is the receipt of the e-mail
+     * `receipt`.
+     */
     data: Schema.String,
   }),
   reply: Schema.Struct({ sent: Schema.Boolean }),

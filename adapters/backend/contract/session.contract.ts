@@ -51,7 +51,7 @@ export const login = endpoint({
     _password: Schema.optionalKey(PasswordWire),
     _token: Schema.optionalKey(SecretWire),
     channel: Schema.optionalKey(ChannelWire),
-    /** What the list of sessions calls this one: «Chrome, Windows». */
+    /** Name of this device in the list of sessions: «Chrome, Windows». */
     device: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
     session: Schema.optionalKey(SecretWire),
     rand: Schema.optionalKey(SecretWire),
@@ -74,12 +74,12 @@ export const logout = endpoint({
 })
 
 export const SessionWire = Schema.Struct({
-  /** Names the session; opens nothing. */
+  /** The public id of the session, which is not a credential. */
   id: Schema.String,
   createdAt: InstantWire,
   lastSeenAt: InstantWire,
   channel: Schema.String,
-  /** Empty where nothing was said. */
+  /** Empty where no device was sent. */
   device: Schema.String,
   isCurrent: Schema.Boolean,
 }).annotate({ identifier: 'Session' })

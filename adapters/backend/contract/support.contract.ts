@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { endpoint } from './endpoint.ts'
 
 const ShortWire = Schema.String.check(Schema.isMaxLength(254))
-/** Bounded generously: the domain says what is too long, in words. */
+/** The limit is generous, because the domain returns the error for a text that is too long. */
 const ContentWire = Schema.String.check(Schema.isMaxLength(20_000))
 
 const refusals = ['required', 'email', 'text.long', 'text.card'] as const
@@ -41,7 +41,7 @@ export const createTicket = endpoint({
     email: ShortWire,
     subject: ShortWire,
     content: ContentWire,
-    /** Where the visitor stood: the code that support finds in the log. */
+    /** Code of the screen that the visitor was on; support finds it in the log. */
     screen: Schema.optionalKey(ShortWire),
   }),
   reply: Schema.Struct({

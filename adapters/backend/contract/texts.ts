@@ -1,7 +1,7 @@
 import type { AnyEndpoint, QueryTexts } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 
-/** A call as it lies on the wire, before a host and credentials are added. */
+/** A request before the host and the credentials are added. */
 export interface Written {
   readonly path: string
   readonly query: URLSearchParams
@@ -9,13 +9,13 @@ export interface Written {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `ids: [a, b]` travels as `ids[]=a&ids[]=b` (spec §7 Payments, multipart habit of the older calls). */
+/** `ids: [a, b]` is sent as `ids[]=a&ids[]=b` (spec §7 Payments, multipart convention of the older calls). */
 const append = (target: URLSearchParams, name: string, value: string | readonly string[]): void => {
   if (typeof value === 'string') target.append(name, value)
   else for (const one of value) target.append(`${name}[]`, one)
 }
 
-/** The client's half: texts into path, query and body. */
+/** The client's half: encodes texts as path, query and body. */
 export const writeTexts = (endpoint: AnyEndpoint, texts: QueryTexts): Written => {
   const elsewhere = new Set([...pathNames(endpoint.path), ...endpoint.inHeader])
   const query = new URLSearchParams()
@@ -35,12 +35,15 @@ export const writeTexts = (endpoint: AnyEndpoint, texts: QueryTexts): Written =>
 const gather = (into: Record<string, string | string[]>, from: URLSearchParams): void => {
   for (const name of new Set(from.keys())) {
     if (name.endsWith('[]')) into[name.slice(0, -2)] = from.getAll(name)
-    // A repeated name is answered by its first value, so that a parameter cannot be smuggled in behind another.
+    // The first value of a repeated name is used, so that a second one cannot override it.
     else into[name] = from.get(name) ?? ''
   }
 }
 
-/** The server's half: path, query and body into texts; a name in the path wins over the body, the body over the query. */
+/**
+ * The server's half: parses path, query and body into texts; a name in the path overrides the body, the body overrides the
+ * query.
+ */
 export const readTexts = (
   endpoint: AnyEndpoint,
   inPath: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { pageEventPaths } from './page-event-request.ts'
 
 const NameWire = Schema.String.check(Schema.isMaxLength(200))
 
-/** JSON of names and values; the server keeps what is no personal data. */
+/** JSON of names and values; the server stores only fields without personal data. */
 const PayloadWire = Schema.String.check(Schema.isMaxLength(4096))
 
 const device = { DeviceId: NameWire, DeviceTimestamp: NameWire, AppVersion: NameWire }

@@ -27,13 +27,13 @@ import { instant } from '#domain/dates/instant.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 interface Reading<A> {
-  /** What tells a read value from any other, such as null. */
+  /** The schema of a parsed value; distinguishes it from other values, such as null. */
   readonly value: Schema.Top
   readonly parse: (text: string) => Parsed<A>
   readonly write: (value: A) => string
 }
 
-/** Text that the domain can read; what comes out is the domain's own stored form. */
+/** Text that the domain parses; the decoded value has the domain's stored form. */
 export const readWireText = <A>(name: string, { value, parse, write }: Reading<A>): Schema.Codec<A, string> =>
   Schema.String.annotate({ identifier: name }).pipe(
     Schema.decodeTo(

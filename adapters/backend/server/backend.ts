@@ -42,54 +42,54 @@ import { type Connection, mount } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 export interface Operations {
-  /** Look-ups that one user may make in a minute; the usual number where nothing is said. */
+  /** Max look-ups of one user in a minute; the default limit when absent. */
   readonly lookUpsPerMinute?: number
-  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Host are believed. */
+  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Host are trusted. */
   readonly trustedProxies?: readonly string[]
-  /** Opens the metrics to other machines. */
+  /** Token that allows other machines to read the metrics. */
   readonly metricsToken?: string | null
   readonly queueCounts?: () => Promise<readonly QueueCount[]>
-  /** Where spans of requests go; by default they only give the log its trace ids. */
+  /** Tracer of request spans; the default one only adds trace ids to the log. */
   readonly tracer?: Tracer.Tracer | undefined
 }
 
 export interface BackendOptions extends Omit<FeatureDeps, 'outbox' | 'passwordWork'> {
-  /** Carries messages away; where nothing is said they stay in their tables. */
+  /** Delivers messages; when absent, messages stay in their tables. */
   readonly deliveries?: Deliveries
-  /** Registers of charges beside what files brought. */
+  /** Registers of charges, in addition to imported files. */
   readonly sources: readonly ChargeSource[]
-  /** In whose names letters are signed; where none are said, they are not. */
+  /** Brands that e-mails are signed with; when absent, e-mails have no signature. */
   readonly brands?: BrandContext['brands']
-  /** Operations in service; all of them where nothing is said. */
+  /** Operations in service; all of them when absent. */
   readonly capabilities?: CapabilitySet
-  /** Whether a caller sees data with asterisks (spec §4 Subscription); the tariff decides where nothing is said. */
+  /** Whether a caller sees data with asterisks (spec §4 Subscription); when absent, the tariff decides. */
   readonly isMasked?: IsMasked
-  /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
+  /** Prices of tariffs and the recipient of messages about orders; the defaults of the product when absent. */
   readonly organisations?: OrganisationPolicy
-  /** What plugs in beside the look-up: payments, third-party services, another party's pages. */
+  /** Features in addition to the look-up: payments, third-party services, pages of the sandbox bank. */
   readonly features?: readonly MakeFeature[]
-  /** What an operator sees of it, and whose word is taken. */
+  /** Logging, metrics and trust settings for the operator. */
   readonly operations?: Operations
 }
 
 export interface Backend {
-  /** The calls of the contract that it has a route for. */
+  /** The calls of the contract that have a route. */
   readonly calls: readonly AnyEndpoint[]
   readonly handler: (request: Request) => Promise<Response>
-  /** Keeps the book of requests, for whoever answers some beside the contract. */
+  /** Records requests; the caller also uses it for answers outside the contract. */
   readonly observer: Observer
-  /** Begins the work in the background. */
+  /** Starts the background work. */
   readonly start: () => void
-  /** Says from now on that it is not ready; goes on answering. */
+  /** Reports "not ready" from now on, and continues to answer requests. */
   readonly drain: () => void
-  /** Ends the background work, after what is under way; the store stays open. */
+  /** Stops the background work after the jobs in progress; the store stays open. */
   readonly close: () => Promise<void>
 }
 
-/** Five hundred charges in one question fit with room to spare. */
+/** Max size of a body in bytes: five hundred charges in one request fit. */
 const mostBytes = 64 * 1024
 
-/** A path of ours that was asked with another method. */
+/** Answers 405 to a known path with another method. */
 const refuseOtherMethods = (app: Hono): void => {
   const methodsByPath = Map.groupBy(
     app.routes.filter(({ method }) => method !== 'ALL'),
@@ -148,7 +148,7 @@ const maskedByTariff =
   ({ userId, isLegalEntity }) =>
     isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
 
-/** The reference backend: answers requests and never listens. */
+/** Creates the reference backend, which answers requests and does not listen. */
 export const makeBackend = ({
   sources,
   capabilities = capabilitiesWithout([]),
@@ -172,7 +172,7 @@ export const makeBackend = ({
     sessionFeature(addSts),
     profileFeature,
     documentsFeature(capabilities),
-    // Before the ordinances: `summary` and `advantage` would be taken for categories.
+    // Before the ordinances: their route would match `summary` and `advantage` as categories.
     searchesFeature(charges),
     finesFeature(charges),
     photosFeature(charges),

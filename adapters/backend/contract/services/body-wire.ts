@@ -43,7 +43,7 @@ const LinkWire = Schema.Struct({
   href: Href,
 })
 
-/** The only shapes that a page shows (quality.md A8.9: an allow-listed tree, never HTML). */
+/** The only blocks that a page shows (quality.md A8.9: an allow-listed tree, never HTML). */
 export const BlockWire: Schema.Codec<Block, Block> = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('heading'), text }),
   Schema.Struct({ kind: Schema.Literal('paragraph'), text: RichTextWire }),
@@ -63,11 +63,11 @@ export const BlockWire: Schema.Codec<Block, Block> = Schema.Union([
 
 const isBlock = Schema.is(BlockWire)
 
-/** Only the fields that the shape has: what else a foreign block carries goes no further. */
+/** Keeps only the fields of the schema; other fields of a block are dropped. */
 const own = Schema.decodeUnknownSync(BlockWire)
 
 /**
- * The body of an article as another CMS may send it. A list keeps the blocks that we know and drops the rest; one text,
+ * The body of an article as another CMS may send it. A list keeps the known blocks and drops the others; a single text,
  * which may be HTML, becomes paragraphs of plain text.
  */
 export const BodyWire: Schema.Codec<readonly Block[], unknown> = Schema.Union([

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { cameraKinds } from '#domain/cameras/camera.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 
-/** Where the site answers for the cameras service; what follows is the path of the service itself (spec §7). */
+/** The path where the site serves the cameras service; the rest is the path of the service itself (spec §7). */
 export const camerasMount = '/cameras'
 
 const degrees = Schema.String.check(Schema.isMaxLength(32))

@@ -6,21 +6,21 @@ import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { BodyWire } from './body-wire.ts'
 import { NameJsonWire, PageJsonWire } from './json-name.ts'
 
-/** Where the site answers for the CMS; what follows is the path of the CMS itself (spec §7). */
+/** The path where the site serves the CMS; the rest is the path of the CMS itself (spec §7). */
 export const cmsMount = '/cms'
 
 export const TopicWire = Schema.Struct({ slug: Schema.String, title: Schema.String }).annotate({
   identifier: 'Topic',
 })
 
-/** A day, or the moment of another CMS, of which the day is kept. */
+/** A day, or the timestamp of another CMS, of which the day is kept. */
 const DayWire = readWireText<LocalDate>('Day', {
   value: Schema.String,
   parse: (text) => parseLocalDate(text.replace(/T.*$/s, '')),
   write: (day) => day,
 })
 
-/** Spec §3: fields of news and blog items are not shown, so another CMS may leave these out. */
+/** Spec §3: other fields of news and blog items are not shown, so another CMS may omit them. */
 const cardFields = {
   slug: Schema.String.check(Schema.isPattern(/^[A-Za-z\d][\w-]{0,199}$/)),
   title: Schema.String,

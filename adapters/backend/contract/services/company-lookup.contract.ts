@@ -3,7 +3,7 @@ import { type Kpp, parseKpp } from '#domain/identity/kpp.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { InnWire, readWireText } from '#adapters/backend/contract/wire.ts'
 
-/** Where the site answers for the company lookup; what follows is the path of the service itself (spec §7). */
+/** The path where the site serves the company lookup; the rest is the path of the service itself (spec §7). */
 export const companyLookupMount = '/company-lookup'
 
 const KppWire = readWireText<Kpp>('Kpp', { value: Schema.String, parse: parseKpp, write: (kpp) => kpp })

@@ -7,7 +7,7 @@ import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.
 import { BlockWire, RichTextWire } from './body-wire.ts'
 import { TopicWire } from './cms.contract.ts'
 
-/** Texts of the product itself, which no CMS of the specification carries: pages of information, cities, questions, reviews. */
+/** Texts of the product that no CMS of the specification contains: pages of information, cities, questions, reviews. */
 export const contentMount = '/api/content'
 
 const HrefWire = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))

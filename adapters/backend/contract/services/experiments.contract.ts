@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 
-/** Where the site answers for the service of A/B tests; what follows is the path of the service itself (spec §7). */
+/** The path where the site serves the A/B testing service; the rest is the path of the service itself (spec §7). */
 export const experimentsMount = '/experiments'
 
 const short = Schema.String.check(Schema.isMaxLength(200))
@@ -22,7 +22,7 @@ export const experimentFlags = endpoint({
     client_id: short,
     /** Path of the page, without its query. */
     url: long,
-    /** Who: a random name of the browser. */
+    /** A random id of the browser. */
     i: short,
     /** JSON. */
     client_features: Schema.optionalKey(long),

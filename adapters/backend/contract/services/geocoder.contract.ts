@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
 
-/** Where the site answers for the geocoder (spec §7: apikey, geocode, format=json). */
+/** The path where the site serves the geocoder (spec §7: apikey, geocode, format=json). */
 export const geocoderMount = '/geocoder'
 
 const GeoObjectWire = Schema.Struct({
@@ -13,7 +13,7 @@ const GeoObjectWire = Schema.Struct({
   }),
 }).annotate({ identifier: 'GeoObject' })
 
-/** What the answer holds beyond this is nobody's business here, and goes no further. */
+/** The fields of the answer that the product uses; the others are dropped. */
 const AnswerWire = Schema.Struct({
   response: Schema.Struct({
     GeoObjectCollection: Schema.Struct({

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { readWireText } from '#adapters/backend/contract/wire.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 
-/** Spec §7: the last step of a CMS path is a name with `.json` behind it. */
+/** Spec §7: the last segment of a CMS path is a name followed by `.json`. */
 const named = /^([A-Za-z\d][\w-]{0,199})\.json$/
 
 export const NameJsonWire: Schema.Codec<string, string> = readWireText('NameJson', {

@@ -33,7 +33,7 @@ const known =
     const read = Schema.decodeUnknownResult(Schema.fromJsonString(OrderReply))(text)
     if (Result.isFailure(read)) return unavailable('unreadable answer')
     const reply = read.success
-    // An answer about another payment, whatever it says, answers nothing.
+    // An answer about another payment is unusable.
     if (reply.merchantOrder !== paymentId) return unavailable('answer about another payment')
     return Effect.succeed({ ...statusOf(reply), order: reply.order, payUrl: reply.payUrl })
   }
@@ -43,7 +43,7 @@ const maybeKnown =
   (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerUnavailable> =>
     answer.status === 404 ? Effect.succeed(null) : known(paymentId)(answer)
 
-/** Our side of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
+/** The client of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
 export const makeA3Client = ({ secret, now, ...bank }: A3ClientDeps): Acquirer => {
   const askBank = makeBankRequest(bank)
 

@@ -6,11 +6,11 @@ export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 
 
 const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const Sum = Schema.Int.check(Schema.isGreaterThan(0))
-/** Kept as it is in the books: short, and of signs that a database takes. */
+/** Stored unchanged, so it is short and contains only characters that the database accepts. */
 const Word = Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u))
 const Address = Schema.String.check(Schema.isPattern(/^https?:\/\//), Schema.isMaxLength(2048))
 
-/** Merchant → acquirer. The merchant's own number makes a repeat the same order. */
+/** Merchant → acquirer. The merchant's number makes a repeated request the same order. */
 export const OrderRequest = Schema.Struct({
   merchantOrder: Uuid,
   amount: Sum,
@@ -20,7 +20,7 @@ export const OrderRequest = Schema.Struct({
 })
 export type OrderRequest = typeof OrderRequest.Type
 
-/** Acquirer → merchant, in answer to every question about an order. */
+/** Acquirer → merchant, the answer to every request about an order. */
 export const OrderReply = Schema.Struct({
   order: Word,
   merchantOrder: Uuid,
@@ -32,7 +32,7 @@ export const OrderReply = Schema.Struct({
 })
 export type OrderReply = typeof OrderReply.Type
 
-/** Acquirer → merchant, unasked: at least once, in any order, repeated under the same `eventId`. */
+/** Acquirer → merchant, a webhook: at least once, in any order, repeated under the same `eventId`. */
 export const OrderWebhook = Schema.Struct({
   eventId: Word.check(Schema.isMinLength(1)),
   merchantOrder: Uuid,

@@ -3,10 +3,10 @@ import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** What both sides of the acquirer sign with: made once, and kept, unless it is given. */
+/** The secret that both sides of the acquirer sign with: the given one, or one that is generated once and stored. */
 export const acquirerSecret = async ({ db }: Store, given?: string): Promise<string> =>
   given ?? (await storedSecret(db, 'acquirer'))
 
-/** Each merchant contract has a secret of its own: what A3 signed proves nothing at moneta. */
+/** Each merchant contract has a separate secret: a signature of A3 is not valid at moneta. */
 export const merchantSecret = (secret: string, system: PaymentSystem): string =>
   createHmac('sha256', secret).update(`merchant ${system}`).digest('base64url')

@@ -3,22 +3,22 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-/** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
+/** A new order at the acquirer; our payment number makes a repeated request the same order. */
 export interface NewOrder {
   readonly paymentId: string
   readonly amount: Kopecks
-  /** For the payer: what the money is for and who gets it. */
+  /** Shown to the payer: what is paid for and who receives it. */
   readonly description: string
-  /** Where the payer comes back to; coming back proves nothing. */
+  /** The page that the payer returns to; the return is not a proof of payment. */
   readonly returnUrl: string
-  /** Where the acquirer tells its news. */
+  /** The address of the acquirer's webhooks. */
   readonly callbackUrl: string
 }
 
-/** An answer to our question. */
+/** The answer to a status request. */
 export interface AcquirerReport extends AcquirerStatus {
   readonly order: string
-  /** Where the payer enters the card. */
+  /** The page where the payer enters the card. */
   readonly payUrl: string
 }
 
@@ -40,17 +40,17 @@ export class AcquirerUnavailable extends Data.TaggedError('AcquirerUnavailable')
 
 type Answer<A> = Effect.Effect<A, AcquirerUnavailable>
 
-/** The one who takes the money: A3 or moneta, each in its own dialect; the sandbox bank answers both. */
+/** Client of an acquirer, A3 or moneta, each with its own protocol; the sandbox bank implements both. */
 export interface Acquirer {
   readonly register: (order: NewOrder) => Answer<AcquirerReport>
-  /** Null: it has no such order. */
+  /** Null where the acquirer has no such order. */
   readonly report: (paymentId: string) => Answer<AcquirerReport | null>
-  /** Gives the order up where that is still possible; how it stands afterwards is the answer. */
+  /** Cancels the order where that is still possible; returns the status of the order afterwards. */
   readonly cancel: (paymentId: string) => Answer<AcquirerReport | null>
   readonly parseWebhook: (body: string, headers: Headers) => WebhookEvent
-  /** What it wants to be told once its news is written down; it says the same again otherwise. */
+  /** The answer that acknowledges a stored webhook; without it the acquirer sends the webhook again. */
   readonly acknowledge: (isRepeat: boolean) => { readonly type: string; readonly body: string }
 }
 
-/** The system of a payment decides who takes its money. */
+/** The acquirer of each payment system. */
 export type Acquirers = Readonly<Record<PaymentSystem, Acquirer>>

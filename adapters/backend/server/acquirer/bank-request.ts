@@ -12,7 +12,10 @@ export interface BankAnswer {
   readonly text: string
 }
 
-/** One question over HTTP, in whatever dialect: every way of getting no answer is silence, and none lasts for ever. */
+/**
+ * Makes one HTTP request to the bank, for any protocol. Every transport failure and the timeout become
+ * `AcquirerUnavailable`.
+ */
 export const makeBankRequest =
   ({ baseUrl, fetch, timeoutMs }: BankDeps) =>
   (path: string, init: RequestInit): Effect.Effect<BankAnswer, AcquirerUnavailable> =>

@@ -6,12 +6,12 @@ import type { BankDeps } from './bank-request.ts'
 import { makeMonetaClient } from './moneta-client.ts'
 
 export interface AcquirersDeps extends BankDeps {
-  /** Shared with the bank; each merchant contract has its own secret made of it. */
+  /** Shared with the bank; the secret of each merchant contract is derived from it. */
   readonly secret: string
   readonly now: () => Instant
 }
 
-/** Both payment systems at one bank, each by its own contract and in its own dialect. */
+/** Both payment systems at one bank, each by its own contract and protocol. */
 export const makeAcquirers = ({ secret, ...needs }: AcquirersDeps): Acquirers => ({
   A3: makeA3Client({ ...needs, secret: merchantSecret(secret, 'A3') }),
   moneta: makeMonetaClient({ ...needs, secret: merchantSecret(secret, 'moneta') }),

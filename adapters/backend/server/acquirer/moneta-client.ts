@@ -29,7 +29,7 @@ const statusOf = ({
 
 const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ reason }))
 
-/** Our side of moneta: forms both ways, sums in roubles, a signature inside every form, its answers included. */
+/** The client of moneta: forms in both directions, sums in roubles, a signature inside every form, including the answers. */
 export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientDeps): Acquirer => {
   const askBank = makeBankRequest(bank)
 
@@ -39,7 +39,7 @@ export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientDeps): Ac
       if (status !== 200) return unavailable(`answered ${status}`)
       const checked = verifyForm(secret, 'answer', text, now())
       if (checked._tag === 'Wrong') return unavailable(`answer with a ${checked.why} signature`)
-      // An answer about another payment, however well signed, answers nothing.
+      // A signed answer about another payment is unusable.
       if (checked.fields['MNT_TRANSACTION_ID'] !== paymentId)
         return unavailable('answer about another payment')
       if (checked.fields['MNT_STATUS'] === notFound) return Effect.succeed(null)
@@ -74,7 +74,7 @@ export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientDeps): Ac
       if (news === null) return { _tag: 'Unreadable' }
       return { _tag: 'News', eventId: news.eventId, paymentId: news.merchantOrder, status: statusOf(news) }
     },
-    // Moneta asks for this very word, and repeats itself otherwise.
+    // Moneta requires exactly this text, and repeats the webhook otherwise.
     acknowledge: () => ({ type: 'text/plain', body: 'SUCCESS' }),
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { OrderState } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { FormFields } from './signed-form.ts'
 
-/** What the forms of moneta are for; part of every signature. */
+/** The purpose of a form of moneta; part of every signature. */
 export type MonetaAction = 'invoice' | 'status' | 'cancel' | 'answer' | 'notify'
 
 export const monetaPaths = {
@@ -17,7 +17,7 @@ export const monetaPaths = {
   cancel: '/moneta/cancel',
 } as const satisfies Partial<Record<MonetaAction, string>>
 
-/** Moneta's words for the life of an operation. */
+/** Moneta's names of the states of an operation. */
 const statusWords = {
   new: 'CREATED',
   challenge: 'CHALLENGE',
@@ -27,7 +27,7 @@ const statusWords = {
   cancelled: 'CANCELED',
 } as const satisfies Record<OrderState, string>
 
-/** What it says of an operation that it does not have. */
+/** The state of an operation that moneta does not have. */
 export const notFound = 'NOTFOUND'
 
 const stateOf = (word: string | undefined): string | undefined =>

@@ -1,17 +1,19 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How the merchant and the acquirer prove who speaks: HMAC-SHA256 over the time and the text, `t=1780000000,v1=<hex>`. */
+/** Authenticates the merchant and the acquirer: HMAC-SHA256 over the time and the text, `t=1780000000,v1=<hex>`. */
 export const signatureHeader = 'x-signature'
 
-/** A signed text is believed this long before and after the moment it names (quality.md A1, Stripe webhooks). */
+/** Seconds before and after its timestamp for which a signature is valid (quality.md A1, Stripe webhooks). */
 export const toleranceSeconds = 300
 
 const digest = (secret: string, seconds: number, text: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${text}`).digest()
 
+/** Converts an instant into whole seconds since 1970. */
 export const secondsOf = (now: Instant): number => Math.floor(now / 1000)
 
+/** Returns the value of the signature header. */
 export const sign = (secret: string, text: string, now: Instant): string => {
   const seconds = secondsOf(now)
   return `t=${seconds},v1=${digest(secret, seconds, text).toString('hex')}`
@@ -19,6 +21,7 @@ export const sign = (secret: string, text: string, now: Instant): string => {
 
 export type SignatureCheck = 'right' | 'malformed' | 'wrong' | 'stale'
 
+/** Compares a signature header in constant time; `stale` is a right signature outside of the tolerance. */
 export const checkSignature = (
   secret: string,
   text: string,
@@ -33,6 +36,6 @@ export const checkSignature = (
   return Math.abs(secondsOf(now) - seconds) > toleranceSeconds ? 'stale' : 'right'
 }
 
-/** What the merchant signs: the call as well as its body, so that a signed question about one order answers for no other. */
+/** The text that the merchant signs: the call and its body, so that the signature of one order is not valid for another. */
 export const requestText = (method: string, path: string, body: string): string =>
   `${method} ${path}\n${body}`

@@ -17,7 +17,10 @@ const locking = async <A>(
   }
 }
 
-/** The connection that holds an advisory lock until it is released or closed; null where another process holds the lock. */
+/**
+ * Returns the connection that holds an advisory lock until it is released or closed; null where another process holds the
+ * lock.
+ */
 export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolClient | null> => {
   const [connection, taken] = await locking(pool, async (asked) => {
     const { rows } = await asked.query<{ readonly taken: boolean }>(
@@ -31,12 +34,13 @@ export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolCli
   return null
 }
 
+/** Releases the lock and returns the connection to the pool. */
 export const releaseAdvisoryLock = async (connection: PoolClient, name: string): Promise<void> => {
   try {
     await connection.query(`select pg_advisory_unlock(${lockKeys})`, [name])
     connection.release()
   } catch {
-    // A connection that is lost has released its locks.
+    // A lost connection has released its locks.
     connection.release(true)
   }
 }

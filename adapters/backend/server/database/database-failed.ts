@@ -1,19 +1,19 @@
 import { Cause, Data, Effect } from 'effect'
 
-/** The database did not answer a query, or rejected it; what it said is the cause. */
+/** The database did not answer a query, or rejected it; its error is the cause. */
 export class DatabaseFailed extends Data.TaggedError('DatabaseFailed')<{
   readonly message: string
   readonly cause: Error
 }> {}
 
 /**
- * What a database says, or its network, that is not there for a while: PostgreSQL, appendix A, class 08, 57P01 to 57P05 and
- * 53300 (too many connections).
+ * Codes of a temporary outage of the database or its network: PostgreSQL, appendix A, class 08, 57P01 to 57P05 and 53300
+ * (too many connections).
  */
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\d{3}|57P0[1-5]|53300)$/
 
-/** What `pg` and its pool say of it without a code. */
+/** Messages of `pg` and its pool about an outage, which have no code. */
 const awayWords = /timeout exceeded when trying to connect|connection terminated|is not queryable/i
 
 /** SQLSTATE; codes of Node.js begin with another letter. */
@@ -21,7 +21,7 @@ const sqlState = /^[\dFHPX][\dA-Z]{4}$/
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Whether the database is only away for a while. */
+/** Whether the error is a temporary outage of the database. */
 export const isDatabaseUnreachable = (error: unknown): error is Error =>
   error instanceof Error && (awayCodes.test(codeOf(error)) || awayWords.test(error.message))
 

@@ -15,7 +15,10 @@ import { DataFolderFull, DataFolderLocked, DataFolderUnwritable } from './store.
 
 interface Holder {
   readonly pid: number
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /**
+   * Start time of the process, which distinguishes it from a later process with the same number; empty where the system has
+   * none.
+   */
   readonly birth: string
 }
 
@@ -30,7 +33,7 @@ const readOrNull = (file: string): string | null => {
   }
 }
 
-/** Boot and start time of a process (proc(5), field 22): numbers of processes come again after a restart. */
+/** Boot and start time of a process (proc(5), field 22): process numbers are reused after a restart. */
 const birthOf = (pid: number): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -57,7 +60,7 @@ const holderOf = (text: string): Holder => {
   return { pid: Number(pid), birth: birth ?? '' }
 }
 
-/** False when the name is taken. A link appears with its whole text, so that nobody reads half a lock. */
+/** Returns false when the name is taken. A hard link appears with its whole text, so no process reads a partial lock. */
 const tryLink = (from: string, to: string): boolean => {
   try {
     linkSync(from, to)
@@ -68,7 +71,7 @@ const tryLink = (from: string, to: string): boolean => {
   }
 }
 
-/** Takes a dead process's lock out of the way; what another process has just put there is put back. */
+/** Removes the lock of a dead process; restores a lock that another process has created meanwhile. */
 const removeStale = (file: string, stale: string): void => {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -93,17 +96,20 @@ const take = (dir: string, file: string, own: string): void => {
       removeStale(file, text)
     }
   } finally {
-    // A full disk makes the file and has no room for its text.
+    // On a full disk the file is created without its text.
     rmSync(mine, { force: true })
   }
 }
 
-/** Parents first, one by one: Node's own recursive mkdir never returns where a file system refuses with ENOENT, as /proc does. */
+/**
+ * Creates the parents first, one by one: Node's recursive mkdir never returns where a file system refuses with ENOENT, as
+ * /proc does.
+ */
 const makeFolder = (dir: string): void => {
   if (existsSync(dir)) return
   if (dirname(dir) !== dir) makeFolder(dirname(dir))
   try {
-    // Personal data is nobody else's on the machine.
+    // The folder contains personal data, so other users of the machine have no access.
     mkdirSync(dir, { mode: 0o700 })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -111,8 +117,8 @@ const makeFolder = (dir: string): void => {
 }
 
 /**
- * Takes the data folder for this process and answers how to give it back: the embedded database does not lock its folder,
- * and two processes in it destroy it (decisions.md, The embedded database).
+ * Locks the data folder for this process and returns the function that unlocks it. The embedded database does not lock its
+ * folder, and two processes in it destroy it (decisions.md, The embedded database).
  */
 export const lockFolder = (dir: string): (() => void) => {
   const file = `${dir.replace(/\/+$/, '')}.lock.pid`

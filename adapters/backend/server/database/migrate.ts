@@ -5,7 +5,7 @@ import { migrations } from './migrations/migrations.ts'
 import type { Store, Trx } from './store.ts'
 import { MigrationFailed, SchemaChanged, SchemaNewer } from './store.errors.ts'
 
-/** Any number that other programs on the same database are unlikely to lock. */
+/** Number of the advisory lock; other programs on the same database are unlikely to use it. */
 const lockNumber = 18_810_177
 
 const hashOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex')
@@ -36,14 +36,14 @@ export interface AppliedMigration {
   readonly hash: string
 }
 
-/** In the order of application. */
+/** Returns the applied migrations in the order of application. */
 export const appliedMigrations = async (db: Store['db'] | Trx): Promise<readonly AppliedMigration[]> => {
   const { rows } =
     await sql<AppliedMigration>`select name, hash from schema_migrations order by name`.execute(db)
   return rows
 }
 
-/** The first migrations of this program, when they are these very ones; else null. */
+/** Returns the first migrations of this program when the applied ones are identical to them; otherwise null. */
 export const migrationsKnownAs = (applied: readonly AppliedMigration[]): readonly Migration[] | null => {
   const known = migrations.slice(0, applied.length)
   const isSame =
@@ -51,7 +51,7 @@ export const migrationsKnownAs = (applied: readonly AppliedMigration[]): readonl
   return isSame ? known : null
 }
 
-/** Names of what this program has and the database has not; a question only. */
+/** Returns the names of migrations that are not applied yet; changes nothing. */
 export const missingMigrations = async ({ db }: Pick<Store, 'db'>): Promise<readonly string[]> => {
   const applied = new Set((await appliedMigrations(db)).map(({ name }) => name))
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
@@ -63,8 +63,8 @@ const shortened = (statement: string): string =>
   statement.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement)
 
 /**
- * The statement that a failed migration stops at: its statements are tried one by one from the savepoint on. Null where a
- * semicolon inside a text or a function body makes another error of it.
+ * Returns the statement that a failed migration stops at: its statements are run one by one from the savepoint on. Null
+ * where a semicolon inside a text or a function body changes the error.
  */
 const failedStatement = async (trx: Trx, text: string, reason: string): Promise<string | null> => {
   await sql`rollback to savepoint before_migration`.execute(trx)
@@ -77,7 +77,7 @@ const failedStatement = async (trx: Trx, text: string, reason: string): Promise<
   return null
 }
 
-/** By the classes of PostgreSQL, appendix A: a lost connection, a full disk or a deadlock is no fault of the SQL. */
+/** By the classes of PostgreSQL, appendix A: a lost connection, a full disk or a deadlock does not come from the SQL. */
 const isFaultOfSql = (error: unknown): error is Error =>
   error instanceof Error &&
   'code' in error &&
@@ -102,8 +102,8 @@ const apply = async (trx: Trx, migration: Migration): Promise<void> => {
 }
 
 /**
- * Brings the tables forward, all or nothing, one process at a time; answers the names of what was applied now.
- * Throws a `StoreRefused` on a database of a newer program, or one whose applied migrations were edited since, and where
+ * Applies all pending migrations in one transaction, one process at a time; returns the names of those that were applied
+ * now. Throws `StoreRefused` on a database of a newer program, on one whose applied migrations were edited since, and where
  * a migration fails.
  */
 export const migrate = (store: Store, known: readonly Migration[] = migrations): Promise<readonly string[]> =>

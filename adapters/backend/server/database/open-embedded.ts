@@ -13,7 +13,7 @@ export interface OpenedPool {
   readonly close: () => Promise<void>
 }
 
-/** Left in a folder while its first files are written; a folder that still has it was interrupted and holds no data. */
+/** Marker file that exists while a new folder is being filled; a folder that still has it was interrupted and holds no data. */
 const unfinished = 'initialising'
 
 const isEmptyFolder = async (dir: string): Promise<boolean> => {
@@ -22,20 +22,20 @@ const isEmptyFolder = async (dir: string): Promise<boolean> => {
 }
 
 /**
- * The files of a new database. PGlite would make them by `initdb`, which takes five times as long; so it does where the
- * package is not installed, as beside the published command line.
+ * Returns the files of a new database. `initdb` of PGlite takes five times as long, so it is used only where the package is
+ * not installed, as with the published command line.
  */
 const newDatabaseFiles = async (): Promise<Blob | undefined> => {
   const prepopulated = await import('@electric-sql/pglite-prepopulatedfs').catch(() => null)
   return prepopulated?.dataDir()
 }
 
-/** The folder itself stays: it may be a mounted volume. */
+/** Empties the folder. The folder itself stays, because it may be a mounted volume. */
 const emptyFolder = async (dir: string): Promise<void> => {
   for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true })
 }
 
-/** Opens the folder, and fills it first where it is new. */
+/** Opens the folder and fills it first where it is new. */
 const openFolder = async (Lite: typeof PGlite, dir: string): Promise<PGlite> => {
   const marker = join(dir, unfinished)
   if (existsSync(marker)) await emptyFolder(dir)
@@ -48,7 +48,10 @@ const openFolder = async (Lite: typeof PGlite, dir: string): Promise<PGlite> => 
   return database
 }
 
-/** PGlite behind the same pool as PostgreSQL: one connection, so a transaction must never ask the pool for another. */
+/**
+ * Starts PGlite behind the same pool as PostgreSQL. It has one connection, so a transaction must never request another one
+ * from the pool.
+ */
 const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -65,6 +68,7 @@ const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   }
 }
 
+/** Locks the data folder and opens the embedded database in it. Throws a `StoreRefused`. */
 export const openEmbedded = async (dir: string, log: Log): Promise<OpenedPool> => {
   const unlock = lockFolder(dir)
   try {
@@ -72,7 +76,7 @@ export const openEmbedded = async (dir: string, log: Log): Promise<OpenedPool> =
     return { pool, close: () => close().finally(unlock) }
   } catch (error) {
     unlock()
-    // Its messages may carry kilobytes of its own source.
+    // A message of PGlite may contain kilobytes of its source code.
     throw new DataFolderUnreadable(dir, (error as Error).message.slice(0, 200))
   }
 }

@@ -4,7 +4,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 const DATE: number = types.builtins.DATE
 const INT8: number = types.builtins.INT8
 
-/** Dates of the law stay text, whatever the time zone of the machine; kopecks and counters are whole numbers. */
+/** Dates of the law stay text, independent of the time zone of the machine; kopecks and counters are integers. */
 const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (text: string) => text
@@ -19,7 +19,7 @@ const isWarning = (code: string | undefined): boolean => code?.startsWith('01') 
 /** A pool that survives the loss of a connection and writes warnings of the database, such as those of migrations, to the log. */
 export const openPool = (config: PoolConfig, log: Log): Pool => {
   const pool = new Pool({ ...config, types: typeParsers })
-  // An idle connection is gone; the pool opens another one when it needs it.
+  // The idle connection was closed; the pool opens another one when it needs it.
   pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
   pool.on('connect', (connection) => {
     // The pool listens to idle connections only: without a listener the loss of one in use would end the process. The code

@@ -17,13 +17,14 @@ const reasonOf = (error: unknown, timeoutMs: number): string => {
   return /timeout/i.test(message) ? `нет ответа за ${timeoutMs / 1000} с` : message
 }
 
-/** Where the database is, without the name and the password of who asks. */
+/** The address of the database without the user and the password. */
 const addressOf = (url: string): string => {
   if (!URL.canParse(url)) throw new DatabaseUnreachable('', 'адрес не читается, нужен postgresql://…')
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }
 
+/** Connects to PostgreSQL. Throws `DatabaseUnreachable`, whose message contains no credentials. */
 export const openPostgresql = async (url: string, log: Log, connectTimeoutMs = 5000): Promise<OpenedPool> => {
   const address = addressOf(url)
   const pool = openPool({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: 10 }, log)

@@ -11,11 +11,11 @@ export interface StoreOptions {
   readonly url?: string | undefined
   readonly dir: string
   readonly log: Log
-  /** How long PostgreSQL may keep silent; five seconds unless said otherwise. */
+  /** Timeout of a connection to PostgreSQL; five seconds by default. */
   readonly connectTimeoutMs?: number
 }
 
-/** Opens the database without touching its tables; throws a `StoreRefused` that says what to do. */
+/** Opens the database without changing its tables; throws a `StoreRefused` whose message contains the next step. */
 export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOptions): Promise<Store> => {
   const { pool, close } =
     url === undefined ? await openEmbedded(dir, log) : await openPostgresql(url, log, connectTimeoutMs)

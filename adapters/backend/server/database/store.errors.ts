@@ -1,6 +1,6 @@
 import type { Migration } from './migrations/migration.ts'
 
-/** Why the data cannot be opened: a stable code, and a Russian sentence that says what to do. */
+/** Why the data cannot be opened: a stable code, and a Russian sentence with the next step. */
 export abstract class StoreRefused extends Error {
   abstract readonly code: string
 }
@@ -78,7 +78,7 @@ export class SchemaChanged extends StoreRefused {
 export class MigrationFailed extends StoreRefused {
   readonly code = 'schema.migration-failed'
 
-  /** `statement` is null where it is not known which one failed. */
+  /** `statement` is null where the failed one is not known. */
   constructor({ name, file }: Pick<Migration, 'name' | 'file'>, reason: string, statement: string | null) {
     super(
       `Изменение ${name} не применилось к базе данных: ${reason}. База осталась прежней. ` +

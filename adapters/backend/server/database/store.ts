@@ -6,13 +6,13 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Inside a transaction only this may be used: the embedded database has one connection. */
+/** The only connection that code within a transaction may use: the embedded database has one. */
 export type Trx = Transaction<Tables>
 
 /** The opened database of the backend, embedded or PostgreSQL. */
 export interface Store {
   readonly db: Database
-  /** What `db` draws its connections from: for a library that speaks SQL by itself. */
+  /** The pool behind `db`, for a library that runs its own SQL. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgresql'
   readonly query: <A>(ask: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>

@@ -119,9 +119,9 @@ export interface PaymentsTable {
   fio: string | null
   email: string | null
   created_at: Date
-  /** Of the last move. */
+  /** Time of the last change of state. */
   updated_at: Date
-  /** When the acquirer was last asked about it. */
+  /** When the acquirer was last polled. */
   asked_at: Date | null
   expires_at: Date
   paid_at: Date | null

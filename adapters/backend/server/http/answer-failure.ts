@@ -5,13 +5,13 @@ import { isDatabaseUnreachable } from '#adapters/backend/server/database/databas
 
 const retryAfterSeconds = '10'
 
-/** What broke, as the log knows it when it is no outage. */
+/** The log fields of a defect, as opposed to an outage. */
 interface Broken {
   readonly event: string
   readonly fields: LogFields
 }
 
-/** Answers what went wrong on our side: an outage, which ends by itself, or a bug. Nothing of the inside is told. */
+/** Answers a failure of the server: an outage, which is temporary, or a bug. The answer contains no internal details. */
 export const answerFailure = (
   context: Context,
   error: unknown,

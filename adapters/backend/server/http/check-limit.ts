@@ -23,7 +23,7 @@ export interface CheckLimit {
   ) => Effect.Effect<void, TooMany | DatabaseFailed>
 }
 
-/** An operator with thousands of documents of their own raises the look-ups that one user may make in a minute. */
+/** An operator whose account has thousands of documents raises the limit of look-ups of one user in a minute. */
 const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | undefined =>
   limit?.name === lookUpLimit.name && lookUps !== undefined
     ? { ...limit, perUser: lookUps, perNetwork: Math.max(lookUps, lookUpLimit.perNetwork ?? 0) }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
-/** Where requests came from; one that no socket brought is not in it. */
+/** Addresses by request; a request that did not come from a socket is absent. */
 const addresses = new WeakMap<Request, string>()
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -33,10 +33,10 @@ const prefixOf = (address: string, bits: 48 | 64): string => {
 /** How IPv4 inside IPv6 begins, which sockets that listen for both families report. */
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** `203.0.113.7:4321` and `[2001:db8::1]:4321`, as some proxies write. */
+/** `203.0.113.7:4321` and `[2001:db8::1]:4321`, a form that some proxies write. */
 const withPort = /^(?:(?<ipv4>[\d.]+):\d+|\[(?<ipv6>[^\]]+)\](?::\d+)?)$/
 
-/** The one spelling of an address (RFC 5952), without port and zone; null where the text is no address. */
+/** Normalises an address (RFC 5952), without port and zone; returns null where the text is not an address. */
 const normalAddress = (text: string): string | null => {
   const { ipv4, ipv6 } = withPort.exec(text)?.groups ?? {}
   const [bare = ''] = (ipv4 ?? ipv6 ?? text).replace(mapped, '').split('%')
@@ -46,7 +46,7 @@ const normalAddress = (text: string): string | null => {
   return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(mapped, '')
 }
 
-/** Remembers the address at the other end of a socket. */
+/** Stores the address of the peer of a socket. */
 export const rememberAddress = (request: Request, address: string | undefined): void => {
   const normal = normalAddress(address ?? '')
   if (normal !== null) addresses.set(request, normal)
@@ -65,8 +65,8 @@ export const copyAddress = (from: Request, to: Request): Request => {
 export const noProxies = new BlockList()
 
 /**
- * The address of the visitor: that of the socket, or what trusted proxies say of it. Each proxy adds at the end of
- * X-Forwarded-For whom it saw, so the last one that is no proxy of ours is the visitor; what stands before it is hearsay.
+ * Returns the address of the visitor: that of the socket, or what trusted proxies report. Each proxy appends its peer to
+ * X-Forwarded-For, so the last address that is not a trusted proxy is the visitor; addresses before it can be forged.
  */
 export const visitorAddressOf = (request: Request, trusted: BlockList): string | null => {
   let address = addresses.get(request)
@@ -95,16 +95,16 @@ export const clientAddressOf = (request: Request, trusted: BlockList = noProxies
 export const widerNetworkOf = (network: string): string =>
   network.includes(':') ? prefixOf(network.replace('/64', ''), 48) : network
 
-/** The host that the visitor named: that of the request, or what a trusted proxy says it was asked for. */
+/** Returns the host that the visitor requested: that of the request, or the one that a trusted proxy forwards. */
 export const askedHostOf = (request: Request, trusted: BlockList): string | null => {
   const address = addresses.get(request)
   const host = request.headers.get('host')
   if (address === undefined || !isIn(trusted, address)) return host
-  // As with addresses, the last one is what the proxy itself has seen.
+  // As with addresses, the last one is what the proxy itself has received.
   return request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() || host
 }
 
-/** Whether it was asked from this machine, and by no proxy on it. */
+/** Whether the request comes from this machine, and not through a proxy on it. */
 export const isFromThisMachine = (request: Request): boolean => {
   const address = addresses.get(request)
   if (address === undefined || !isIn(ownMachine, address)) return false

@@ -6,7 +6,10 @@ import { firstSchemaIssue } from './schema-issues.ts'
 const callOf = (endpoint: AnyEndpoint): string =>
   `The call "${endpoint.name}" (${endpoint.method} ${endpoint.path}) of ${contractFileOf(endpoint)}`
 
-/** A handler has answered what its call does not promise. The message names the place in the answer, never a value of it. */
+/**
+ * Thrown where a handler's answer does not match the schema of its call. The message contains the path in the answer, never
+ * a value.
+ */
 export class InvalidAnswer extends Error {
   constructor(endpoint: AnyEndpoint, mismatch: Schema.SchemaError) {
     const { field } = firstSchemaIssue(mismatch)
@@ -17,7 +20,7 @@ export class InvalidAnswer extends Error {
   }
 }
 
-/** Throws where a backend has no route for some call of the contract. */
+/** Throws where a call of the contract has no route. */
 export const refuseMissingHandlers = (answered: readonly AnyEndpoint[]): void => {
   const unanswered = contract.filter((endpoint) => !answered.includes(endpoint))
   if (unanswered.length === 0) return

@@ -1,7 +1,7 @@
 export interface FairQueueOptions<Lane extends string> {
-  /** Each lane gets every n-th turn while all n of them wait, and has places of its own. */
+  /** Each of n waiting lanes gets every n-th turn, and has a separate number of places. */
   readonly lanes: readonly Lane[]
-  /** Pieces of work that run at once. */
+  /** Max pieces of work that run at once. */
   readonly atOnce: number
   /** Places of one lane, for work that waits and work that runs. */
   readonly placesInLane: number
@@ -11,13 +11,13 @@ export interface FairQueueOptions<Lane extends string> {
 
 /** A reserved place in the queue, for one piece of work. */
 export interface QueuePlace {
-  /** Runs the work when its turn comes, and gives the place up. */
+  /** Runs the work when its turn comes, and releases the place. */
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
-  /** Gives the place up where nothing was run. */
+  /** Releases the place without running work. */
   readonly leave: () => void
 }
 
-/** Work of one lane: how many places each group holds, and what waits, the group whose turn is next first. */
+/** State of one lane: how many places each group holds, and the waiting work; the group whose turn is next comes first. */
 interface LaneState {
   held: number
   readonly heldByGroup: Map<string, number>

@@ -6,7 +6,7 @@ import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** The dependencies that every feature of the backend is given. */
+/** The dependencies of every feature of the backend. */
 export interface FeatureDeps {
   readonly store: Store
   readonly now: () => Instant
@@ -14,20 +14,20 @@ export interface FeatureDeps {
   readonly secret: () => string
   readonly log: Log
   readonly outbox: Outbox
-  /** Hashing of passwords: the costly work of this process, shared fairly. */
+  /** Hashing of passwords, the most expensive work of this process, in a fair queue. */
   readonly passwordWork: PasswordWork
-  /** Where the product is read, without a slash at the end: links of letters begin so. */
+  /** Origin of the product, without a slash at the end; links of e-mails begin with it. */
   readonly siteUrl: string
 }
 
-/** A part of the backend that plugs in: it answers calls of the contract, and may do more. */
+/** A part of the backend: routes for calls of the contract, and optionally more. */
 export interface Feature {
   readonly routes: readonly Route[]
-  /** Paths outside the contract: pictures, another party's pages and callbacks. */
+  /** Paths outside the contract: pictures, pages of the sandbox bank and webhooks. */
   readonly mount?: (app: Hono) => void
-  /** Begins work in the background; what comes back ends it, after what is under way. */
+  /** Starts background work; the returned function stops it after the work in progress. */
   readonly start?: () => () => Promise<void>
-  /** Ends what calls left behind them, whether the feature was started or not. */
+  /** Completes work that requests have left, whether the feature was started or not. */
   readonly close?: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { problem } from './problem.ts'
 
 type Refusal = 'too-large' | 'broken-off'
 
-/** The bytes of a body, or why there are none: too many, as soon as that is seen, or a sender who went away. */
+/** Reads the bytes of a body, or returns why there are none: too many, as soon as that is known, or a broken connection. */
 const readSome = async (
   body: ReadableStream<Uint8Array>,
   mostBytes: number,
@@ -23,7 +23,7 @@ const readSome = async (
 }
 
 /**
- * Refuses bodies of more bytes. Hono's own middleware makes a Request out of the Request, which one of
+ * Refuses larger bodies; the limit is in bytes. Hono's middleware creates a Request from the Request, which one of
  * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`).
  */
 export const limitBody =
@@ -33,13 +33,13 @@ export const limitBody =
     const refuse = () => problem(context, 413, 'body.too-large', 'Запрос слишком большой')
     if (method === 'GET' || method === 'HEAD') return next()
     const length = raw.headers.get('content-length')
-    // The parser of HTTP holds a sender to the length that it gave.
+    // The HTTP parser enforces the Content-Length of the sender.
     if (length !== null && !raw.headers.has('transfer-encoding'))
       return Number(length) > mostBytes ? refuse() : next()
     if (raw.body === null) return next()
     const bytes = await readSome(raw.body, mostBytes)
     if (bytes === 'too-large') return refuse()
-    // Nobody reads it: it is what the log and the metrics count, for the fault is not ours.
+    // The sender is disconnected; the answer is for the log and the metrics, which must not count it as a server error.
     if (bytes === 'broken-off')
       return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
     context.req.raw = new Request(raw.url, { method, headers: raw.headers, body: bytes })

@@ -53,21 +53,21 @@ import type { Budget } from './rate-limits.repository.ts'
 const minuteMs = 60_000
 const hourMs = 3_600_000
 
-/** A budget of requests for each holder. Calls whose limits have one name are counted together. */
+/** A budget of requests for each holder. Calls whose limits have the same name are counted together. */
 export interface Limit {
   readonly name: string
-  /** A minute where nothing is given. */
+  /** A minute when absent. */
   readonly windowMs?: number
   readonly perUser?: number
-  /** Of an IPv4 address or an IPv6 /64; a /48 has ten times as many. */
+  /** For an IPv4 address or an IPv6 /64; a /48 has ten times as many. */
   readonly perNetwork?: number
-  /** A minute, of all requests together whose network is not known; unlimited where nothing is given. */
+  /** Requests in a minute from all unknown networks together; unlimited when absent. */
   readonly whereUnknown?: number
-  /** Which requests count; all of them where nothing is given. */
+  /** Which requests count; all of them when absent. */
   readonly counts?: (texts: QueryTexts) => boolean
 }
 
-/** Who a request is counted for. */
+/** The holders that a request is counted for. */
 export interface Requester {
   /** Null where the call is open to anyone. */
   readonly userId: string | null
@@ -75,10 +75,10 @@ export interface Requester {
   readonly network: string | null
 }
 
-/** Ranges of networks that one attacker gets easily have so many times the budget of one network. */
+/** The budget of a range of networks, which one attacker gets easily, is that of one network times this number. */
 const networksOfRange = 10
 
-/** The budgets that a request is taken from, the widest first: it is the one that an attacker with many networks uses up. */
+/** Returns the budgets that a request is taken from, the widest first: an attacker with many networks uses that one up. */
 export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonly Budget[] => {
   const { name, windowMs = minuteMs, perUser, perNetwork, whereUnknown } = limit
   const budget = (holder: string, most: number | undefined): readonly Budget[] =>
@@ -94,15 +94,15 @@ export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonl
   return [...ofRange, ...budget(network, perNetwork), ...ofUser]
 }
 
-/** A program that tries numbers one after another exceeds it; a family or an office behind one address does not. */
+/** A program that enumerates numbers exceeds it; a family or an office behind one address does not. */
 export const lookUpLimit: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }
 
 const isForced = ({ isForceRefresh }: QueryTexts): boolean =>
   isForceRefresh === '1' || isForceRefresh === 'true'
 
 /**
- * E-mails to an address that the requester typed, counted where one is written; what one mailbox gets is counted apart
- * (features/session/write-link.ts).
+ * E-mails to an address that the requester typed, counted where one is sent; the limit of one mailbox is separate
+ * (features/session/email-link.ts).
  */
 export const requestedEmails: Limit = {
   name: 'e-mail',
@@ -115,7 +115,7 @@ export const requestedEmails: Limit = {
 /** Each may send an e-mail to the address that was typed. */
 const support: Limit = { name: 'support', windowMs: hourMs, perUser: 10, perNetwork: 30, whereUnknown: 600 }
 
-/** A schedule of a month is imported by a program, and programs guess codes too. */
+/** A program may import a schedule of a month, but must not guess codes. */
 const planning: Limit = { name: 'planning', perUser: 300 }
 const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
 
@@ -127,12 +127,13 @@ const newLink: Limit = { name: 'link-new', perUser: 30 }
 const payment: Limit = { name: 'payment', perUser: 60 }
 
 /**
- * Limits of calls as a whole: look-ups against gathering the data of others, the rest against filling the tables. Password
- * hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused before cost nothing.
+ * Limits of whole calls: those of look-ups prevent the collection of others' data, the rest prevent the filling of tables.
+ * Password hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused earlier
+ * cost none.
  */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
   [fineListBy, lookUpLimit],
-  // A second fact that does not match counts too, so that certificates cannot be tried one after another.
+  // A second fact that does not match counts too, so that certificates cannot be enumerated.
   [fineListByCar, lookUpLimit],
   [readFine, lookUpLimit],
   [ordinances, { ...lookUpLimit, counts: isForced }],
@@ -140,7 +141,7 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [ordinanceAdvantage, { ...lookUpLimit, counts: isForced }],
   [uinInfo, lookUpLimit],
   [preload, lookUpLimit],
-  // Each new document of «my fines» is one more look-up.
+  // Each new document of the user is one more look-up.
   [createSts, lookUpLimit],
   [editSts, lookUpLimit],
   [createLicence, lookUpLimit],
@@ -169,14 +170,14 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [trackButton, tracking],
   [shareFines, newLink],
   [shareBill, newLink],
-  // A secret of 96 bits cannot be guessed; the limit only keeps the work of those who try small.
+  // A secret of 96 bits cannot be guessed; the limit only bounds the work that attempts cause.
   [openLink, { name: 'link-open', perNetwork: 120, whereUnknown: 6000 }],
   [subscribePush, { name: 'push', perUser: 30 }],
   [createSchedule, planning],
   [editSchedule, planning],
   [createPhone, driverPhone],
   [editPhone, driverPhone],
-  // Each costs the operator money at the provider.
+  // Each request costs the operator money at the provider.
   [companyByInn, { name: 'company-lookup', perNetwork: 30, whereUnknown: 600 }],
   [geocode, { name: 'geocode', perNetwork: 120, whereUnknown: 1200 }],
   [notifyDriver, { name: 'driver-notice', perUser: 30 }],
@@ -187,6 +188,6 @@ const secretCalls: readonly AnyEndpoint[] = [login, resetPassword, confirmEmail,
 
 const spentSecrets: Limit = { name: 'link-spent', perNetwork: 30, whereUnknown: 1200 }
 
-/** The limit of requests that were refused with this code; undefined where such refusals are not counted. */
+/** Returns the limit of requests that were refused with this code; undefined where such refusals are not counted. */
 export const limitOfRefusal = (endpoint: AnyEndpoint, code: string): Limit | undefined =>
   code === 'link.spent' && secretCalls.includes(endpoint) ? spentSecrets : undefined

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { rememberAddress } from './client-address.ts'
 
-/** Why nothing listens: a stable code, and a Russian sentence that says what to do. */
+/** Why the server cannot listen: a stable code, and a Russian sentence with the next step. */
 export class ListenRefused extends Error {
   readonly code: 'port.taken' | 'port.refused'
 
@@ -14,16 +14,16 @@ export class ListenRefused extends Error {
 }
 
 export interface ListenAddress {
-  /** Zero for any free one. */
+  /** Zero for any free port. */
   readonly port: number
   readonly host: string
 }
 
 export interface Listening {
   readonly port: number
-  /** For whatever shares the port, such as a web socket. */
+  /** For another handler that shares the port, such as a web socket. */
   readonly server: Server
-  /** Takes no more requests and answers those that it has; those that last too long are cut off. */
+  /** Stops accepting requests and completes the current ones; those that last too long are cut off. */
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ const requestTimeoutMs = 30_000
 const keepAliveMs = 5000
 /** Five hundred charges of one payment fit into an address (domain/payment/limits.ts). */
 const maxHeaderBytes = 64 * 1024
-/** What a closing server waits for its last answers. */
+/** Max milliseconds that a closing server waits for its last answers. */
 const closingMs = 10_000
 
 const refusalOf = (error: NodeJS.ErrnoException, { port, host }: ListenAddress): ListenRefused =>
@@ -59,14 +59,14 @@ const close = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-/** Puts a handler on a port; rejects with `ListenRefused` when the port cannot be had. */
+/** Serves a handler on a port; rejects with `ListenRefused` when the port is not available. */
 export const listen = (
   handler: (request: Request) => Promise<Response>,
   address: ListenAddress,
   middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    // The Request and Response of the process stay as they are: others in it may rely on them.
+    // The Request and Response globals of the process stay unchanged: other code may rely on them.
     const answer = getRequestListener(
       (request, { incoming }) => {
         rememberAddress(request, incoming.socket.remoteAddress)
@@ -82,7 +82,7 @@ export const listen = (
         maxHeaderSize: maxHeaderBytes,
       },
       (incoming, outgoing) => {
-        // A connection that has got its last answer from a closing server is of no more use.
+        // A connection that has received its last answer from a closing server is not needed any more.
         outgoing.once('close', () => {
           if (!server.listening) setImmediate(() => server.closeIdleConnections())
         })

@@ -22,23 +22,23 @@ type Lane = (typeof lanes)[number]
 const failureKeptMs = 60 * 60_000
 
 /**
- * Networks whose failures are remembered in this process. A forgotten one only gets into a better lane: the counts of wrong
- * passwords are in the database, where no attacker can push them out.
+ * Max networks whose failures are kept in this process. An evicted network only gets into a better lane: the counts of wrong
+ * passwords are in the database, where an attacker cannot evict them.
  */
 const mostFailedNetworks = 50_000
 
 /** Work of one lane that waits or runs: at worst some five seconds of hashing on two cores. */
 const placesInLane = 128
 
-/** Of these, places of one network. */
+/** Max places of one network in a lane. */
 const placesOfGroup = 8
 
 const busySeconds = 5
 
-/** Hashes for one network, of all accounts together. */
+/** Limit of hashes for one network, of all accounts together. */
 const ofNetwork: Limit = { name: 'password', perNetwork: 20 }
 
-/** Hashes for one account: from all networks that are not known together, and from each known network. */
+/** Limit of hashes for one account: from all networks that are not known together, and from each known network. */
 const ofAccount: Limit = { name: 'password-account', perUser: 20 }
 
 /** One account as seen from one network, for both of which work is counted. */
@@ -50,7 +50,7 @@ export interface PasswordRequester {
   readonly isKnown: boolean
 }
 
-/** Networks of one /48 are one here: providers change the rest often, and an attacker has all of it. */
+/** Networks of one /48 are counted as one: providers change the rest often, and an attacker has all of it. */
 const rangeOf = (network: string | null): string => (network === null ? 'unknown' : widerNetworkOf(network))
 
 /** Identifies an account at a network without revealing either. */
@@ -96,7 +96,7 @@ interface Reservation {
   giveBack: () => Promise<void>
 }
 
-/** Gives the place up, and the budget where it was not used. */
+/** Releases the place, and returns what was taken from the budgets where no hash was computed. */
 const leave = ({ place, hasHashed, giveBack }: Reservation): Effect.Effect<void, DatabaseFailed> =>
   fromDatabase(async () => {
     place.leave()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { currentSpan } from '#adapters/backend/server/log/trace.ts'
 
-/** RFC 9457 answer, with the identifier by which the logs know the request. */
+/** An RFC 9457 answer with the trace id of the request, which the logs contain. */
 export const problem = (context: Context, status: number, code: string, title: string): Response =>
   context.body(JSON.stringify({ title, status, code, traceId: currentSpan()?.traceId }), status as 400, {
     'content-type': 'application/problem+json; charset=utf-8',

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { oldestSlot, secondsUntilRoom, slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** What one holder may do in a window of time. Budgets of one name and one holder are counted together. */
+/** The limit of one holder in a window of time. Budgets with the same name and holder are counted together. */
 export interface Budget {
   readonly name: string
   /** A user, a network, the hash of an e-mail address. */
@@ -12,12 +12,12 @@ export interface Budget {
   readonly windowMs: number
 }
 
-/** The outcome of taking from budgets: `giveBack` is for work that was not done after all. */
+/** The result of taking from budgets; `giveBack` is for work that was not done. */
 export type Taking =
   | { readonly _tag: 'Taken'; readonly giveBack: () => Promise<void> }
   | { readonly _tag: 'Exhausted'; readonly seconds: number }
 
-/** Deletes counts that no window reaches any more; rows that another process has locked are left to it. */
+/** Deletes counts that are older than every window; skips rows that another process has locked. */
 const deleteOld = async (db: Database | Trx, now: Instant): Promise<void> => {
   await sql`
     delete from rate_limits where (limit_name, holder, slot) in (
@@ -26,7 +26,7 @@ const deleteOld = async (db: Database | Trx, now: Instant): Promise<void> => {
     )`.execute(db)
 }
 
-/** Whether one was taken. */
+/** Returns whether one was taken. */
 const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promise<boolean> => {
   const { name, holder, most, windowMs } = budget
   const slot = slotOf(windowMs, now)
@@ -42,15 +42,15 @@ const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promis
     on conflict (limit_name, holder, slot) do update set asked = known.asked + 1
       where known.asked + (select asked from before) < ${most}
     returning asked`.execute(db)
-  // The first one of a slot clears away what is over.
+  // The first request of a slot deletes expired counts.
   if (rows[0]?.asked === 1) await deleteOld(db, now)
   return rows.length > 0
 }
 
 /**
- * Takes one from a budget by a single statement; answers the seconds to wait where none is left, and counts nothing then. The
- * condition is checked on the row of the running slot, which concurrent requests lock one after the other, so together they
- * never take more than there is.
+ * Takes one from a budget by a single statement; returns the seconds to wait where none is left, and counts nothing then.
+ * The condition is checked on the row of the running slot, which concurrent requests lock one after the other, so together
+ * they never exceed the budget.
  */
 const takeOne = async (db: Database | Trx, budget: Budget, now: Instant): Promise<number> => {
   if (await tryTake(db, budget, now)) return 0
@@ -60,7 +60,7 @@ const takeOne = async (db: Database | Trx, budget: Budget, now: Instant): Promis
     .where('limit_name', '=', budget.name)
     .where('holder', '=', budget.holder)
     .execute()
-  // Room for one may have come in between; the next request finds it.
+  // The window may have moved in between, so the wait is at least a second.
   return Math.max(1, secondsUntilRoom(counts, budget, now))
 }
 
@@ -71,7 +71,7 @@ const giveOneBack = async (db: Database | Trx, budget: Budget, takenAt: Instant)
       and slot = ${slotOf(budget.windowMs, takenAt)} and asked > 0`.execute(db)
 }
 
-/** Takes one from each of the budgets, or nothing from any. */
+/** Takes one from each of the budgets, or none from any. */
 export const takeAll = async (
   db: Database | Trx,
   budgets: readonly Budget[],

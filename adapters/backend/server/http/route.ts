@@ -26,22 +26,22 @@ import {
   originalError,
 } from '#adapters/backend/server/database/database-failed.ts'
 
-/** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
+/** Not ready: the client repeats the request after these seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
 
-/** Who asks, once the session was checked; nobody where the call is open to anyone. */
+/** The authenticated user of a request; absent where the call is open to visitors without a session. */
 export interface Caller {
   readonly userId: string
   /** Whether it is the account of an organisation (spec §6). */
   readonly isLegalEntity: boolean
-  /** Of the session that the call came with: its public name, never its secret. */
+  /** The public name of the session of the request, never its secret. */
   readonly sessionId: string
 }
 
 export interface RouteRequest<E extends AnyEndpoint> {
   readonly input: InputOf<E>
   readonly caller: Caller
-  /** Of the visitor, as `Connection` has it. */
+  /** The network of the visitor, as in `Connection`. */
   readonly network: string | null
   readonly idempotencyKey: string | null
 }
@@ -51,7 +51,7 @@ export interface Route {
   readonly handle: (asked: RouteRequest<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
 }
 
-/** Ties a call of the contract to the code that answers it. */
+/** Connects a call of the contract to its handler. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (asked: RouteRequest<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
@@ -61,7 +61,7 @@ type Encode = (answer: unknown) => unknown
 
 const encoders = new WeakMap<AnyEndpoint, Encode>()
 
-/** Made once a call: to make it costs more than to use it. */
+/** Created once for each call, because the creation costs more than the use. */
 const encoderOf = (endpoint: AnyEndpoint): Encode => {
   const known = encoders.get(endpoint)
   if (known !== undefined) return known
@@ -81,19 +81,19 @@ export interface CallerCredentials {
   readonly userId: string
 }
 
-/** The one place that says who may call what: by the session, and by the role where the call asks for one. */
+/** Authorises a request: by the session, and by the role where the call requires one. */
 export type CheckAccess = (
   access: Access,
   credentials: CallerCredentials,
 ) => Effect.Effect<Caller, Refused | DatabaseFailed>
 
-/** What is known of the connection that brought a request; it comes as the environment of the app. */
+/** The connection of a request; passed as the environment of the app. */
 export interface Connection {
-  /** The network that the visitor is counted by; null where it is not known. */
+  /** The network that the visitor's requests are counted by; null where it is not known. */
   readonly network: string | null
 }
 
-/** What stands before every call. */
+/** The checks that run before every handler. */
 export interface RouteMiddleware {
   readonly checkAccess: CheckAccess
   readonly checkLimit: CheckLimit
@@ -116,7 +116,7 @@ const busy = (context: Context, { seconds }: Busy): Response => {
 
 const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса')
 
-/** A zero is no part of any text, and the database would not take it. */
+/** PostgreSQL does not store the character U+0000, so a request that contains it is refused. */
 const holdsZero = (text: QueryTexts[string]): boolean =>
   [text].flat().some((one) => one?.includes('\0') === true)
 
@@ -137,13 +137,13 @@ const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
     ? { status: 'wait', isWait: true }
     : { status: 'wait', wait: { timeout: seconds } }
 
-/** The body of a successful answer, or of one that asks the caller to come back. */
+/** The body of a successful answer, or of a `NotReady`. */
 const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
   if (reply instanceof NotReady) return waitAnswer(endpoint, reply)
   return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
 }
 
-/** The length is named so that `compress` leaves a short answer as it is. */
+/** The Content-Length is set so that `compress` leaves a short answer as it is. */
 const sendJson = (context: Context, value: unknown): Response => {
   const body = JSON.stringify(value)
   return context.body(body, 200, {
@@ -152,11 +152,11 @@ const sendJson = (context: Context, value: unknown): Response => {
   })
 }
 
-/** A refusal that ends by itself is answered as a used-up budget. */
+/** The HTTP status of a refusal; one with a retry time is answered like an exceeded limit. */
 const statusFor = ({ code, retryAfterSeconds }: Refused): number =>
   retryAfterSeconds === null ? statusOf(code) : statusOf('rate.limited')
 
-/** Runs the handler of a call. Answers say nothing of the inside: a defect is logged and is a 500. */
+/** Runs the handler of a call. Answers contain no internal details: a defect is logged and is a 500. */
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
@@ -183,7 +183,7 @@ const answer = async (
       ),
     )
   })
-  // Not ended when the asker goes away: a call that has begun to write is finished.
+  // Not interrupted when the client disconnects: a call that has begun to write must finish.
   const exit = await Effect.runPromiseExit(asked)
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
@@ -202,13 +202,14 @@ const answer = async (
   return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
 }
 
-/** Runs what answers a path outside the contract. What breaks it is thrown, and answered as any error of the app. */
+/** Runs the handler of a path outside the contract. A defect is thrown, and answered as any error of the app. */
 export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed>): Promise<Response> => {
   const exit = await Effect.runPromiseExit(handler)
   if (Exit.isFailure(exit)) throw originalError(exit.cause)
   return exit.value
 }
 
+/** Adds the routes to the app; each runs the middleware before its handler. */
 export const mount = (app: Hono, routes: readonly Route[], middleware: RouteMiddleware): void => {
   for (const one of routes)
     app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, middleware))

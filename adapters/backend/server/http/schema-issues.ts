@@ -10,12 +10,12 @@ const leafWords = (issue: SchemaIssue.Leaf): string => {
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: leafWords,
-  // A check that points at a part of the value has its words there.
+  // A check with a path contains its own message.
   checkHook: (issue) =>
     SchemaIssue.defaultCheckHook(issue) ?? (issue.issue._tag === 'Pointer' ? undefined : wrong),
 })
 
-/** The formatter names the choices in its own words: `Expected "fine" | "tax"`. */
+/** Translates the formatter's English list of choices: `Expected "fine" | "tax"`. */
 const inRussian = (message: string): string => {
   if (!message.startsWith('Expected')) return message
   const choices = [...message.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice)
@@ -23,27 +23,27 @@ const inRussian = (message: string): string => {
 }
 
 export interface SchemaIssue {
-  /** `documents.sts.0`; empty where the whole is of another shape. */
+  /** `documents.sts.0`; empty where the whole value has another type. */
   readonly field: string
-  /** Russian, for people. */
+  /** Russian, for users. */
   readonly message: string
 }
 
 interface FoundIssue {
-  /** From the whole to the value; empty where the whole is of another shape. */
+  /** The path from the whole to the value; empty where the whole value has another type. */
   readonly path: readonly PropertyKey[]
-  /** Russian, for people. */
+  /** Russian, for users. */
   readonly message: string
 }
 
-/** Everything that is wrong with foreign input, in the domain's words where the domain read it. */
+/** Returns every validation error of external input, with the domain's message where the domain parsed it. */
 export const schemaIssues = ({ issue }: Schema.SchemaError): readonly FoundIssue[] =>
   format(issue).issues.map(({ path = [], message }) => ({
     path: path.map((part) => (typeof part === 'object' ? part.key : part)),
     message: inRussian(message),
   }))
 
-/** The first thing that is wrong with foreign input. */
+/** Returns the first validation error of external input. */
 export const firstSchemaIssue = (error: Schema.SchemaError): SchemaIssue => {
   const [first] = schemaIssues(error)
   return { field: (first?.path ?? []).join('.'), message: first?.message ?? wrong }

@@ -7,7 +7,10 @@ const headers: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Answers of the backend are for programs: nothing of them may run, be framed, be kept or be told to others. */
+/**
+ * Answers of the backend are for programs: browsers must not run, frame or cache them, nor send their addresses as a
+ * referrer.
+ */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(headers))

@@ -1,4 +1,4 @@
-/** HTTP statuses of refusals by their codes, for plain calls; a legacy call carries the code inside of a 200. */
+/** HTTP statuses of error codes for plain calls; a legacy call returns the code inside a 200. */
 const statuses: Readonly<Record<string, number>> = {
   'input.shape': 400,
   'mail.base64': 400,
@@ -32,9 +32,9 @@ const statuses: Readonly<Record<string, number>> = {
   'service.timeout': 504,
 }
 
-/** Every other refusal is a rule that what was asked for does not meet. */
+/** The status of other codes: the request violates a rule. */
 const ruleRefused = 422
 
-/** Names of fields follow `input.`. */
+/** Returns the HTTP status of an error code; codes `input.…` contain the name of a field. */
 export const statusOf = (code: string): number =>
   statuses[code] ?? (code.startsWith('input.') ? 400 : ruleRefused)

@@ -3,7 +3,7 @@ import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/data
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { releaseAdvisoryLock, tryAdvisoryLock } from '#adapters/backend/server/database/advisory-lock.ts'
 
-/** Of several processes on one database one does the job at a time; the others let this turn pass. */
+/** Runs a job in one process at a time on the same database; the others skip this run. */
 export const oneAtATime = <E>(
   { kind, pool }: Pick<Store, 'kind' | 'pool'>,
   name: string,

@@ -2,7 +2,7 @@ import { Cause, Effect } from 'effect'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { withOriginalError, type DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-/** Jobs have no caller whose call would run them: this is the backend's one `run` beside `http/route.ts`. */
+/** Jobs have no caller that would run them: besides `http/route.ts`, this is the backend's only `run`. */
 const run = <A>(job: Effect.Effect<A>): Promise<A> => Effect.runPromise(job)
 
 const aborted = (signal: AbortSignal): Effect.Effect<void> =>
@@ -13,8 +13,8 @@ const aborted = (signal: AbortSignal): Effect.Effect<void> =>
   })
 
 /**
- * Runs a job at once and then again and again, with a pause between; a failed turn is logged and the next one comes.
- * What comes back ends it after the turn under way, so that nothing is cut off in the middle of a write.
+ * Runs a job immediately and then repeatedly, with a pause in between; a failed run is logged, and the next one follows. The
+ * returned function stops it after the current run, so that no write is interrupted.
  */
 export const startJob = (
   name: string,

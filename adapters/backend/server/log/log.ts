@@ -2,7 +2,7 @@ import { currentSpan } from './trace.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** What a line says beside its own three words, which no field can take the place of. */
+/** The fields of a line besides its three standard ones, which they cannot override. */
 export interface LogFields {
   readonly [field: string]: unknown
   readonly at?: never
@@ -10,12 +10,12 @@ export interface LogFields {
   readonly event?: never
 }
 
-/** One event: a stable sentence and fields that hold no query, no body and no personal data (decisions.md, Security). */
+/** Logs one event: a constant text, and fields without a query, a body or personal data (decisions.md, Security). */
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void
 
 const order: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 }
 
-/** Lines of one turn of the event loop leave together: a write for every line took longer than making it. */
+/** Batches the lines of one turn of the event loop: a write for every line took longer than its formatting. */
 const together = (write: (text: string) => void): ((line: string) => void) => {
   let waiting = ''
   const flush = () => {
@@ -30,7 +30,7 @@ const together = (write: (text: string) => void): ((line: string) => void) => {
   }
 }
 
-/** For a server, which says a line a request: JSON lines on standard error. */
+/** The log of a server, with a line for each request: JSON lines on stderr. */
 export const serverLog = (least: LogLevel): Log =>
   jsonLog(
     least,

@@ -10,11 +10,11 @@ import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { copiedTables } from './copied-tables.ts'
 import { CopyRefused } from './copy.errors.ts'
 
-/** Of the format: the first line of a copy. */
+/** Name of the format, in the first line of a copy. */
 export const copyMark = 'kvitok-backup'
 export const copyVersion = 1
 
-/** Rows in memory at once. */
+/** Max rows in memory. */
 const atOnce = 1000
 
 export interface CopySummary {
@@ -37,8 +37,8 @@ async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[
 }
 
 /**
- * NDJSON: a list says what comes, an object is a row as the database itself writes it.
- * `["kvitok-backup",{…}]`, `["table","users"]`, rows, …, `["end",{ "users": 5, … }]`.
+ * NDJSON: an array announces a section, an object is a row as the database writes it. `["kvitok-backup",{…}]`,
+ * `["table","users"]`, rows, …, `["end",{ "users": 5, … }]`.
  */
 async function* linesOf(trx: Trx, now: Instant): AsyncGenerator<string, CopySummary> {
   const migrations = await appliedMigrations(trx)
@@ -59,8 +59,8 @@ async function* linesOf(trx: Trx, now: Instant): AsyncGenerator<string, CopySumm
 }
 
 /**
- * Everything as it was at one moment, in one file that either database can take in again. Others go on writing meanwhile.
- * The file holds personal data and secrets: only its owner may read it.
+ * Copies a snapshot of all tables into one file that either database can restore. Other processes may write meanwhile. The
+ * file contains personal data and secrets, so only its owner may read it.
  */
 export const backup = async (store: Store, file: string, now: Instant): Promise<CopySummary> => {
   if (existsSync(file))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Said in the head of a copy, or counts of an hour at most. */
+/** Tables that a copy leaves out: the migrations are in its head, the counts are at most an hour old. */
 const left: readonly string[] = ['schema_migrations', 'rate_limits']
 
 export interface CopiedTable {
   readonly name: string
-  /** Those that are written; what the database computes is not. */
+  /** Columns that are written; generated columns are left out. */
   readonly columns: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const inOrder = (names: readonly string[], references: readonly Reference[]): re
   return ordered
 }
 
-/** Every table of ours, as the database itself knows them: a new one cannot be forgotten. */
+/** Returns every table of the product from the catalogue of the database, so that a new table is always included. */
 export const copiedTables = async (db: Database | Trx): Promise<readonly CopiedTable[]> => {
   const { rows: columns } = await sql<{ readonly table: string; readonly name: string }>`
     select c.table_name as table, c.column_name as name

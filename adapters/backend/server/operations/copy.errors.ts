@@ -1,4 +1,4 @@
-/** Why a copy cannot be made or used: a stable code, and a Russian sentence that says what to do. */
+/** Why a copy cannot be made or used: a stable code, and a Russian sentence with the next step. */
 export class CopyRefused extends Error {
   readonly code:
     | 'copy.exists'

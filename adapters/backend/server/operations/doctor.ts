@@ -5,7 +5,7 @@ import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
 import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** One thing that was looked at. «bad» needs a person today, «warning» before there is money. */
+/** The result of one check. «bad» needs a person today, «warning» before the installation takes money. */
 export interface Finding {
   readonly name: string
   readonly standing: 'ok' | 'warning' | 'bad'
@@ -41,7 +41,7 @@ const checkFolder = (dir: string): Finding => {
     : warning('folder', `Папку ${dir} могут читать другие пользователи машины. Закройте её: chmod 700`)
 }
 
-/** The laws' days are days of Moscow: a runtime without time zones would count them wrong. */
+/** The days of the law are days of Moscow: a runtime without time zones would count them wrong. */
 const checkTimeZone = (): Finding => {
   const noon = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', hour: '2-digit' }).format(
     new Date('2026-01-01T09:00:00Z'),
@@ -105,7 +105,7 @@ const checkMigrations = async (store: Store): Promise<Finding> => {
     : bad('migrations', `Не применено: ${missing.join(', ')}. Выполните kvitok backend migrate`)
 }
 
-/** A bank that has kept silent for so long needs a person. */
+/** Minutes without an answer of the bank after which a person has to act. */
 const silentMinutes = 15
 
 const payments = (count: number) => counted(count, ['платёж', 'платежа', 'платежей'])
@@ -133,10 +133,13 @@ const checkPayments = async ({ db }: Store): Promise<readonly Finding[]> => {
   ]
 }
 
-/** The acquirer's operations are given back within weeks; then nobody looks any more. */
+/**
+ * Days for which a double payment is reported: the acquirer refunds within weeks, and the operation needs no check
+ * afterwards.
+ */
 const twiceDays = 14
 
-/** Ten tries of the same news: a person has been called. */
+/** Attempts to process one webhook after which an alert was raised. */
 const stuckAttempts = 10
 
 const checkNews = async ({ db }: Store): Promise<readonly Finding[]> => {
@@ -179,15 +182,15 @@ const checkQueues = (counts: readonly QueueCount[]): readonly Finding[] => {
 
 export interface DoctorDeps {
   readonly store: Store
-  /** Where the embedded database lies, or where the process may write. */
+  /** The folder of the embedded database, or one that the process may write to. */
   readonly dir: string
   readonly queueCounts: () => Promise<readonly QueueCount[]>
 }
 
-/** What needs no database. */
+/** Checks that need no database. */
 export const checkMachine = (dir: string): readonly Finding[] => [checkDisk(dir), checkTimeZone()]
 
-/** Looks at everything and changes nothing. */
+/** Runs all checks; changes nothing. */
 export const checkInstallation = async ({
   store,
   dir,

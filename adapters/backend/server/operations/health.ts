@@ -13,7 +13,7 @@ export interface HealthDeps {
   readonly isEnding: () => boolean
 }
 
-/** `live`: the process answers. `ready`: it should be sent requests; the first thing that a process that ends takes back. */
+/** `live`: the process answers. `ready`: it accepts requests; an ending process reports "not ready" first. */
 export const serveHealth = (app: Hono, { store, log, isEnding }: HealthDeps): void => {
   const notReady = (context: Context, why: string, title: string): Response => {
     log('warn', 'not ready', { why })
@@ -39,7 +39,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isTold = (header: string | undefined, token: string): boolean =>
   header !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 
-/** For a collector on this machine, or one that knows the token; to everybody else there is no such page. */
+/** Serves metrics to a collector on this machine, or one with the token; other clients get 404. */
 export const serveMetrics = (app: Hono, metrics: Metrics, token: string | null): void => {
   app.get('/metrics', async (context) => {
     const isAllowed =

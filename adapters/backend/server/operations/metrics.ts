@@ -6,7 +6,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export interface Answered {
   readonly method: string
-  /** As in the contract: `/105/api/sts/:id`. */
+  /** The path of the contract: `/105/api/sts/:id`. */
   readonly route: string
   readonly status: number
   readonly ms: number
@@ -14,22 +14,22 @@ export interface Answered {
 
 export interface Metrics {
   readonly observe: (answered: Answered) => void
-  /** Prometheus text, gathered now. */
+  /** Returns the current metrics as Prometheus text. */
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly close: () => void
 }
 
 export interface MetricsDeps {
-  /** Null in a process that has none. */
+  /** Null in a process without a database. */
   readonly store: Store | null
-  /** Left out where nothing is queued. */
+  /** Absent in a process without a queue. */
   readonly queueCounts?: (() => Promise<readonly QueueCount[]>) | undefined
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Rate, errors and duration by pattern; what waits, what moves, and how the process feels. No label holds a number of a person. */
+/** Request rate, errors and duration by route; queues, payments and the process. Labels contain no personal data. */
 export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
   const register = new Registry()
   const registers = [register]
@@ -105,7 +105,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsDeps): Metrics => {
     memory.set(process.memoryUsage.rss())
   }
 
-  // Finding the labels anew took longer than counting.
+  // Cached, because the look-up of the labels took longer than the counting.
   const durations = new Map<string, ReturnType<typeof duration.labels>>()
   const durationOf = ({ method, route, status }: Answered) => {
     const key = `${method} ${status} ${route}`

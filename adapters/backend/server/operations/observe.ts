@@ -10,25 +10,25 @@ import type { Answered, Metrics } from './metrics.ts'
 export interface ObserveDeps {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'observe'>
-  /** Where spans go; the native one of effect, the default, sends them nowhere. */
+  /** Receives the spans; the default is the native tracer of effect, which exports none. */
   readonly tracer?: Tracer.Tracer | undefined
 }
 
-/** What is known of a request before it is answered. */
+/** The known properties of a request before it is answered. */
 interface Asked {
   readonly method: string
   readonly traceparent: string | null
-  /** The pattern of its address; left out where only the answer tells it. */
+  /** The pattern of its address; absent where only the answer determines it. */
   readonly route?: string
 }
 
-/** What is told of an answer: the pattern of its address, never the address. */
+/** The recorded properties of an answer: the pattern of its address, never the address. */
 export interface ObservedAnswer {
   readonly route: string
   readonly status: number
 }
 
-/** Keeps the book of requests: one line, one measurement and one span each. */
+/** Records requests: one log line, one measurement and one span each. */
 export interface Observer {
   readonly during: <Answer>(
     asked: Asked,
@@ -37,10 +37,10 @@ export interface Observer {
   ) => Promise<Answer>
 }
 
-/** Anything else is somebody's invention: labels of a metric must be few. */
+/** Other methods are grouped, because labels of a metric must have few values. */
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Asked all day by machines, and answered without a thought. */
+/** Routes with frequent requests and cheap answers, which are logged at the level `debug`. */
 const quiet: ReadonlySet<string> = new Set(['/metrics', 'file'])
 
 const knownMethod = (method: string): string => (methods.includes(method) ? method : 'other')
@@ -49,7 +49,7 @@ const knownMethod = (method: string): string => (methods.includes(method) ? meth
 const nanoseconds = (): bigint =>
   BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n
 
-/** A new span, in the trace that `traceparent` names or in a new one. Its name holds no part of an address but its pattern. */
+/** Starts a span in the trace of `traceparent`, or in a new one. Its name contains only the pattern of the address. */
 const beginSpan = (tracer: Tracer.Tracer, { method, route, traceparent }: Asked): Span =>
   tracer.span({
     name: route === undefined ? knownMethod(method) : `${knownMethod(method)} ${route}`,
@@ -69,6 +69,7 @@ const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): v
   span.end(nanoseconds(), status >= 500 ? Exit.fail(`HTTP ${status}`) : Exit.void)
 }
 
+/** Creates the observer of a process; it logs a request after its answer. */
 export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveDeps): Observer => {
   const tell = ({ method, route, status, ms }: Answered): void => {
     metrics.observe({ method, route, status, ms })
@@ -94,11 +95,11 @@ export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: Obs
   }
 }
 
-/** Of the last handler that fits; where none does, the address stays unsaid. */
+/** Returns the pattern of the last handler that matches; without one the address is not recorded. */
 const patternOf = (context: Parameters<MiddlewareHandler>[0]): string =>
   matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unmatched'
 
-/** Calls of the contract in the book, by the patterns of the contract. */
+/** Records calls of the contract by the patterns of their paths. */
 export const observe =
   ({ during }: Observer): MiddlewareHandler =>
   async (context, next) => {

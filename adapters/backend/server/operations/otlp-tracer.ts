@@ -17,13 +17,16 @@ export interface RunningTracer {
   readonly close: () => Promise<void>
 }
 
-/** The exporter sets no time-out: a collector that never answers would keep every batch in memory. */
+/** The exporter sets no timeout: a collector that never answers would keep every batch in memory. */
 const requestTimeoutMs = 3000
 
 /** The exporter repeats a failed request three times, a second apart; a stopping process waits no longer than this. */
 const shutdownTimeout = '2 seconds'
 
-/** Bounds every request to the collector, and logs the first failure of a series: the exporter tries again every minute. */
+/**
+ * Limits the time of every request to the collector, and logs the first failure of a series: the exporter retries every
+ * minute.
+ */
 const collectorFetch = ({ fetch, log }: OtlpTracerOptions): typeof globalThis.fetch => {
   let isAway = false
   const note = (failure: string | null): void => {
@@ -44,7 +47,7 @@ const collectorFetch = ({ fetch, log }: OtlpTracerOptions): typeof globalThis.fe
   }
 }
 
-/** A tracer whose ended spans reach the collector within five seconds; while it is away spans are dropped, not kept. */
+/** A tracer whose ended spans reach the collector within five seconds; while the collector is down, spans are dropped. */
 export const openOtlpTracer = async (options: OtlpTracerOptions): Promise<RunningTracer> => {
   const http = FetchHttpClient.layer.pipe(
     Layer.merge(Layer.succeed(FetchHttpClient.Fetch, collectorFetch(options))),

@@ -18,7 +18,7 @@ const atOnce = 500
 const broken = (file: string, why: string): CopyRefused =>
   new CopyRefused('copy.broken', `Копия ${file} повреждена: ${why}. Возьмите другую`)
 
-/** Lines of the unpacked file; whatever is wrong with the file itself is said in one way. */
+/** Yields the lines of the decompressed file; every read error becomes the same `CopyRefused`. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file)
   const unpacked = packed.pipe(createGunzip())
@@ -71,7 +71,7 @@ const insert = async (trx: Trx, { name, columns }: CopiedTable, rows: readonly s
   )
 }
 
-/** Counters of numbered rows go on after what was brought. */
+/** Moves the sequences of numbered rows behind the restored rows. */
 const moveCounters = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<{ readonly table: string; readonly column: string; readonly counter: string }>`
     select table_name as table, column_name as column,
@@ -88,8 +88,8 @@ const moveCounters = async (trx: Trx): Promise<void> => {
 }
 
 /**
- * Brings a copy into an empty database of either kind, all or nothing: its tables as they were, then what this program has
- * added since. Throws `CopyRefused`.
+ * Restores a copy into an empty database of either kind in one transaction: its tables as they were, then the newer
+ * migrations of this program. Throws `CopyRefused`.
  */
 export const restore = async (store: Store, file: string): Promise<CopySummary> => {
   const lines = linesIn(file)

@@ -3,16 +3,16 @@ import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
-/** The brands of the installation, which sign its e-mails; the first one signs where no other is known. */
+/** The brands of the installation, which sign its e-mails; the first one is the default. */
 export interface BrandContext {
   readonly brands: readonly [Brand, ...Brand[]]
-  /** What links of letters begin with before they are led to the brand's own host. */
+  /** Origin of links in e-mails before it is replaced by the host of the brand. */
   readonly siteUrl: string
 }
 
 const asked = new AsyncLocalStorage<Brand | undefined>()
 
-/** Runs a request with the brand whose host it asks; hosts that no brand names have none. */
+/** Runs a request with the brand of its host; an unknown host has none. */
 export const runWithBrand = <A>(brands: readonly Brand[], host: string | null, work: () => A): A => {
   const name = host?.toLowerCase().replace(/:\d+$/, '') ?? ''
   return asked.run(
@@ -21,7 +21,7 @@ export const runWithBrand = <A>(brands: readonly Brand[], host: string | null, w
   )
 }
 
-/** The brand of the current request; undefined outside of a request and for hosts that no brand names. */
+/** The brand of the current request; undefined outside of a request and for unknown hosts. */
 export const currentBrand = (): Brand | undefined => asked.getStore()
 
 /** The id of the current brand for the database; empty where there is none. */
@@ -29,11 +29,11 @@ export const currentBrandId = (): string => currentBrand()?.id ?? ''
 
 export interface MessageReader {
   readonly recipient: string
-  /** Whom the letter is about, where they may have no account. */
+  /** The user that the e-mail is about, who may have no account. */
   readonly userId?: string | undefined
 }
 
-/** Where the reader signed in at last, and the kind of site that they came to first: it made the client they are known by. */
+/** Returns the brand of the reader's last sign-in, and the site type of the first one, which created the client. */
 const known = (trx: Trx, { recipient, userId }: MessageReader) =>
   trx
     .selectFrom('users')
@@ -46,18 +46,18 @@ const known = (trx: Trx, { recipient, userId }: MessageReader) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The brand that signs an e-mail: the one of the current request, else the one where the reader signed in last. */
+/** Returns the brand that signs an e-mail: that of the current request, else that of the reader's last sign-in. */
 export const brandOfReader = async (
   trx: Trx,
   { brands }: BrandContext,
   reader: MessageReader,
 ): Promise<Brand> => {
   const here = currentBrand()
-  // A single brand leaves no choice.
+  // With a single brand no query is needed.
   if (here !== undefined || brands.length === 1) return here ?? brands[0]
   const row = await known(trx, reader)
   if (row?.house === '') return brands[0]
-  // A brand may have left the settings since; its kind of site has not.
+  // The brand may have been removed from the settings since; its site type still selects a brand.
   return (
     brands.find(({ id }) => id === row?.house) ??
     brands.find(({ siteType }) => siteType === row?.site_type) ??
@@ -68,10 +68,10 @@ export const brandOfReader = async (
 const signatureOf = (brand: Brand, siteUrl: string): string =>
   `\n\n--\n${brand.name}: ${brandOrigin(brand, siteUrl)}/\nПомощь: ${brand.supportEmail}`
 
-/** Points every link to the host of the brand and adds its signature. */
+/** Replaces the host of every link by that of the brand, and adds the signature. */
 export const signed = (body: string, brand: Brand, siteUrl: string): string =>
   `${body.replaceAll(siteUrl, brandOrigin(brand, siteUrl))}${signatureOf(brand, siteUrl)}`
 
-/** The brand that signed an e-mail; stored e-mails contain the signature but no id of the brand. */
+/** Returns the brand that signed an e-mail; stored e-mails contain the signature but no id of the brand. */
 export const signerOf = (body: string, { brands, siteUrl }: BrandContext): Brand =>
   brands.find((brand) => body.endsWith(signatureOf(brand, siteUrl))) ?? brands[0]

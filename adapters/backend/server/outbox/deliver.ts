@@ -14,7 +14,10 @@ export interface DeliveryDeps {
 
 const done: WorkOutcome = { _tag: 'Done' }
 
-/** What has left keeps no words: a letter may hold a link that signs in, a message a name. The row stays, so that one reason writes once. */
+/**
+ * Marks a message as sent and deletes its text, since it may contain a sign-in link or a name. The row stays, so that its
+ * key still deduplicates.
+ */
 const markSent = async (
   { db, now }: DeliveryDeps,
   channel: Channel,
@@ -48,7 +51,7 @@ const deliverLetter =
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
-    // The message was delivered or deleted with its reader.
+    // The message was delivered, or deleted together with its user.
     if (row === undefined) return done
     return settle(needs, 'mail', id, await needs.transports.mail(id, row))
   }
@@ -66,7 +69,10 @@ const deliverText =
     return settle(needs, 'sms_messages', id, await needs.transports.sms(id, row))
   }
 
-/** To every browser of the user, with no secret in it, so it is kept; one that answers «gone» is forgotten, one that is silent is asked again with the rest. */
+/**
+ * Sends a push message to every browser of the user. It contains no secret, so it is stored. A browser that answers "gone"
+ * is deleted; without an answer the next attempt sends it again to all browsers.
+ */
 const deliverPush =
   (needs: DeliveryDeps): Work =>
   async (id) => {
@@ -94,7 +100,7 @@ const deliverPush =
     if (gone.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', gone).execute()
     const silent = outcomes.find(({ outcome }) => outcome._tag === 'Again')
     if (silent !== undefined) return settle(needs, 'push_messages', id, silent.outcome)
-    // One browser that refuses does not undo what the others have shown.
+    // A browser that refuses does not change the result of the others.
     const refusals = outcomes.filter(({ outcome }) => outcome._tag === 'Refused')
     const [refusal] = refusals
     return settle(
@@ -107,7 +113,7 @@ const deliverPush =
     )
   }
 
-/** What each queue does with the row that a job names. Doing it twice carries it once: a row that was sent is left alone. */
+/** The worker of each queue, for the row that a job names. Idempotent: a row that was sent is skipped. */
 export const deliveriesOf = (needs: DeliveryDeps): Readonly<Record<Channel, Work>> => ({
   mail: deliverLetter(needs),
   sms_messages: deliverText(needs),

@@ -3,7 +3,7 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { brandOfReader, type BrandContext, type MessageReader, signed } from './brand-context.ts'
 
 interface Message {
-  /** The reason to write: one reason, one message. */
+  /** Deduplication key of the reason: one message for each reason. */
   readonly dedupeKey: string
 }
 
@@ -18,12 +18,12 @@ export interface TextMessage extends Message {
   readonly body: string
 }
 
-/** Goes to every browser that the user has subscribed. */
+/** Sent to every browser that the user has subscribed. */
 export interface PushMessage extends Message {
   readonly userId: string
   readonly title: string
   readonly body: string
-  /** A path of the site: what opens on a touch. */
+  /** A path of the site that a tap opens. */
   readonly url: string
 }
 
@@ -32,18 +32,15 @@ export const channels = ['mail', 'sms_messages', 'push_messages'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** Makes sure that a message is carried away, at least once, however often the process dies meanwhile. */
+/** Schedules a message for delivery at least once; survives a crash of the process. */
 export interface Deliveries {
   readonly add: (trx: Trx, channel: Channel, id: string) => Promise<void>
 }
 
-/** Without a carrier messages stay in their tables, where the mailbox page shows them. */
+/** Without a transport messages stay in their tables, where the mailbox page shows them. */
 export const noDeliveries: Deliveries = { add: async () => undefined }
 
-/**
- * Messages to people. Each is written in the transaction of its reason, so that there is no message without it and no
- * reason without a message.
- */
+/** Messages to users. Each is written in the transaction of its reason, so that both are committed or neither is. */
 export interface Outbox {
   readonly letter: (trx: Trx, letter: EmailMessage) => Promise<void>
   readonly textMessage: (trx: Trx, message: TextMessage) => Promise<void>
@@ -53,10 +50,11 @@ export interface Outbox {
 interface Post {
   readonly now: () => Instant
   readonly deliveries: Deliveries
-  /** Left out where nobody signs. */
+  /** Absent where e-mails have no signature. */
   readonly brandContext?: BrandContext | undefined
 }
 
+/** Creates the outbox: it inserts messages without duplicates and schedules their delivery. */
 export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
   const add = async (trx: Trx, channel: Channel, row: { readonly id: string } | undefined): Promise<void> => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)

@@ -1,4 +1,4 @@
-/** Where makers of browsers take messages for them. A browser names its address itself, so nobody else's may be asked. */
+/** Push services of browser vendors. A browser sends its push address itself, so requests to other hosts are refused. */
 const services: readonly string[] = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -11,10 +11,10 @@ const services: readonly string[] = [
 
 const isOf = (host: string, service: string): boolean => host === service || host.endsWith(`.${service}`)
 
-/** Longer than any that is known; a column is no dump. */
+/** Max length of an address; known ones are shorter. */
 const longest = 1024
 
-/** Whether an address may be written to: https, a known service, nothing that leads aside. */
+/** Whether a push message may be sent to an address: https, a known service, no port or credentials. */
 export const isPushEndpoint = (text: string): boolean => {
   if (text.length > longest || !URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)

@@ -7,7 +7,7 @@ import type { EmailMessage } from './outbox.ts'
 const line = ({ title, uin, amount }: PaymentItem): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
 
-/** The receipt by e-mail: what was paid, and the link that opens without a session. */
+/** The receipt by e-mail: the paid charges, and a link that opens without a session. */
 export const receiptEmail = (payment: Payment, recipient: string, receiptUrl: string): EmailMessage => ({
   dedupeKey: `receipt:${payment.id}`,
   recipient,

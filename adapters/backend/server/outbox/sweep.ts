@@ -3,12 +3,15 @@ import type { Queue } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { channels } from './outbox.ts'
 
-/** Younger than what a queue remembers of ended jobs (open-queue.ts), so that what was given up is not taken for forgotten. */
+/** Shorter than the queue keeps ended jobs (open-queue.ts), so that a failed message is not queued again. */
 const sweptMs = 3 * 86_400_000
 
 const atOnce = 1000
 
-/** Messages of the last days that no job knows: written before there was a queue, or brought by a restored copy. */
+/**
+ * Queues messages of the last days without a job: written before the queue existed, or restored from a copy. Returns their
+ * number.
+ */
 export const sweepUnsent = async (db: Database, queue: Queue, now: Instant): Promise<number> => {
   let added = 0
   for (const channel of channels) {

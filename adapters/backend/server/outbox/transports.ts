@@ -1,18 +1,21 @@
-/** The result of one attempt to deliver a message. A message that is refused for good is not tried again. */
+/** The result of one attempt to deliver a message. A permanently refused message is not tried again. */
 export type DeliveryResult =
   | { readonly _tag: 'Delivered' }
-  /** It stays where it lies, and is read there. */
+  /** The message stays in its table and is read there. */
   | { readonly _tag: 'Kept' }
-  /** Worth another attempt: nobody answered, or not now. */
+  /** A temporary failure: no connection, no answer in time, or a temporary refusal. */
   | { readonly _tag: 'Again'; readonly why: string }
-  /** No such address, no such number. */
+  /** A permanent failure: the address or the number does not exist. */
   | { readonly _tag: 'Refused'; readonly why: string }
   /** The browser has withdrawn its subscription. */
   | { readonly _tag: 'Gone' }
 
 export const delivered: DeliveryResult = { _tag: 'Delivered' }
 
-/** `id` is that of the message's row: the other side may tell a repeat by it. Never throws; ends in bounded time. */
+/**
+ * Delivers a message. `id` is that of its row, by which the recipient may detect a repeat. Never throws; ends in bounded
+ * time.
+ */
 export type Deliver<Message> = (id: string, message: Message) => Promise<DeliveryResult>
 
 export interface MailMessage {
@@ -27,7 +30,7 @@ export interface SmsMessage {
   readonly body: string
 }
 
-/** Of one browser (W3C Push API, PushSubscription). */
+/** Keys of one browser (W3C Push API, PushSubscription). */
 export interface PushSubscriptionKeys {
   readonly endpoint: string
   readonly p256dh: string
@@ -47,5 +50,5 @@ export interface Transports {
   readonly push: Deliver<PushPayload>
 }
 
-/** The stand-in: what it was given lies in its table, and the mailbox page shows it. */
+/** The stand-in: the message stays in its table, and the mailbox page shows it. */
 export const keepInMailbox: Deliver<unknown> = async () => ({ _tag: 'Kept' })

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** Who writes to browsers (RFC 8292), base64url. The public one is given to every browser that subscribes. */
+/** The keys that identify this server to push services (RFC 8292), base64url. Every subscribing browser gets the public one. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** An uncompressed point of P-256, and its number. */
+/** An uncompressed point of P-256, and its private number. */
 const makeKeys = (): VapidKeys => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const { d = '' } = privateKey.export({ format: 'jwk' })
@@ -17,6 +17,6 @@ const makeKeys = (): VapidKeys => {
   return { publicKey: point.toString('base64url'), privateKey: d }
 }
 
-/** Made once and kept: with other keys every subscription would be void. */
+/** Generated once and stored: other keys would invalidate every subscription. */
 export const vapidKeys = async ({ db }: Pick<Store, 'db'>): Promise<VapidKeys> =>
   JSON.parse(await storedSecret(db, 'vapid', () => JSON.stringify(makeKeys()))) as VapidKeys

@@ -3,18 +3,18 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 
 export interface QueueCount {
   readonly queue: string
-  /** Ready to be done now. */
+  /** Jobs that are ready to run. */
   readonly waiting: number
-  /** Waiting for their next attempt. */
+  /** Jobs that wait for their next attempt. */
   readonly later: number
   readonly active: number
-  /** Given up; they wait for a person. */
+  /** Failed jobs, which wait for a person. */
   readonly dead: number
-  /** How long the one that has waited longest is ready to be done. */
+  /** Seconds since the oldest ready job became ready. */
   readonly oldestSeconds: number
 }
 
-/** Where the jobs of a queue go that were given up. */
+/** Name of the queue of failed jobs. */
 export const deadOf = (queue: string): string => `${queue}-dead`
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
   readonly oldest: number
 }
 
-/** pg-boss keeps its own counts, a minute old; an operator wants to see what is there now. */
+/** Counts jobs in the tables: the counts of pg-boss are a minute old, and an operator needs current ones. */
 export const countJobs = async (
   db: Database,
   schema: string,

@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '#adapters/backend/server/database/advisory-loc
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
 import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
 
-/** How one piece of work ended; what was refused for good is not tried again. */
+/** The result of one piece of work; a permanent refusal is not tried again. */
 export type WorkOutcome =
   | { readonly _tag: 'Done' }
   | { readonly _tag: 'Again'; readonly why: string }
@@ -13,7 +13,7 @@ export type WorkOutcome =
 
 export type Work = (id: string) => Promise<WorkOutcome>
 
-/** Work that was given up. */
+/** A job that failed permanently. */
 export interface DeadLetter {
   readonly queue: string
   readonly row: string
@@ -24,14 +24,14 @@ export interface DeadLetter {
 export interface Queue {
   /** Adds a job in the caller's transaction; `id` names the row that it is about. */
   readonly add: (trx: Trx, queue: string, id: string) => Promise<void>
-  /** Adds what is not there yet; answers how many were added. */
+  /** Adds jobs that are absent; returns how many were added. */
   readonly addMissing: (queue: string, ids: readonly string[]) => Promise<number>
   readonly work: (queue: string, work: Work) => Promise<void>
   readonly counts: () => Promise<readonly QueueCount[]>
   readonly deadLetters: () => Promise<readonly DeadLetter[]>
-  /** Gives every dead letter another life; answers how many there were. */
+  /** Retries all dead letters; returns their number. */
   readonly retryDead: () => Promise<number>
-  /** Ends after what is under way. */
+  /** Closes after the work in progress has ended. */
   readonly close: () => Promise<void>
 }
 
@@ -39,18 +39,18 @@ export interface QueueOptions {
   readonly store: Store
   readonly log: Log
   readonly queues: readonly string[]
-  /** Before the second attempt; every later one waits twice as long, an hour at most. Zero tries again at once. */
+  /** Delay before the second attempt; each later one doubles it, an hour at most. Zero retries at once. */
   readonly retryDelaySeconds?: number
   readonly retryLimit?: number
   readonly pollSeconds?: number
-  /** Clears away what is done and takes up what a dead process left; off where a command only looks. */
+  /** Deletes completed jobs and resumes those of a dead process; off where a command only reads. */
   readonly supervise?: boolean
   readonly closeMs?: number
 }
 
 const day = 86_400
 
-/** What is over is kept for a week; `outbox/sweep.ts` counts on it. */
+/** Completed jobs are kept for a week; `outbox/sweep.ts` relies on it. */
 const keptSeconds = 7 * day
 
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -76,7 +76,7 @@ const whyOf = (output: unknown): string => {
   return 'message' in output ? String(output.message) : ''
 }
 
-/** Starts the queue of the database (pg-boss); its tables are made, or brought forward, when they are not as they should be. */
+/** Starts the queue of the database (pg-boss); creates or migrates its tables when needed. */
 export const openQueue = async ({
   store,
   log,
@@ -119,16 +119,17 @@ export const openQueue = async ({
         })
       else if (kept.retryLimit !== retryLimit || kept.retryDelay !== retryDelaySeconds)
         await boss.updateQueue(queue, manner)
-      // Any question makes it known: to ask the pool for it within a transaction would wait for ever on the embedded database.
+      // Any query loads the queue's settings: a query from the pool within a transaction would deadlock on the embedded
+      // database.
       await boss.findJobs(queue, { id: nobody })
     }
   }
   try {
-    // Two that make the schema at once break one another: the lock of the library's own lies within the transaction, too
-    // late for what PostgreSQL remembers of absent names.
+    // Two processes that create the schema at once make each other fail: the lock of the library is taken within the
+    // transaction, which is too late for PostgreSQL's cache of absent names.
     await withAdvisoryLock(store, schema, ready)
   } catch (error) {
-    // Nobody else knows of it yet, and it would go on by itself.
+    // The queue is not returned yet, so its timers must be stopped here.
     await boss.stop({ close: false, graceful: false })
     throw error
   }

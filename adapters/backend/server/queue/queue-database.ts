@@ -4,8 +4,8 @@ import { CompiledQuery } from 'kysely'
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
- * The queue's own SQL on the store's own connections. It sends whole transactions as one text; one that breaks off in the
- * middle must not give its connection back inside of it, least of all the only one of the embedded database.
+ * Runs the queue's SQL on connections of the store. The queue sends whole transactions as one text; after an error in the
+ * middle the connection must not return to the pool within the transaction, as the embedded database has only one.
  */
 export const queueDatabase = ({ pool }: Pick<Store, 'pool'>): IDatabase => ({
   executeSql: async (text, values) => {
@@ -21,14 +21,14 @@ export const queueDatabase = ({ pool }: Pick<Store, 'pool'>): IDatabase => ({
   },
 })
 
-/** Within a transaction of ours: a job that is there if and only if its reason is. */
+/** Runs the queue's SQL within our transaction, so that a job exists if and only if its reason is committed. */
 export const withinTransaction = (trx: Trx): IDatabase => ({
   executeSql: async (text, values = []) => ({
     rows: (await trx.executeQuery(CompiledQuery.raw(text, [...values]))).rows,
   }),
 })
 
-/** The queue's tables live in a schema beside ours, so that several products may share a database. */
+/** The queue's tables are in a separate schema next to ours, so that several products may share a database. */
 export const queueSchemaOf = async ({ db }: Pick<Store, 'db'>): Promise<string> => {
   const { rows } = await sql<{ readonly name: string }>`select current_schema() as name`.execute(db)
   const own = rows[0]?.name ?? 'public'

@@ -17,31 +17,31 @@ import { storeCharges } from './store-charges.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
 export interface AskSources {
-  /** Waits, for a while, for the sources that have not answered lately; who is slower goes on by itself. */
+  /** Waits a limited time for the sources without a fresh answer; slower ones continue in the background. */
   readonly atOnce: (subject: SearchSubject) => Effect.Effect<void, DatabaseFailed>
-  /** Sets the sources to work where they have not answered lately. */
+  /** Starts the requests to the sources without a fresh answer. */
   readonly inBackground: (
     subjects: readonly SearchSubject[],
     force: boolean,
   ) => Effect.Effect<void, DatabaseFailed>
-  /** Ends the waiting and sees what is under way through, unless it hangs. */
+  /** Ends the waiting and completes the requests in progress, except those that hang. */
   readonly close: () => Promise<void>
 }
 
-/** A background asker that has not answered for so long is gone with its process. */
+/** Milliseconds after which a background request without an answer counts as lost with its process. */
 const backgroundPatienceMs = sourceTimeoutMs + 10_000
 
-/** What a caller is kept waiting for an answer at once; their own patience ends at 30 s. */
+/** Max milliseconds that a caller waits for an immediate answer; the client's timeout is 30 s. */
 const atOncePatienceMs = 20_000
 
-/** What a closing server waits for a source that hangs. */
+/** Max milliseconds that a closing server waits for a source that hangs. */
 const closingMs = 2000
 
 type HowToClaim = Omit<SourceCheckClaim, 'now'>
 
 class SourceSilent extends Error {}
 
-/** `fetch` throws a TypeError where there is no connection. */
+/** `fetch` throws a TypeError when the connection fails. */
 const failureOf = (error: unknown): SourceFailure => {
   if (error instanceof SourceSilent) return 'timeout'
   return error instanceof TypeError ? 'network' : 'server'
@@ -49,17 +49,20 @@ const failureOf = (error: unknown): SourceFailure => {
 
 const keyOf = ({ name }: ChargeSource, { kind, value }: SearchSubject) => JSON.stringify([name, kind, value])
 
-/** Asks the registers of charges and keeps what they say; the store remembers whom it asked about what, and when. */
+/**
+ * Asks the registers of charges and stores their answers; the store records which source was asked about which subject, and
+ * when.
+ */
 export const makeAskSources = (
   { store, now, log }: FeatureDeps,
   sources: readonly ChargeSource[],
 ): AskSources => {
   const closing = new AbortController()
   const cutting = new AbortController()
-  /** Work of this process, by source and subject. */
+  /** Requests of this process, by source and subject. */
   const underWay = new Map<string, Promise<void>>()
 
-  /** The answer of a source, or its failure once it was waited for long enough. */
+  /** The answer of a source, or its failure after the timeout. */
   const inTime = async (source: ChargeSource, subject: SearchSubject): Promise<readonly ChargeRecord[]> => {
     const waiting = new AbortController()
     const over = AbortSignal.any([waiting.signal, cutting.signal])
@@ -74,7 +77,7 @@ export const makeAskSources = (
     }
   }
 
-  /** A stand-in makes nothing up about what is known: neither about the subject, nor about the plate given with it. */
+  /** A stand-in generates no charges for a known subject or for the plate given with it. */
   const fromStandIn = async (source: ChargeSource, { plate, ...subject }: SearchSubject) => {
     if (await isKnown(store.db, subject)) return []
     const isFree = plate !== undefined && !(await isKnown(store.db, { kind: 'plate', value: plate }))
@@ -107,7 +110,7 @@ export const makeAskSources = (
   const registers = sources.filter(({ standsIn }) => !standsIn)
   const standIns = sources.filter(({ standsIn }) => standsIn)
 
-  /** Nobody stands in for a register that did not answer: it may yet know the subject. */
+  /** A stand-in is not used for a register that did not answer, because the register may know the subject. */
   const haveAnswered = async (subject: SearchSubject): Promise<boolean> => {
     const checks = await checksOf(store.db, [subject])
     return registers.every(({ name }) =>
@@ -124,7 +127,7 @@ export const makeAskSources = (
       await (isNeeded ? ask(source, subject) : releaseSourceCheck(store.db, subject, source))
   }
 
-  /** The registers are asked side by side, so that none waits for another that hangs. */
+  /** The registers are asked concurrently, so that none waits for another that hangs. */
   const askAll = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
     await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => ask(source, subject)))
     await standInFor(
@@ -135,7 +138,7 @@ export const makeAskSources = (
 
   const settle = async (claimed: readonly ChargeSource[]): Promise<void> => {
     const settleMs = Math.max(...claimed.map((source) => source.settleMs))
-    // Closing ends the pause, and the answer is still taken.
+    // Closing ends the pause, and the answer is still stored.
     if (settleMs > 0) await sleep(settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
   }
 
@@ -154,7 +157,10 @@ export const makeAskSources = (
     return claimed
   }
 
-  /** Who stands in is held ready with the registers: between their answers and its own nobody may say «нет штрафов». */
+  /**
+   * Claims the stand-in together with the registers, so that no request answers «нет штрафов» between their answers and its
+   * own.
+   */
   const claim = async (subject: SearchSubject, how: HowToClaim): Promise<readonly ChargeSource[]> => {
     const claimed = await claimOf(registers, subject, how)
     if (standIns.length === 0 || (claimed.length === 0 && !(await haveAnswered(subject)))) return claimed

@@ -5,20 +5,20 @@ import { cellsOf, type CsvHeader, objectOfCsv, readCsvHeader } from './csv-charg
 import { type CsvRecord, csvRecordsOf } from './csv-records.ts'
 import type { Line } from './lines.ts'
 
-/** What a line of a charge file says; several lines of CSV, where a line break stands inside quotes. */
+/** A parsed line of a charge file; several lines of CSV, where a field in quotes contains a line break. */
 export interface ChargeEntry {
-  /** Of its first line. */
+  /** Number of its first line. */
   readonly line: number
   readonly lastLine: number
   /** Position of the byte after it. */
   readonly end: number
-  /** Null where there is nothing in it. */
+  /** Null where the line is empty. */
   readonly result: Result.Result<ChargeRecord, string> | null
 }
 
 export type ChargeFormat = 'ndjson' | 'csv'
 
-/** By the name of the file, else by its first line: that of NDJSON is an object, that of CSV names columns. */
+/** Detects the format by the name of the file, else by its first line: an object in NDJSON, names of columns in CSV. */
 export const chargeFormatOf = (name: string | null, firstLine: string | null): ChargeFormat => {
   if (name !== null && /\.(?:csv|tsv)$/i.test(name)) return 'csv'
   if (name !== null && /\.(?:ndjson|jsonl)$/i.test(name)) return 'ndjson'
@@ -27,6 +27,7 @@ export const chargeFormatOf = (name: string | null, firstLine: string | null): C
     : 'ndjson'
 }
 
+/** Yields the parsed lines of an NDJSON file. */
 export const ndjsonEntries = async function* (lines: AsyncIterable<Line>): AsyncGenerator<ChargeEntry> {
   for await (const line of lines)
     yield { line: line.number, lastLine: line.number, end: line.end, result: readChargeLine(line) }
@@ -39,7 +40,7 @@ const linesIn = ({ text }: CsvRecord): number => (text === null ? 1 : text.split
 
 const readCsvRecord = (record: CsvRecord, header: CsvHeader): ChargeEntry['result'] => {
   const { text } = record
-  // A line that is too long or empty reads alike in both formats.
+  // A line that is too long or empty gives the same result in both formats.
   if (text === null || text.trim() === '') return readChargeLine(record)
   if (record.isUnclosed) return unclosed
   const cells = cellsOf(text, header)
@@ -62,7 +63,7 @@ export const csvEntries = async function* (
     }
 }
 
-/** Nothing can be read of a CSV whose first line does not name the columns; that is told once. */
+/** A CSV file without names of columns in its first line cannot be parsed; the error is reported once. */
 export const csvHeaderOf = ({ text }: Line): Result.Result<CsvHeader, string> =>
   text === null
     ? Result.fail('первая строка CSV длиннее 64 КБ или записана не в UTF-8')

@@ -2,7 +2,7 @@ import { Result } from 'effect'
 import { type ChargeRecord, readChargeRecord } from './charge-record.ts'
 import type { Line } from './lines.ts'
 
-/** A longer line is no charge. */
+/** Max bytes of a line; a longer one is refused. */
 export const longestLineBytes = 64 * 1024
 
 const json = (text: string): Result.Result<unknown, string> =>
@@ -11,22 +11,22 @@ const json = (text: string): Result.Result<unknown, string> =>
     catch: () => 'это не JSON',
   })
 
-/** What the database can keep: every text but one with a zero or with half a sign, which JSON can write as `\u0000`. */
+/** Whether the database can store the texts: not U+0000 and not a lone surrogate, which JSON can write as `\u0000`. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
-/** Reads a parsed object; `text` is what it was written as. */
+/** Parses an object; `text` is its source. */
 export const readChargeObject = (object: unknown, text: string): Result.Result<ChargeRecord, string> => {
   const read = readChargeRecord(object)
-  // Only an escape can carry into JSON what is not text; CSV may hold a zero as it is.
+  // JSON contains such characters only as escapes; CSV may contain U+0000 itself.
   return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
     ? Result.fail('в строке есть знаки, которых не бывает в тексте')
     : read
 }
 
-/** Reads a line of NDJSON; null where there is nothing in it. */
+/** Parses a line of NDJSON; null where it is empty. */
 export const readChargeLine = ({ text }: Line): Result.Result<ChargeRecord, string> | null => {
   if (text === null)
     return Result.fail(`строка длиннее ${longestLineBytes / 1024} КБ или записана не в UTF-8`)

@@ -56,12 +56,12 @@ export const ChargeRecordText = Schema.Struct({
   paidAt: maybe(MomentText),
 })
 
-/** A charge as a register tells it, before it has a name and a place in the store. */
+/** A charge as a register reports it, before it has an id in the store. */
 export type ChargeRecord = typeof ChargeRecordText.Type
 
 const decode = Schema.decodeUnknownResult(ChargeRecordText)
 
-/** A record out of parsed JSON, or a Russian sentence that says what is wrong with it. */
+/** Parses a record from JSON, or returns a Russian sentence about the validation error. */
 export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, string> =>
   Result.mapError(decode(json), (error) => {
     const { field, message } = firstSchemaIssue(error)
@@ -70,5 +70,8 @@ export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, str
 
 const encode = Schema.encodeSync(ChargeRecordText)
 
-/** The line of a charge file. The order of its fields is that of the schema, so a repeated import knows a charge by its hash. */
+/**
+ * Formats the line of a charge file. The order of its fields is that of the schema, so the hash identifies an unchanged
+ * charge in a repeated import.
+ */
 export const writeChargeRecord = (record: ChargeRecord): string => JSON.stringify(encode(record))

@@ -6,11 +6,11 @@ import type { Moment } from './moment.ts'
 
 const titles = { fine: 'Штраф', tax: 'Налог' } as const
 
-/** A day without a time of day is its midnight in Moscow. */
+/** A day without a time becomes midnight in Moscow. */
 const timestamp = ({ on, at }: Moment): string =>
   new Date(at ?? Date.parse(on) - moscowOffsetMs).toISOString()
 
-/** A record as a row of `charges`, but for what only the store knows. */
+/** Converts a record into a row of `charges`, without the columns that the store sets. */
 export const chargeRow = (record: ChargeRecord) => ({
   uin: record.uin,
   kind: record.kind,
@@ -32,7 +32,7 @@ export const chargeRow = (record: ChargeRecord) => ({
 
 export type ChargeColumns = ReturnType<typeof chargeRow>
 
-/** The columns of a row, with their types. */
+/** The columns of a row, with their SQL types. */
 export const chargeRowColumns: readonly { readonly name: keyof ChargeColumns; readonly type: string }[] = [
   { name: 'uin', type: 'text' },
   { name: 'kind', type: 'text' },
@@ -58,7 +58,7 @@ export interface DocumentRow {
   readonly value: string
 }
 
-/** Every document that a record may be found by, once. */
+/** Returns every document that a record is found by, without duplicates. */
 export const documentRows = ({ uin, documents }: ChargeRecord): readonly DocumentRow[] => {
   const of = (kind: ChargeDocumentKind) =>
     [...new Set<string>(documents[kind])].map((value) => ({ uin, kind, value }))

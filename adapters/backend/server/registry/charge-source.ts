@@ -3,7 +3,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { ChargeDocumentKind } from '#adapters/backend/server/database/tables.ts'
 import type { ChargeRecord } from './charge-record.ts'
 
-/** What a register is asked about: a document in its stored form, or the number of one charge. */
+/** The subject of a request to a register: a document in its stored form, or the number of one charge. */
 export interface SearchSubject {
   readonly kind: ChargeDocumentKind | 'uin'
   readonly value: string
@@ -11,18 +11,18 @@ export interface SearchSubject {
   readonly plate?: Plate
 }
 
-/** A register of charges outside the store; here a gateway to a real one would be added. */
+/** A register of charges outside the store; a gateway to a real register implements this port. */
 export interface ChargeSource {
   readonly name: string
-  /** As people know it; the name where nothing is said. */
+  /** The name for users; `name` when absent. */
   readonly title?: string
-  /** How long its answer is waited for; 90 s where nothing is said (domain/charges/sources/search-completeness.ts). */
+  /** Timeout of its answer; 90 s when absent (domain/charges/sources/search-completeness.ts). */
   readonly timeoutMs?: number
-  /** Asked only where no register has anything to say: for trying out. */
+  /** True for a stand-in of a trial installation, which is asked only where no register has an answer. */
   readonly standsIn: boolean
-  /** How long the register gathers the answer to a full request, which the ordinances wait for. */
+  /** Milliseconds in which the register gathers the answer to a full request, which the ordinances wait for. */
   readonly settleMs: number
-  /** Rejects when the register cannot answer; nobody waits any more once `signal` is aborted. */
+  /** Rejects when the register cannot answer; the result is ignored once `signal` is aborted. */
   readonly ask: (
     subject: SearchSubject,
     today: LocalDate,

@@ -21,7 +21,7 @@ export const copyCell = (value: Cell): string => {
   return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }
 
-/** A row as a line of COPY: the fields of that name, in that order. */
+/** Formats a row as a line of COPY: the fields of these names, in this order. */
 const lineOf =
   <Name extends string>(fields: readonly Name[]) =>
   (row: Readonly<Record<Name, Cell>>): string => {
@@ -30,7 +30,7 @@ const lineOf =
     return `${line.slice(0, -1)}\n`
   }
 
-/** Signs sent together: a stream of single lines costs more than the lines. */
+/** Characters sent together: a stream of single lines costs more than the lines. */
 const pieceSigns = 64 * 1024
 
 const pieces = function* <A>(rows: readonly A[], line: (row: A) => string): Generator<Buffer> {
@@ -65,7 +65,10 @@ const stagedLine = lineOf(names)
 const wholeLine = lineOf(wholeNames)
 const documentLine = lineOf(documentNames)
 
-/** Rows come by COPY: charges that are there into a table of this connection alone, to be merged from there, all else at once. */
+/**
+ * Stages rows by COPY: existing charges into a temporary table of this connection, to be merged from there, other rows
+ * directly.
+ */
 const copyIntake = (client: PoolClient): RowStaging => ({
   stage: async (rows) => {
     await copy(client, `pg_temp.staged_charges (${names.join(', ')})`, rows, stagedLine)
@@ -76,7 +79,7 @@ const copyIntake = (client: PoolClient): RowStaging => ({
   addCharges: (rows) => copy(client, `charges (${wholeNames.join(', ')})`, rows, wholeLine),
 })
 
-/** The same connection for SQL of ours and for COPY: Kysely hands its own out to nobody. */
+/** Shares one connection between our SQL and COPY: Kysely does not expose its own connections. */
 const databaseOn = (client: PoolClient): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -91,16 +94,16 @@ const databaseOn = (client: PoolClient): Kysely<Tables> =>
 type Work<A> = (trx: Trx, intake: RowStaging) => Promise<A>
 
 export interface ChargeWriter {
-  /** Work that another writer got in the way of is undone, and `instead` is done. */
+  /** Runs `work` in a transaction; on a conflict with another writer it rolls back and runs `instead`. */
   readonly transaction: <A>(work: Work<A>, instead: Work<A>) => Promise<A>
   readonly close: () => Promise<void>
 }
 
-/** Unique violation, deadlock: another writer brings the same charges. */
+/** Unique violation, deadlock: another writer adds the same charges. */
 const isInTheWay = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01')
 
-/** How an import writes: by COPY on a connection of its own where there is PostgreSQL, else as everybody does. */
+/** Opens the writer of an import: COPY on a separate connection on PostgreSQL, ordinary statements on the embedded database. */
 export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
   if (store.kind === 'embedded')
     return {
@@ -126,7 +129,7 @@ export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
         return once(instead)
       }
     },
-    // The staging table goes with its connection.
+    // The staging table is dropped with its connection.
     close: async () => client.release(true),
   }
 }

@@ -14,7 +14,7 @@ const parsedRows = (text: string, delimiter: string): readonly (readonly string[
 
 const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text)
 
-/** The delimiter that stands most often outside quotes. */
+/** Returns the delimiter that occurs most often outside quotes. */
 const delimiterOf = (line: string): string => {
   const bare = line.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length - 1
@@ -23,7 +23,7 @@ const delimiterOf = (line: string): string => {
 
 const required = ['uin', 'kind', 'ruledAt', 'amount'] as const
 
-/** Reads the first line, or says in Russian what is missing in it. */
+/** Parses the first line, or returns a Russian sentence about what is missing in it. */
 export const readCsvHeader = (line: string): Result.Result<CsvHeader, string> => {
   const delimiter = delimiterOf(line)
   const parsed = Result.try(() => parsedRows(withoutReturn(line), delimiter)[0] ?? [])
@@ -60,12 +60,12 @@ const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema says which column it is.
+    // The schema reports the column of the error.
     return text
   }
 }
 
-/** How the text of a column is read; other columns are texts. */
+/** Parsers by column; other columns are texts. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   amount: numberOf,
   bailiff: (text) => words[text.toLowerCase()] ?? text,
@@ -83,13 +83,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'location.lon': numberOf,
 }
 
-/** Groups that may be written as columns of their own: `documents.sts`, `location.lat`. */
+/** Groups whose fields may be separate columns: `documents.sts`, `location.lat`. */
 const groups = new Set(['documents', 'location', 'department', 'recipient'])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record of CSV as the object that a line of NDJSON would be; an empty cell says nothing. */
+/** Converts a record of CSV into the object of a line of NDJSON; an empty cell is an absent field. */
 export const objectOfCsv = (
   { columns }: CsvHeader,
   cells: readonly string[],
@@ -106,12 +106,12 @@ export const objectOfCsv = (
     } else
       object[column] = isRecord(object[column]) && isRecord(value) ? { ...value, ...object[column] } : value
   }
-  // A charge that no document brings is found by its number.
+  // A charge without documents is found by its number.
   if (object['documents'] === undefined) object['documents'] = {}
   return object
 }
 
-/** The cells of one record, or a Russian sentence that says what is wrong with it. */
+/** Returns the cells of one record, or a Russian sentence about the error in it. */
 export const cellsOf = (
   text: string,
   { delimiter, columns }: CsvHeader,

@@ -1,8 +1,8 @@
 import type { Line } from './lines.ts'
 
-/** A record of a CSV file: one line, or several where a line break stands inside quotes. */
+/** A record of a CSV file: one line, or several where a field in quotes contains a line break. */
 export interface CsvRecord extends Line {
-  /** Its quotes are never closed: where it ends nobody knows, and the lines after it are read for themselves. */
+  /** True when its quotes are never closed: its end is unknown, and the lines after it are parsed separately. */
   readonly isUnclosed: boolean
 }
 
@@ -15,7 +15,7 @@ const joined = (lines: readonly Line[], last: Line): CsvRecord => ({
   isUnclosed: false,
 })
 
-/** Puts the lines of a CSV file together to records and holds one record at most. */
+/** Joins the lines of a CSV file into records; buffers one record at most. */
 export const csvRecordsOf = async function* (
   lines: AsyncIterable<Line> | Iterable<Line>,
   longest: number,
@@ -23,7 +23,7 @@ export const csvRecordsOf = async function* (
   let held: Line[] = []
   let length = 0
 
-  /** The first line held is given up; those after it may be whole. */
+  /** Drops the first buffered line as unclosed; those after it may be whole. */
   const giveUp = function* (): Generator<CsvRecord> {
     const [first, ...others] = held
     held = []

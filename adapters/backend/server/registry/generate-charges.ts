@@ -16,7 +16,7 @@ import { type DemoRegion, regions } from './demo/region.ts'
 export interface Generation {
   readonly seed: string
   readonly count: number
-  /** Rulings are dated back from here. */
+  /** The last possible day of a ruling. */
   readonly today: LocalDate
 }
 
@@ -26,7 +26,7 @@ const vehicle = (random: Random, home: DemoRegion): DemoDocuments => ({
   ...(random.chance(0.4) && { vin: [demoVin(random)] }),
 })
 
-/** A private driver: a car or two, a licence, taxes. */
+/** A private driver: one or two cars, a licence, taxes. */
 const household = (random: Random, home: DemoRegion, today: LocalDate): readonly ChargeRecord[] => {
   const licence = demoLicence(random)
   const inn = demoPersonInn(random, home)
@@ -40,7 +40,7 @@ const household = (random: Random, home: DemoRegion, today: LocalDate): readonly
   ]
 }
 
-/** A company: its cars are found by its own number too. */
+/** A company: its cars are found by its INN too. */
 const fleet = (random: Random, home: DemoRegion, today: LocalDate): readonly ChargeRecord[] => {
   const inn = [demoCompanyInn(random, home)]
   const cars = Array.from({ length: random.int(5, 20) }, () =>
@@ -49,7 +49,7 @@ const fleet = (random: Random, home: DemoRegion, today: LocalDate): readonly Cha
   return cars.flat()
 }
 
-/** Charges of made-up drivers and companies: always the same ones for the same seed, no number twice. */
+/** Charges of generated drivers and companies: the same for the same seed, without repeated numbers. */
 export const generateCharges = function* ({ seed, count, today }: Generation): Generator<ChargeRecord> {
   const given = new Set<string>()
   for (let owner = 0; given.size < count; owner += 1) {
@@ -64,7 +64,7 @@ export const generateCharges = function* ({ seed, count, today }: Generation): G
   }
 }
 
-/** The same as a charge file. */
+/** The same charges as lines of a charge file. */
 export const generateChargeFile = function* (generation: Generation): Generator<string> {
   for (const charge of generateCharges(generation)) yield `${writeChargeRecord(charge)}\n`
 }

@@ -25,7 +25,7 @@ import { type Line, linesOf } from './lines.ts'
 import { insertNewCharges } from './new-charges.repository.ts'
 import { storeCharges, storeMany } from './store-charges.ts'
 
-/** A file, which can be resumed after an interruption, or bytes that come once. */
+/** A file, which can be resumed after an interruption, or a stream, which cannot. */
 export type ImportSource = string | AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 export interface RefusedLine {
@@ -44,7 +44,7 @@ export interface ImportSummary {
 export interface ImportOptions {
   readonly now: () => Instant
   readonly onRefused?: (refused: RefusedLine) => void
-  /** After every batch that is safely stored. */
+  /** Called after every stored batch. */
   readonly onProgress?: (soFar: ImportSummary) => void
   readonly batchSize?: number
 }
@@ -57,14 +57,14 @@ const hashOf = async (path: string): Promise<string> => {
 
 interface Opened {
   readonly entries: AsyncIterable<ChargeEntry>
-  /** Null for bytes that come once: they cannot be resumed. */
+  /** Null for a stream, which cannot be resumed. */
   readonly fileHash: string | null
   readonly from: ImportProgress
 }
 
 const beginning: ImportProgress = { position: 0, line: 0 }
 
-/** A file that cannot be read at all tells so by one bad line. */
+/** Yields one bad line for a file that cannot be parsed. */
 const onlyRefused = async function* ({ number, end }: Line, reason: string): AsyncGenerator<ChargeEntry> {
   yield { line: number, lastLine: number, end, result: Result.fail(reason) }
 }
@@ -108,12 +108,12 @@ const openBytes = async (chunks: Exclude<ImportSource, string>): Promise<Opened>
   return { entries, fileHash: null, from: beginning }
 }
 
-/** Rows in one transaction: more of them where they come by COPY. */
+/** Rows in one transaction: more where they are written by COPY. */
 const batchSizes = { embedded: 1000, postgresql: 5000 } as const
 
 /**
- * Brings the charges of a file into the store, batch by batch: a batch and how far it reached are one transaction, so that
- * an import that was cut off goes on where it stopped. A bad line is told and does not stop the rest.
+ * Imports the charges of a file in batches. A batch and its position in the file are stored in one transaction, so that an
+ * interrupted import resumes there. A bad line is reported and does not stop the import.
  */
 export const importCharges = async (
   store: Store,
@@ -146,11 +146,11 @@ export const importCharges = async (
     const { added: all, changed: other, unchanged } = counts
     onProgress?.({ ...soFar, added: all, changed: other, unchanged })
   }
-  /** The next batch is read while this one is written; never two are written at once. */
+  /** The next batch is parsed while this one is written; two batches are never written at once. */
   const flush = async (): Promise<void> => {
     await writing
     writing = write([...batch.values()], reached, { ...counts })
-    // It is waited for by the next one.
+    // The next flush awaits it and gets the error.
     writing.catch(() => undefined)
     batch = new Map()
   }
@@ -163,7 +163,7 @@ export const importCharges = async (
         onRefused?.({ line, reason: result.failure })
       }
       if (result?._tag === 'Success') {
-        // One statement cannot write a charge twice: the second mention waits for the next batch.
+        // One statement cannot write a charge twice, so the second occurrence waits for the next batch.
         if (batch.has(result.success.uin)) await flush()
         batch.set(result.success.uin, result.success)
       }

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** How far a file has been imported: whole lines, and the byte after them. */
+/** Progress of the import of a file: complete lines, and the byte after them. */
 export interface ImportProgress {
   readonly position: number
   readonly line: number
@@ -9,6 +9,7 @@ export interface ImportProgress {
 
 const beginning: ImportProgress = { position: 0, line: 0 }
 
+/** Returns the progress of a file by its hash; the beginning where there is none. */
 export const findProgress = async (db: Database, fileHash: string): Promise<ImportProgress> =>
   (await db
     .selectFrom('import_progress')
@@ -16,6 +17,7 @@ export const findProgress = async (db: Database, fileHash: string): Promise<Impo
     .where('file_hash', '=', fileHash)
     .executeTakeFirst()) ?? beginning
 
+/** Stores the progress of a file in the transaction of its batch. */
 export const saveProgress = async (
   trx: Trx,
   fileHash: string,
@@ -30,7 +32,7 @@ export const saveProgress = async (
     .execute()
 }
 
-/** A file that was read to its end may be imported again from its beginning. */
+/** Deletes the progress of a completely imported file, so that a repeated import starts at its beginning. */
 export const deleteProgress = async (db: Database, fileHash: string): Promise<void> => {
   await db.deleteFrom('import_progress').where('file_hash', '=', fileHash).execute()
 }

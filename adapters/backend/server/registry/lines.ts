@@ -1,4 +1,4 @@
-/** A line of a file, or that it is too long to be one. */
+/** A line of a file; `text` is null where it cannot be used. */
 export interface Line {
   readonly number: number
   /** Null when the line is over the limit or is not UTF-8. */
@@ -24,7 +24,7 @@ interface Start {
   readonly line: number
 }
 
-/** Splits bytes into lines and holds one line at most, so that a file of any size passes through. */
+/** Splits bytes into lines and buffers one line at most, so that files of any size can be read. */
 export const linesOf = async function* (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   longest: number,

@@ -10,6 +10,7 @@ export interface Moment {
 
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
+/** Parses a day, or a time with an offset; its error code is `moment`. */
 export const parseMoment = (text: string): Parsed<Moment> => {
   if (withOffset.test(text)) {
     const at = Date.parse(text)
@@ -20,6 +21,6 @@ export const parseMoment = (text: string): Parsed<Moment> => {
   return invalid('moment', 'нужна дата (2026-05-12) или время со смещением (2026-05-12T12:40:00+03:00)')
 }
 
-/** As the registers write it, in Moscow time. */
+/** Formats it as the registers do, in Moscow time. */
 export const writeMoment = ({ on, at }: Moment): string =>
   at === null ? on : new Date(at + moscowOffsetMs).toISOString().replace(/\.\d{3}Z$/, '+03:00')

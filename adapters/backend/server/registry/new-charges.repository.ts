@@ -5,7 +5,7 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { documentRows } from './charge-rows.ts'
 
-/** An older ruling is no news: it was there before anybody asked for news. */
+/** Max age in days of a ruling that users are notified of; an older charge existed before they subscribed. */
 const newsDays = 90
 
 const isAnybodyToBeTold = async (trx: Trx): Promise<boolean> =>
@@ -13,8 +13,8 @@ const isAnybodyToBeTold = async (trx: Trx): Promise<boolean> =>
     .length > 0
 
 /**
- * Notes which of the added charges somebody is to be told of: unpaid, ruled lately, and of a document of a user who wants
- * news already. The first import of a whole register writes no letters to everybody.
+ * Notes which of the added charges users must be notified of: unpaid, with a recent ruling, and of a document of a
+ * subscribed user. The first import of a whole register sends no e-mails.
  */
 export const insertNewCharges = async (
   trx: Trx,
@@ -48,7 +48,7 @@ export const insertNewCharges = async (
     on conflict do nothing`.execute(trx)
 }
 
-/** Strikes the oldest off; what the transaction does with them is done once. */
+/** Deletes and returns the oldest charges to notify of; a rollback of the transaction restores them. */
 export const takeNewCharges = async (trx: Trx, most: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly charge_id: string }>`
     delete from new_charges where charge_id in (

@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly charge_id: string
 }
 
-/** A row as it stands in the table. */
+/** A row with all columns of the table. */
 export interface WholeRow extends ChargeColumns {
   readonly id: string
   readonly source: string
@@ -17,19 +17,19 @@ export interface WholeRow extends ChargeColumns {
   readonly updated_at: string
 }
 
-/** How rows come into the database, to be merged there by the same statement. */
+/** Transfers rows into the database, where one statement merges them. */
 export interface RowStaging {
-  /** Puts rows where SQL can read them; answers what stands after `from`. */
+  /** Stages rows for SQL; returns the expression to put after `from`. */
   readonly stage: (rows: readonly ChargeColumns[]) => Promise<RawBuilder<unknown>>
-  /** Adds documents that are not there. */
+  /** Inserts documents that are absent. */
   readonly addDocuments: (trx: Trx, rows: readonly StoredDocument[]) => Promise<void>
-  /** Adds charges that are not there, and fails where one is; null where that is no quicker than merging. */
+  /** Inserts new charges, and fails where one exists; null where that is not faster than merging. */
   readonly addCharges: ((rows: readonly WholeRow[]) => Promise<void>) | null
 }
 
 const shape = sql.raw(chargeRowColumns.map(({ name, type }) => `${name} ${type}`).join(', '))
 
-/** As one JSON parameter: for batches of usual size, on either database. */
+/** Stages rows as one JSON parameter: for batches of usual size, on either database. */
 export const jsonRowStaging: RowStaging = {
   stage: async (rows) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as record (${shape})`,
   addDocuments: async (trx, rows) => {

@@ -4,22 +4,22 @@ import type { SourceFailure } from '#domain/charges/sources/search-completeness.
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
 
-/** An answer is believed for a day; somebody who insists gets a newer one, but not at every click. */
+/** Milliseconds for which an answer is fresh: a day; 30 s for a forced look-up, so that repeated clicks send no requests. */
 export const freshMs = { usual: 86_400_000, forced: 30_000 } as const
 
-/** A source that failed is left alone for a moment. */
+/** Milliseconds before a failed source is asked again. */
 const restMs = 5000
 
 const before = (now: Instant, milliseconds: number): Date => new Date(now - milliseconds)
 
 export interface SourceCheckClaim {
   readonly force: boolean
-  /** After so long another asker is taken for gone. */
+  /** Milliseconds after which another claim without an answer counts as abandoned. */
   readonly patienceMs: number
   readonly now: Instant
 }
 
-/** Takes the asking of one source about one subject upon oneself; false when the answer is fresh or on its way. */
+/** Claims the request to one source about one subject; returns false when the answer is fresh or on its way. */
 export const claimSourceCheck = async (
   db: Database,
   { kind, value }: SearchSubject,
@@ -40,6 +40,7 @@ export const claimSourceCheck = async (
   return rows.length > 0
 }
 
+/** Stores that a source has answered about a subject, or its failure. */
 export const saveAnswer = async (
   db: Database | Trx,
   { kind, value }: SearchSubject,
@@ -55,7 +56,7 @@ export const saveAnswer = async (
     .execute()
 }
 
-/** Forgets that a source was to be asked: it was not, and owes no answer. */
+/** Deletes the claim of a source that was not asked. */
 export const releaseSourceCheck = async (
   db: Database,
   { kind, value }: SearchSubject,
@@ -69,7 +70,7 @@ export const releaseSourceCheck = async (
     .execute()
 }
 
-/** Subjects as rows. Of arrays the planner knows how long they are, of JSON it does not, and reads whole tables. */
+/** Subjects as rows. The planner knows the length of arrays but not of JSON, for which it would scan whole tables. */
 export const namedBy = (subjects: readonly SearchSubject[]): RawBuilder<unknown> => sql`unnest(
   ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ value }) => value)}::text[]
 ) as subject (kind, value)`
@@ -81,7 +82,7 @@ export interface CheckRow extends SearchSubject {
   readonly failure: string | null
 }
 
-/** How far the sources are with each of the subjects. */
+/** Returns the state of the sources for each of the subjects. */
 export const checksOf = async (
   db: Database,
   subjects: readonly SearchSubject[],
@@ -99,7 +100,7 @@ export interface FoundRow extends SearchSubject {
   readonly updated_at: Date
 }
 
-/** How many charges of each subject every source has brought; a charge belongs to the source that told it last. */
+/** Returns how many charges of each subject every source has brought; a charge belongs to the source that reported it last. */
 export const foundOf = async (
   db: Database,
   subjects: readonly SearchSubject[],
@@ -118,7 +119,7 @@ export const foundOf = async (
   return rows
 }
 
-/** Whether any register has ever said something of the subject. */
+/** Returns whether a charge of the subject is stored. */
 export const isKnown = async (db: Database, { kind, value }: SearchSubject): Promise<boolean> => {
   const found =
     kind === 'uin'

@@ -7,22 +7,22 @@ import { type ChargeColumns, chargeRowColumns, chargeRow, documentRows } from '.
 import { type RowStaging, jsonRowStaging, type StoredDocument } from './row-staging.ts'
 
 /**
- * A name for a new charge: UUID version 7 (RFC 9562), 74 random bits after the milliseconds. Names that grow are put at the
- * end of an index, where random ones would each touch another page of it.
+ * Returns a new charge id: UUID version 7 (RFC 9562), 74 random bits after the milliseconds. Growing ids are added at the
+ * end of an index, while random ones would each touch another page of it.
  */
 export const newChargeId = (milliseconds: number): string => {
   const time = milliseconds.toString(16).padStart(12, '0')
-  // What stands after the version of a random one.
+  // The part of a random UUID after its version digit.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
 export interface ChargeStoreDeps {
-  /** Who says so; kept beside every charge. */
+  /** The source of the charges, stored with every charge. */
   readonly source: string
   readonly now: Instant
-  /** What becomes of a charge that is already there. */
+  /** Whether an existing charge is kept or replaced. */
   readonly known: 'keep' | 'replace'
-  /** How the rows come in; as JSON where nothing is said. */
+  /** How the rows are staged; as JSON when absent. */
   readonly intake?: RowStaging
 }
 
@@ -47,7 +47,7 @@ const replace = sql`do update set
 
 const columns = sql.raw(chargeRowColumns.map(({ name }) => name).join(', '))
 
-/** A record, and what stands of it in the table. */
+/** A record with its row of the table. */
 interface Charge {
   readonly record: ChargeRecord
   readonly row: ChargeColumns
@@ -98,7 +98,7 @@ const replaceDocuments = async (
 }
 
 export interface StoredCharges {
-  /** The names of charges that were added, by `uin`. */
+  /** The ids of added charges, by `uin`. */
   readonly added: ReadonlyMap<string, string>
   readonly changed: number
 }
@@ -111,14 +111,14 @@ const merge = async (trx: Trx, charges: readonly Charge[], how: ChargeStoreDeps)
   return { added, changed: stored.length - added.size }
 }
 
-/** Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted. */
+/** Writes charges, no `uin` twice, with one statement for each table; unchanged ones are not written or counted. */
 export const storeCharges = (
   trx: Trx,
   records: readonly ChargeRecord[],
   how: ChargeStoreDeps,
 ): Promise<StoredCharges> => merge(trx, records.map(asCharge), how)
 
-/** Which of the charges are there, and whether just so. */
+/** Returns which of the charges exist, and whether each is unchanged. */
 const sameByUin = async (trx: Trx, charges: readonly Charge[]): Promise<ReadonlyMap<string, boolean>> => {
   const { rows } = await sql<{ readonly uin: string; readonly same: boolean }>`
     select uin, record_hash = hash as same
@@ -145,8 +145,8 @@ const addNew = async (
 }
 
 /**
- * As `storeCharges`, for the many charges of a file: it looks first which of them are there, and what is new goes in at once.
- * Fails where another writer brings one of those meanwhile: then `storeCharges` does it.
+ * As `storeCharges`, for the many charges of a file: looks up the existing ones first and inserts the new ones at once.
+ * Fails where another writer inserts one of them meanwhile; the caller then uses `storeCharges`.
  */
 export const storeMany = async (
   trx: Trx,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Random bytes as base64url. The text does not begin with a dash: people pass it to commands, which read a leading dash as
- * an option. Leaving such texts out costs a fortieth of a bit.
+ * Returns random bytes as base64url. The text does not begin with a dash: users pass it to commands, which parse a leading
+ * dash as an option. Leaving such texts out costs a fortieth of a bit.
  */
 export const randomName = (bytes: number): string => {
   const name = randomBytes(bytes).toString('base64url')
@@ -12,9 +12,9 @@ export const randomName = (bytes: number): string => {
 /** 256 random bits, base64url. */
 export const randomSecret = (): string => randomName(32)
 
-/** What is stored instead of a secret: random bits need no salt and no slow hash. */
+/** The stored form of a secret: random bits need neither a salt nor a slow hash. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Compares in a time that tells nothing of where two hashes differ. */
+/** Compares hashes in constant time. */
 export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -6,7 +6,7 @@ const read = async (db: Database | Trx, name: string): Promise<string | undefine
   return row?.value
 }
 
-/** A secret of this installation: made at the first question, and the same ever after, for every process. */
+/** Returns a secret of this installation: generated at the first call, and the same afterwards in every process. */
 export const storedSecret = async (
   db: Database | Trx,
   name: string,

@@ -7,7 +7,7 @@ import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { makeMerchantApi } from './merchant-api.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
-/** A3's dialect of the bank: orders as resources in JSON, every call signed in a header. */
+/** Serves the protocol of A3: orders as resources in JSON, every call signed in a header. */
 export const mountA3 = (app: Hono, deps: SandboxDeps): void => {
   const { now, log } = deps
   const desk = makeMerchantApi('A3', deps)

@@ -7,13 +7,13 @@ import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signatu
 import { signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
 
 interface CallbackDialect {
-  /** The bank's own note of the news, as this merchant hears it; signed anew at every try. */
+  /** The webhook in the format of this merchant; signed again at every attempt. */
   readonly message: (
     secret: string,
     note: string,
     now: Instant,
   ) => { readonly body: string; readonly headers: Readonly<Record<string, string>> }
-  /** Whether what the merchant answered means that the news has arrived. */
+  /** Whether the merchant's answer acknowledges the webhook. */
   readonly isThanked: (answer: string) => boolean
 }
 

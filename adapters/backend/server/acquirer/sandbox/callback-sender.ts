@@ -27,7 +27,7 @@ const isTaken = async (
       redirect: 'manual',
       signal: AbortSignal.timeout(answerWithinMs),
     })
-    // An unread body would hold the connection.
+    // An unread body would keep the connection open.
     const answer = await response.text()
     return response.ok && isThanked(answer)
   } catch {
@@ -42,7 +42,7 @@ const deliver = async (needs: CallbackSenderDeps, due: DueCallback): Promise<voi
   return markFailed(store, due, now())
 }
 
-/** Sends what is due, in no promised order; a crash between sending and noting it sends again, as real banks do. */
+/** Sends due webhooks in any order; after a crash between sending and storing it sends them again, as real banks do. */
 export const sendDueCallbacks = async (needs: CallbackSenderDeps): Promise<void> => {
   const due = await dueCallbacks(needs.store, needs.now())
   await Promise.all(due.map((one) => deliver(needs, one)))

@@ -8,7 +8,7 @@ import type {
 } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { ScheduledCallback } from './sandbox-outcome.ts'
 
-/** Pauses before each further try, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min), then the bank gives up. */
+/** Pauses before each further attempt, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min); then the bank stops. */
 const pauses = [1, 10, 60, 300, 1200, 3600] as const
 
 export const maxAttempts = pauses.length + 1
@@ -16,6 +16,7 @@ export const maxAttempts = pauses.length + 1
 export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
   Pick<Selectable<SandboxOrdersTable>, 'callback_url' | 'merchant'>
 
+/** Schedules a webhook about an order; the stored body is signed when it is sent. */
 export const queueCallback = async (
   trx: Trx,
   order: Selectable<SandboxOrdersTable>,
@@ -43,6 +44,7 @@ export const queueCallback = async (
     .execute()
 }
 
+/** Returns up to 50 webhooks that are due, the earliest first. */
 export const dueCallbacks = (store: Store, now: Instant): Promise<readonly DueCallback[]> =>
   store.db
     .selectFrom('sandbox_callbacks')
@@ -55,6 +57,7 @@ export const dueCallbacks = (store: Store, now: Instant): Promise<readonly DueCa
     .limit(50)
     .execute()
 
+/** Marks a webhook as acknowledged by the merchant. */
 export const markSent = async (store: Store, id: string, now: Instant): Promise<void> => {
   await store.db
     .updateTable('sandbox_callbacks')
@@ -63,6 +66,7 @@ export const markSent = async (store: Store, id: string, now: Instant): Promise<
     .execute()
 }
 
+/** Counts a failed attempt and schedules the next one. */
 export const markFailed = async (
   store: Store,
   { id, attempts }: DueCallback,

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { monthOf, yearOf } from '#domain/dates/local-date.ts'
 import { passesLuhn } from '#domain/support/card-number.ts'
 
-/** As it was typed. */
+/** The fields as they were typed. */
 export interface CardTexts {
   readonly number: string
   readonly expiry: string
@@ -15,7 +15,7 @@ export type ValidatedCard =
   | { readonly _tag: 'Card'; readonly number: string }
   | { readonly _tag: 'Wrong'; readonly errors: CardErrors }
 
-/** Spaces and dashes of every kind are how people copy a card. */
+/** Removes spaces and dashes of every kind, which copied card numbers contain. */
 const compact = (text: string): string => text.replaceAll(/[\s\p{Pd}.]/gu, '')
 
 const numberError = (digits: string): string | null => {
@@ -55,6 +55,6 @@ export const checkCard = (texts: CardTexts, today: LocalDate): ValidatedCard => 
   return Object.keys(errors).length === 0 ? { _tag: 'Card', number } : { _tag: 'Wrong', errors }
 }
 
-/** All that is ever kept of a card: «2200 •••• •••• 0004». */
+/** The only part of a card number that is stored: «2200 •••• •••• 0004». */
 export const maskOf = (cardNumber: string): string =>
   `${cardNumber.slice(0, 4)} •••• •••• ${cardNumber.slice(-4)}`

@@ -60,8 +60,9 @@ const newest = async (store: Store): Promise<readonly MailboxMessage[]> => {
 }
 
 /**
- * Stands in for everybody's mail, so that a receipt by e-mail can be read on a fresh machine. Its links open without a
- * session, so it is shown on this machine alone: a bank that payers reach under another name has none, whatever Host is named.
+ * A mailbox page for all e-mails of the installation, so that a receipt can be read without a mail server. Links of the
+ * e-mails open without a session, so the page is served to this machine only, independent of the Host header, unless
+ * `mailboxOpen` is set.
  */
 export const mountMailbox = (app: Hono, { store, publicUrl, mailboxOpen = false }: SandboxDeps): void => {
   const isOpen = (url: string): boolean =>

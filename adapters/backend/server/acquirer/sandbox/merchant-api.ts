@@ -20,7 +20,7 @@ export type MerchantReply =
   | { readonly _tag: 'CallbackRefused' }
   | { readonly _tag: 'Differs' }
 
-/** What the bank does for one of its merchants, in whatever dialect it was asked; `askedAt` is the address of the question. */
+/** The operations of the bank for one merchant, independent of the protocol; `askedAt` is the address of the request. */
 export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
   const { store, now, callbackUrlAllowed } = deps
 

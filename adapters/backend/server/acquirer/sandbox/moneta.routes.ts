@@ -12,7 +12,10 @@ import { problem } from '#adapters/backend/server/http/problem.ts'
 import { makeMerchantApi } from './merchant-api.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
-/** Moneta's dialect of the bank: three addresses, signed forms both ways, an unknown payment is an answer and no 404. */
+/**
+ * Serves the protocol of moneta: three addresses, signed forms in both directions; an unknown payment is an answer, not a
+ * 404.
+ */
 export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
   const { now, log } = deps
   const desk = makeMerchantApi('moneta', deps)

@@ -9,20 +9,21 @@ import { settled, type SandboxOutcome } from './sandbox-outcome.ts'
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>
 
-/** An order can be given up until money is held. */
+/** True until money is held. */
 export const canCancel = ({ state }: SandboxOrder): boolean => state === 'new' || state === 'challenge'
 
-/** What one step does to an order: a verdict of the bank, or a note about the card and the code. */
+/** The change that one step makes to an order: a verdict of the bank, or a note about the card and the code. */
 export interface OrderStep {
   readonly verdict?: SandboxOutcome
   readonly cardMask?: string
   readonly wrongCodes?: number
 }
 
-/** The bank's number of the operation, short enough to be read aloud; a paid order has one. */
+/** The bank's number of the operation of a paid order, short enough to be read aloud. */
 const referenceOf = ({ id, state }: SandboxOrder): string | null =>
   state === 'paid' ? id.replaceAll('-', '').slice(0, 12).toUpperCase() : null
 
+/** Returns the answer to a status request; `publicUrl` is the origin of the payment page. */
 export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply => ({
   order: order.id,
   merchantOrder: order.merchant_order,
@@ -33,7 +34,7 @@ export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply =
   reference: referenceOf(order),
 })
 
-/** Makes the order unless it is there already; the caller compares what it finds. */
+/** Inserts the order unless it exists; the caller compares the stored order with the request. */
 export const registerOrder = async (
   store: Store,
   merchant: PaymentSystem,
@@ -85,12 +86,14 @@ const apply = async (trx: Trx, order: SandboxOrder, step: OrderStep, now: Instan
 const isDue = ({ state, settle_at: due }: SandboxOrder, now: Instant): boolean =>
   state === 'authorised' && due !== null && due.getTime() <= now
 
-/** An order by the bank's number, or by its merchant's own: no merchant reaches another's. */
+/**
+ * Identifies an order by the bank's number, or by the merchant's own number, so that a merchant cannot read another's order.
+ */
 type OrderName =
   | { readonly column: 'id'; readonly value: string }
   | { readonly column: 'merchant_order'; readonly value: string; readonly merchant: PaymentSystem }
 
-/** One step of an order under its lock, after whatever time alone has already done to it. */
+/** Applies one step to an order under its lock, after the steps that are due by time. */
 export const moveOrder = (
   store: Store,
   by: OrderName,
@@ -115,7 +118,7 @@ export const moveOrder = (
 
 const nothing = (): null => null
 
-/** Turns held money into paid where its time has come. */
+/** Marks held money as paid where its time has come. */
 export const settleDueOrders = async (store: Store, now: Instant): Promise<void> => {
   const due = await store.db
     .selectFrom('sandbox_orders')

@@ -12,7 +12,7 @@ import type { SandboxDeps } from './sandbox-deps.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
 import { cancelled, confirmed, declined, sandboxOutcomeOf } from './sandbox-outcome.ts'
 
-/** Wrong codes of 3-D Secure that a bank puts up with. */
+/** Max wrong codes of 3-D Secure. */
 const maxWrongCodes = 3
 
 const codeRefused = (wrongCodes: number): string =>
@@ -27,15 +27,15 @@ const cardTexts = (form: URLSearchParams): CardTexts => ({
   code: form.get('code') ?? '',
 })
 
-/** 303: the browser asks for the next page with GET, so that reloading it sends no card again. */
+/** 303: the browser requests the next page with GET, so that a reload does not send the card again. */
 const back = (context: Context, { return_url: url }: SandboxOrder): Response => context.redirect(url, 303)
 
 const onward = (context: Context, order: SandboxOrder): Response =>
   order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)
 
-/** The payer's side of the bank. A page is served only in the state that it belongs to. */
+/** The bank's pages for the payer. A page is served only in its state of the order. */
 export const mountPayPages = (app: Hono, { store, secret, now }: SandboxDeps): void => {
-  /** Made from the order and the bank's secret, so that it need not be kept. */
+  /** Derived from the order and the bank's secret, so it need not be stored. */
   const smsCode = ({ id }: SandboxOrder): string =>
     String(createHmac('sha256', secret).update(`sms ${id}`).digest().readUInt32BE() % 1_000_000).padStart(
       6,

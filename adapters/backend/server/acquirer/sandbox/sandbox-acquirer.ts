@@ -12,12 +12,12 @@ import { mountPayPages } from './pay.routes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
 export interface SandboxAcquirer {
-  /** Never listens; whoever wires it gives it an origin of its own, away from the site. */
+  /** Answers requests; does not listen. The caller serves it from a separate origin, not from the site's. */
   readonly handler: (request: Request) => Promise<Response>
-  /** Settles and sends what is due now. */
+  /** Settles orders and sends webhooks that are due now. */
   readonly tick: () => Promise<void>
   readonly start: () => void
-  /** Ends after what is under way. */
+  /** Closes after the work in progress has ended. */
   readonly close: () => Promise<void>
 }
 
@@ -25,10 +25,10 @@ type Options = Omit<SandboxDeps, 'fetch'> & Partial<Pick<SandboxDeps, 'fetch'>>
 
 const tickMs = 250
 
-/** Card forms are small; anything larger is not one. */
+/** Card forms are small, so larger bodies are refused. */
 const mostBytes = 16 * 1024
 
-/** The bank «Песочница»: another party, with its own books in its own tables. It knows nothing of the product. */
+/** The bank «Песочница»: a separate party with its own tables, which does not depend on the product. */
 export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   const deps: SandboxDeps = { fetch: globalThis.fetch, ...options }
   const app = new Hono()

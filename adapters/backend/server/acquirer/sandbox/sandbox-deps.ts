@@ -4,12 +4,12 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export interface SandboxDeps {
   readonly store: Store
-  /** Shared with the merchant; signs both ways. */
+  /** Shared with the merchant; signs requests in both directions. */
   readonly secret: string
   readonly callbackUrlAllowed: (url: URL) => boolean
-  /** Where payers reach the bank, when that is not where the merchant reaches it. */
+  /** The origin for payers, where it differs from the merchant's. */
   readonly publicUrl?: string
-  /** Shows everybody's mail to whoever reaches the bank; left out, to this machine alone. */
+  /** Serves the mailbox page to every client; by default only to this machine. */
   readonly mailboxOpen?: boolean
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Instant

@@ -1,7 +1,7 @@
 import type { OrderState } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { CardOutcome } from './test-cards.ts'
 
-/** A message to the merchant, `afterMs` from now; two with one `event` are one message delivered twice. */
+/** A webhook to the merchant, `afterMs` from now; two with the same `event` are one webhook delivered twice. */
 export interface ScheduledCallback {
   readonly state: OrderState
   readonly afterMs: number
@@ -9,11 +9,11 @@ export interface ScheduledCallback {
   readonly declineReason?: string
 }
 
-/** What the bank decides: where the order stands from now on, and what the merchant will hear of it. */
+/** A decision of the bank: the new state of the order, and the webhooks that the merchant receives. */
 export interface SandboxOutcome {
   readonly state: OrderState
   readonly declineReason: string | null
-  /** When money that is only held becomes paid. */
+  /** Milliseconds until held money becomes paid. */
   readonly settlesAfterMs: number | null
   readonly news: readonly ScheduledCallback[]
 }
@@ -41,10 +41,10 @@ export const declined = (reason: string): SandboxOutcome => ({
 
 export const cancelled: SandboxOutcome = verdict('cancelled', [told('cancelled')])
 
-/** Held money that has become paid. */
+/** Outcome of held money that becomes paid. */
 export const settled: SandboxOutcome = verdict('paid', [told('paid')])
 
-/** After the right code of 3-D Secure. */
+/** Outcome of a right 3-D Secure code. */
 export const confirmed: SandboxOutcome = verdict('paid', [told('authorised'), told('paid')])
 
 export const sandboxOutcomeOf = (outcome: CardOutcome): SandboxOutcome => {

@@ -1,4 +1,4 @@
-/** What a test card makes the bank do. */
+/** The result of a payment with a test card. */
 export type CardOutcome =
   | 'paid'
   | 'insufficient-funds'
@@ -13,11 +13,11 @@ export type CardOutcome =
 export interface TestCard {
   readonly outcome: CardOutcome
   readonly number: string
-  /** What the payer sees happen, for the list on the card page. */
+  /** The result as the list on the card page describes it. */
   readonly title: string
 }
 
-/** Every case that a merchant has to survive (decisions.md, sandbox acquirer). Another valid card simply pays. */
+/** Every case that a merchant has to handle (decisions.md, sandbox acquirer). Another valid card is paid. */
 export const testCards: readonly TestCard[] = [
   { outcome: 'paid', number: '2200000000000004', title: 'Оплата проходит' },
   { outcome: 'challenge', number: '2200000000000012', title: 'Банк спросит код из СМС' },
@@ -30,7 +30,7 @@ export const testCards: readonly TestCard[] = [
   { outcome: 'conflicting', number: '2200000000000087', title: 'Ответы противоречат друг другу' },
 ]
 
-/** Of a made-up card that fits every test: the date far ahead, the code of all manuals. */
+/** Valid data of every test card: a date far ahead, the code of all manuals. */
 export const testExpiry = '12/30'
 export const testCode = '123'
 

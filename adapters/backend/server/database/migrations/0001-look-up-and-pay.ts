@@ -1,4 +1,4 @@
-/** Users, documents, charges and payments. Kept to what PostgreSQL 15 knows: the same text runs on the embedded database. */
+/** Users, documents, charges and payments. Limited to the SQL of PostgreSQL 15, because the embedded database runs it too. */
 export const lookUpAndPay = {
   name: '0001-look-up-and-pay',
   sql: `

@@ -1,4 +1,4 @@
-/** How often someone has asked: counted in the database, for several processes share it. */
+/** Counts of requests, in the database because several processes share them. */
 export const rateLimits = {
   name: '0002-rate-limits',
   sql: `

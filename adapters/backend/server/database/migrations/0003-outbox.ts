@@ -1,4 +1,4 @@
-/** Messages to people beside letters, and who may enter the cabinet of an organisation. */
+/** Text and push messages, and the users with access to the cabinet of an organisation. */
 export const outbox = {
   name: '0003-outbox',
   sql: `

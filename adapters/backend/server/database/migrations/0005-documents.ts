@@ -1,4 +1,4 @@
-/** Documents of a user beside vehicles, and what is asked about charges. */
+/** Documents of a user besides vehicles, and the checks of the sources. */
 export const documents = {
   name: '0005-documents',
   sql: `

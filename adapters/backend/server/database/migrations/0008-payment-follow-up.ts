@@ -1,4 +1,4 @@
-/** What follows a payment: alerts to the operator, patience with what cannot be acted on, the second dialect of the bank. */
+/** Alerts to the operator, retries of webhooks that cannot be processed, and the second protocol of the bank. */
 export const paymentFollowUp = {
   name: '0008-payment-follow-up',
   sql: `

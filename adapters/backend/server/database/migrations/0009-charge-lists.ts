@@ -1,9 +1,9 @@
 const lock = 'lock table charge_writers in row exclusive mode;'
 
-/** Nested loops over indexes, whatever the statistics of a table that is being filled say. */
+/** Forces nested loops over indexes, because the statistics of a table that is being filled mislead the planner. */
 const plan = `set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off`
 
-/** Rows of `changed`, a name with the charges that they are about, touch the lists that hold those charges. */
+/** SQL of a trigger function that records which lists contain the charges of `charges`, a query over the rows `changed`. */
 const touching = (name: string, charges: string): string => `
 create function ${name}() returns trigger language plpgsql ${plan} as $$
 begin
@@ -24,7 +24,7 @@ create trigger ${table}_${event} after ${event} on ${table}
   for each statement execute function ${name}();
 `
 
-/** What says whether a list of charges is still as it was, and what new charges raise. */
+/** Versions of charge lists, which show whether a list has changed, and the notes about new charges. */
 export const chargeLists = {
   name: '0009-charge-lists',
   sql: `

@@ -1,4 +1,4 @@
-/** Documents keep to their charges as before, but are looked at a statement at a time. */
+/** The reference from documents to charges is checked once for each statement. */
 export const chargeDocuments = {
   name: '0010-charge-documents',
   sql: `

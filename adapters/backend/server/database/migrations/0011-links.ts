@@ -1,4 +1,4 @@
-/** Links that open something without a session: cards of fines, bills, short addresses of letters. */
+/** Links that open without a session: cards of fines, bills, short addresses of e-mails. */
 export const links = {
   name: '0011-links',
   sql: `

@@ -1,4 +1,4 @@
-/** What users are told and when: days before a discount ends, look-ups they wait for, whose address a consent is about. */
+/** Settings of notices: days before a discount ends, look-ups that users wait for, and the address that a consent refers to. */
 export const notices = {
   name: '0012-notices',
   sql: `

@@ -1,4 +1,4 @@
-/** Whose site an account was made at, or signed in at last: it signs letters that nobody asks for. */
+/** The brand that an account was created at or last signed in at; e-mails that no request caused are signed with it. */
 export const accountHouse = {
   name: '0013-account-house',
   sql: `

@@ -1,4 +1,4 @@
-/** One more reason to call a person: a second operation of the bank for a payment that is paid. */
+/** A further kind of alert: a second operation of the bank for a payment that is paid. */
 export const chargedTwice = {
   name: '0014-charged-twice',
   sql: `

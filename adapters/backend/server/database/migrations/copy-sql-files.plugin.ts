@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const migrations = fileURLToPath(new URL('./', import.meta.url))
 
-/** Copies the `.sql` migrations beside the file of a build that `migrations.ts` went into. */
+/** Copies the `.sql` migrations next to the output file that contains `migrations.ts`. */
 export const copySqlFiles = (): Plugin => ({
   name: 'copy-sql-files',
   writeBundle: ({ dir = '' }, outputs) => {

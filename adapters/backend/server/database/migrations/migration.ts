@@ -1,6 +1,6 @@
 export interface Migration {
   readonly name: string
-  /** Its name in this folder. */
+  /** File name in this folder. */
   readonly file: string
   readonly sql: string
 }

@@ -17,20 +17,20 @@ import { signInNetworks } from './0015-sign-in-networks.ts'
 import { chargeDocumentsKey } from './0016-charge-documents-key.ts'
 import type { Migration } from './migration.ts'
 
-/** Beside this module, among the sources as in a build: `copy-sql-files.plugin.ts` copies the files there. */
+/** The folder of this module, in the sources and in a build: `copy-sql-files.plugin.ts` copies the files there. */
 const migrationFolder = new URL('./', import.meta.url)
 
 const readSqlFile = (file: string): Migration => ({
   name: file.slice(0, -'.sql'.length),
   file,
-  // A checkout on Windows may end lines in its own way, which must not change the hash.
+  // A checkout on Windows may have CRLF line ends, which must not change the hash.
   sql: readFileSync(new URL(file, migrationFolder), 'utf8').replaceAll('\r\n', '\n'),
 })
 
 /** The migrations that are `.sql` files, by name. */
 const readSqlFiles = (): readonly Migration[] => {
   const files = readdirSync(migrationFolder).filter((name) => name.endsWith('.sql'))
-  // Without its files the program would take a current database for one of a newer program.
+  // Without its files the program would treat a current database as one of a newer program.
   if (files.length === 0)
     throw new Error(`No .sql migrations in ${migrationFolder.href}: the build has not copied them`)
   return files.toSorted().map(readSqlFile)
@@ -56,7 +56,7 @@ const typeScriptMigrations = [
   chargeDocumentsKey,
 ]
 
-/** In the order of application. One that was released is never edited: its text is compared at every start. */
+/** In the order of application. A released migration is never edited: its text is compared at every start. */
 export const migrations: readonly Migration[] = [
   ...typeScriptMigrations.map((migration) => ({ ...migration, file: `${migration.name}.ts` })),
   ...readSqlFiles(),

@@ -8,15 +8,15 @@ export interface AccountsTable {
   user_id: string
   email: Email | null
   email_confirmed_at: Date | null
-  /** Null of a visitor who only left an address or a setting. */
+  /** Null for a visitor who only left an address or a setting. */
   registered_at: Date | null
   password: string | null
   gender: Generated<Gender>
   do_notify: Generated<boolean>
   is_subscribed: Generated<boolean>
-  /** How many days before its end a discount is told of. */
+  /** How many days before its end a user is notified of a discount. */
   notify_days: Generated<number>
-  /** The brand signed in at last, empty for the first one. */
+  /** The brand that the user last signed in at; empty for the first brand. */
   house: string | null
 }
 
@@ -44,15 +44,15 @@ export interface AddressTriesTable {
   last_at: Date
 }
 
-/** One account seen from one network. */
+/** Sign-in attempts for one account from one network. */
 export interface SignInNetworksTable {
   address_hash: string
-  /** Of the address and the network together. */
+  /** Hash of the address and the network together. */
   network_hash: string
   signed_in_at: Date | null
   wrong_count: Generated<number>
   wrong_at: Date | null
-  /** When the network may make the try that it was promised. */
+  /** When the network may make its reserved attempt. */
   may_try_at: Date | null
   kept_until: Date
 }
@@ -64,7 +64,7 @@ export interface ConsentsTable {
   version: string
   is_given: boolean
   at: Date
-  /** SHA-256 of the address that was agreed for; null where the agreement names none. */
+  /** SHA-256 of the address that the consent refers to; null where it refers to none. */
   subject_hash: string | null
 }
 

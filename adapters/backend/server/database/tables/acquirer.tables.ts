@@ -4,18 +4,18 @@ import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Json } from './columns.ts'
 
-/** An order's life as the acquirer tells it. `authorised`: the money is held, the bank has not finished yet. */
+/** States of an order at the acquirer. `authorised`: the money is held, the bank has not finished yet. */
 export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined', 'cancelled'] as const
 
 export type OrderState = (typeof orderStates)[number]
 
-/** What the acquirer says of one payment, asked or unasked. */
+/** The status of one payment, from an answer or a webhook. */
 export interface AcquirerStatus {
   readonly event: AcquirerEvent
-  /** The sum of its order; null where it knows none. */
+  /** The sum of the order; null where the acquirer has none. */
   readonly amount: Kopecks | null
   readonly declineReason: string | null
-  /** Its number of the finished operation. */
+  /** The acquirer's number of the finished operation. */
   readonly reference: string | null
 }
 
@@ -26,7 +26,7 @@ export interface AcquirerInboxTable {
   received_at: Date
   processed_at: Date | null
   attempts: Generated<number>
-  /** Not acted on before. */
+  /** The earliest time of the next attempt to process it. */
   retry_at: Date | null
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** Text or a number is written; what is read is the domain's type, for only its parsers let a value in. */
+/** Text or a number is written; the domain's type is read, because only parsed values are written. */
 export type TypedColumn<A, Written> = ColumnType<A, Written, Written>
 
-/** JSON goes in as text and comes out as a value. */
+/** Written as JSON text, read as a value. */
 export type Json<A> = ColumnType<A, string, string>

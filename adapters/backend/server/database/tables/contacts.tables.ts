@@ -40,7 +40,7 @@ export interface NotificationsTable {
   read_at: Date | null
 }
 
-/** What a link opens. */
+/** The target of a link. */
 export type LinkTarget =
   | { readonly chargeIds: readonly string[] }
   | { readonly orderId: string }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DocumentHolder } from '#domain/documents/document.ts'
 
-/** Goes in as JSON text and comes out as a value. */
+/** Written as JSON text, read as a value. */
 export type HolderColumn = ColumnType<DocumentHolder | null, string | null | undefined, string | null>
 
 export interface PersonalDocumentsTable {
@@ -28,7 +28,7 @@ export interface MailRequestsTable {
   requested_at: Date
 }
 
-/** Documents of a user beside vehicles, and what is asked about charges. */
+/** Documents of a user besides vehicles, and the checks of the sources. */
 export interface DocumentsTables {
   personal_documents: PersonalDocumentsTable
   cashback_requests: CashbackRequestsTable

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Why a person is called: the acquirer contradicts the books, its news cannot be acted on, or it took money twice. */
+/** Kinds of alerts: the acquirer contradicts the payment, a webhook cannot be processed, or the payer was charged twice. */
 export type AlertKind = 'payment-mismatch' | 'news-stuck' | 'charged-twice'
 
 export interface OperatorAlertsTable {
@@ -10,7 +10,7 @@ export interface OperatorAlertsTable {
   payment_id: string
   description: string
   raised_at: Date
-  /** Null while the person is still looking. */
+  /** Null until a person closes it. */
   closed_at: Date | null
 }
 

@@ -10,7 +10,7 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 const pauseMs = 30_000
 
-/** Reminders are for the day: nobody is woken by one. */
+/** Whether it is daytime in Moscow; reminders are not sent at night. */
 const isDaytime = (now: number): boolean => {
   const hour = new Date(now + moscowOffsetMs).getUTCHours()
   return hour >= 9 && hour < 21
@@ -21,7 +21,7 @@ type Job = Effect.Effect<void, DatabaseFailed>
 const byDay = ({ now }: FeatureDeps, job: Job): Job =>
   Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
 
-/** Once a day. */
+/** Runs a job once a day. */
 const daily = (deps: FeatureDeps, job: Job): Job => {
   let doneOn: LocalDate | null = null
   return Effect.suspend(() => {
@@ -35,7 +35,10 @@ const daily = (deps: FeatureDeps, job: Job): Job => {
   })
 }
 
-/** What users are told without having asked: new charges, discounts and subscriptions that end. How payments ended is told where they move. */
+/**
+ * Notifications that no request caused: new charges, discounts and subscriptions that end. The payments feature notifies of
+ * payments.
+ */
 export const chargeNotificationsFeature: MakeFeature = (deps) => ({
   routes: [],
   start: () => {

@@ -14,7 +14,7 @@ const sum = (fine: Charge, today: LocalDate): string => {
     : `${formatRoubles(discount.discounted)} до ${formatNearDate(discount.lastDay, today)} включительно, потом ${formatRoubles(fine.amount)}`
 }
 
-/** On a screen that others may see: what and how much, and nothing of whose car or where. */
+/** The text of a push message, which other people may see on a screen: kind and sum, without the vehicle and the place. */
 export const newChargeText = (fine: Charge, today: LocalDate) => ({
   title: fine.kind === 'tax' ? 'Новый налог' : 'Новый штраф',
   body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}`,
@@ -27,14 +27,14 @@ export const discountEndsText = (fine: Charge, today: LocalDate) => ({
 
 export interface EmailTexts {
   readonly fines: readonly Charge[]
-  /** The address of a fine's page. */
+  /** Returns the address of a fine's page. */
   readonly linkTo: (fine: Charge) => string
   readonly today: LocalDate
   readonly siteUrl: string
   readonly unsubscribe: string
 }
 
-/** More are in the cabinet: a letter is to be read. */
+/** Max charges in one e-mail; the others are in the cabinet. */
 export const maxChargesInEmail = 20
 
 type Worded = (fine: Charge, today: LocalDate) => { readonly body: string }
@@ -71,7 +71,7 @@ export const discountsEndEmail = (words: EmailTexts) => {
   }
 }
 
-/** A text message to whom an organisation has named: how much there is to see, and where. */
+/** The SMS to the contact of an organisation: the number of new charges and a link. */
 export const newChargesSms = (fines: readonly Charge[], url: string): string => {
   const whole = fines.reduce((total, { amount }) => total + amount, 0)
   return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(whole))}. Подробнее: ${url}`

@@ -15,7 +15,7 @@ interface Told {
   readonly letterOf: (words: EmailTexts) => Pick<EmailMessage, 'subject' | 'body'>
 }
 
-/** One letter about some fines, with a short address for each, where the user has an address that may be written to. */
+/** Queues one e-mail about some fines, with a short address for each, where the user has an address for notices. */
 export const notifyByEmail = async (
   trx: Trx,
   { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,

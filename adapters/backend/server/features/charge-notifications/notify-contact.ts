@@ -8,8 +8,9 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { newChargesSms } from './notification-texts.ts'
 
 /**
- * A text message to the person whom an organisation has named for notices, where it wants them so: once a day, for each
- * costs money and a phone is no list. On a demo or without a running tariff none is sent (spec §4 Subscription).
+ * Sends an SMS to the contact of an organisation where its settings require it: once a day, because each SMS costs money and
+ * a list of charges does not fit into it. A demo or an organisation without a running tariff gets none (spec §4
+ * Subscription).
  */
 export const notifyContact = async (
   trx: Trx,

@@ -13,8 +13,9 @@ import { organisationOf } from '#adapters/backend/server/features/organisation/o
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
- * A message to the driver who had the vehicle, where an organisation wants it and its schedules leave little doubt: a fine
- * is nobody else's business. On a demo or without a running tariff none is sent (spec §4 Subscription).
+ * Sends an SMS to the driver who had the vehicle, where the organisation requires it and its schedules identify the driver:
+ * a fine is personal data of that driver. A demo or an organisation without a running tariff sends none (spec §4
+ * Subscription).
  */
 export const notifyDriverBySms = async (
   trx: Trx,

@@ -18,7 +18,7 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 /** Charges in one transaction. */
 const atOnce = 100
 
-/** Those that the user would see among their own: a vehicle with a wrong plate brings nothing, and so tells nothing. */
+/** The unpaid charges that the user would see among their own; a vehicle with a wrong plate brings none. */
 export const ownUnpaid = async (
   trx: Trx,
   userId: string,
@@ -54,7 +54,7 @@ const tellUser = async (
   await notifyContact(trx, deps, userId, fines)
 }
 
-/** One turn; answers how many charges there were. */
+/** Notifies of one batch of charges; returns their number. */
 const tellSome = (deps: FeatureDeps) =>
   deps.store.transaction(async (trx) => {
     const ids = await takeNewCharges(trx, atOnce)
@@ -69,7 +69,7 @@ const tellSome = (deps: FeatureDeps) =>
     return ids.length
   })
 
-/** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
+/** Notifies users of charges that imports have added since the last run; each charge is handled once, in one transaction. */
 export const notifyOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
     while ((yield* tellSome(deps)) === atOnce) continue

@@ -53,7 +53,7 @@ const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
     })
   })
 
-/** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
+/** Notifies organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), once for each end. */
 export const notifyOfSubscriptionEnds = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   deps.store.query(async (db) => {
     const now = deps.now()

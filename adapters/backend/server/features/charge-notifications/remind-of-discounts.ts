@@ -10,7 +10,10 @@ import { notifyByEmail } from './notify-by-email.ts'
 import { ownUnpaid } from './notify-of-charges.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-/** The discount lasts 20 or 30 days (domain/charges/law/discount-rules.ts), days off may stretch it, and ten days before its end is the earliest word. */
+/**
+ * Days since the ruling in which reminders are possible: the discount lasts 20 or 30 days
+ * (domain/charges/law/discount-rules.ts), days off may extend it, and the earliest reminder is ten days before its end.
+ */
 const ruledDaysAgo = { from: 45, to: 9 } as const
 
 const usersAtOnce = 200
@@ -46,7 +49,7 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
     })
 }
 
-/** Reminds of discounts that end within the days that the user has chosen, each once; goes through all users, page by page. */
+/** Reminds of discounts that end within the days that the user has chosen, once for each; reads all users page by page. */
 export const remindOfDiscounts = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   deps.store.query(async (db) => {
     const today = localDateOf(deps.now())

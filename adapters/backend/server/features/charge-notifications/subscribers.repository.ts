@@ -3,7 +3,7 @@ import type { Email } from '#domain/identity/email.ts'
 import { latestConsents } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
-/** Documents of users who want to be told. */
+/** Documents of users who subscribed to notifications. */
 const listeners = sql`(
   select user_id, 'sts' as kind, sts as value from sts_documents
   union all
@@ -15,7 +15,7 @@ interface Pair {
   readonly charge_id: string
 }
 
-/** Who keeps a document of which of these charges, and wants to be told. */
+/** Returns pairs of a user and a charge: the subscribed users who have a document of one of these charges. */
 export const subscribersOf = async (db: Database, chargeIds: readonly string[]): Promise<readonly Pair[]> => {
   const { rows } = await sql<Pair>`
     select distinct user_id, charge_id
@@ -25,7 +25,7 @@ export const subscribersOf = async (db: Database, chargeIds: readonly string[]):
   return rows
 }
 
-/** The next users who want to be told, in the order of their numbers. */
+/** Returns the next subscribed users in the order of their ids. */
 export const subscribersAfter = async (
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export const subscribersAfter = async (
   return rows.map((row) => row.user_id)
 }
 
-/** How many days before its end each of these users wants to hear of a discount. */
+/** Returns by user how many days before its end a notice about a discount is sent. */
 export const noticeDaysOf = async (
   db: Database,
   userIds: readonly string[],
@@ -55,7 +55,7 @@ export const noticeDaysOf = async (
   return new Map(rows.map(({ user_id, notify_days }) => [user_id, notify_days]))
 }
 
-/** Unpaid fines of these users that nobody holds, ruled within some days. */
+/** Returns unpaid fines of these users that no payment holds, ruled within the given days. */
 export const unpaidOf = async (
   db: Database,
   userIds: readonly string[],
@@ -73,7 +73,10 @@ export const unpaidOf = async (
   return rows
 }
 
-/** Where letters to a user go; null where there is no confirmed address, or they or their organisation want none. */
+/**
+ * Returns the e-mail address for notices to a user; null where no address is confirmed, or the user or the organisation has
+ * switched e-mails off.
+ */
 export const emailAddressOf = async (db: Database, userId: string): Promise<Email | null> => {
   const row = await db
     .selectFrom('accounts')

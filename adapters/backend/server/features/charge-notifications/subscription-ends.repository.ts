@@ -7,7 +7,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 export const subscriptionEndKey = ({ id, subscription_ends_at }: OrganisationRow): string =>
   `subscription-ends:${id}:${subscription_ends_at.getTime()}`
 
-/** Organisations whose subscription ends within a period and that have no notice of it yet, 1000 at most. */
+/** Returns organisations whose subscription ends within a period and that have no notice of it yet, 1000 at most. */
 export const endingSubscriptions = (
   db: Database,
   { from, to }: { readonly from: Instant; readonly to: Instant },

@@ -25,7 +25,7 @@ import {
   replacePersonal,
 } from './personal-documents.repository.ts'
 
-/** Where the documents of one kind lie, and the domain's rules of their list. */
+/** Table of one kind of document, and the domain's rules of its list. */
 interface Shelf<D extends { readonly id: DocumentId }> {
   readonly rules: ListRules<D>
   readonly list: (db: Database, userId: string) => Promise<readonly D[]>
@@ -38,10 +38,10 @@ interface Owner {
   readonly now: Instant
 }
 
-/** Where documents are added that are told apart by their numbers alone; a vehicle also takes a plate. */
+/** A kind whose documents are identified by their numbers alone; a vehicle also has a plate. */
 interface OpenShelf<D extends { readonly id: DocumentId }> extends Shelf<D> {
   readonly numberOf: (document: D) => string
-  /** The most that a user may keep; null where there is no limit. */
+  /** Returns the max number of documents of a user; null where the list has no limit. */
   readonly limitOf: (db: Database, userId: string) => Promise<number | null>
   readonly insert: (trx: Trx, owner: Owner, added: D) => Promise<void>
 }
@@ -103,7 +103,7 @@ const present = refused('document.present', presentMessage)
 
 const unknown = refused('document.unknown', missingMessage)
 
-/** Changes one list of a user, alone with it; what the domain says came of it is done by the same transaction. */
+/** Changes one list of a user under its lock, and applies the domain's result in the same transaction. */
 const changing = <A>(
   store: Store,
   userId: string,
@@ -116,7 +116,7 @@ const changing = <A>(
     })
     .pipe(Effect.flatMap(Effect.fromResult))
 
-/** The document as it now stands in the list: the added one, or the older one of the same number. */
+/** Adds a document; returns the stored one: the added one, or the existing one with the same number. */
 export const addTo = <D extends { readonly id: DocumentId }>(
   store: Store,
   shelf: OpenShelf<D>,
@@ -146,7 +146,7 @@ export const editIn = <D extends { readonly id: DocumentId }>(
     return Result.succeed(edited)
   })
 
-/** `isMeant` tells the document by whatever the call names it. */
+/** Deletes the document that `isMeant` selects. */
 export const deleteFrom = <D extends { readonly id: DocumentId }>(
   store: Store,
   shelf: Shelf<D>,

@@ -15,14 +15,19 @@ export interface StsRow {
 
 const columns = ['id', 'sts', 'plate', 'holder'] as const
 
+/** Formats the name of a holder for its JSON column. */
 export const holderText = (holder: DocumentHolder | null): string | null =>
   holder === null ? null : JSON.stringify(holder)
 
-/** Lists of a user are written by one transaction at a time, so that their rules hold. */
+/**
+ * Locks the document lists of a user until the transaction ends, so that concurrent changes cannot break the rules of a
+ * list.
+ */
 export const lockLists = async (trx: Trx, userId: string): Promise<void> => {
   await sql`select 1 from users where id = ${userId} for update`.execute(trx)
 }
 
+/** Returns the vehicles of a user in the order of creation. */
 export const listStsOf = (db: Database, userId: string): Promise<StsRow[]> =>
   db
     .selectFrom('sts_documents')
@@ -48,7 +53,10 @@ const correctPlate = (trx: Trx, id: string, plate: Plate): Promise<StsRow> =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The stored vehicle; an older one with the same number stays and takes the plate. Null when the list is full. */
+/**
+ * Inserts a vehicle and returns it; an existing one with the same number stays and gets the plate. Null when the list is
+ * full.
+ */
 export const addSts = async (
   trx: Trx,
   { userId, sts, plate, holder = null, now }: NewSts,
@@ -67,6 +75,7 @@ export const addSts = async (
     .executeTakeFirstOrThrow()
 }
 
+/** Updates the number, the plate and the holder of a user's vehicle. */
 export const replaceSts = async (
   trx: Trx,
   userId: string,
@@ -80,6 +89,7 @@ export const replaceSts = async (
     .execute()
 }
 
+/** Deletes a vehicle of a user. */
 export const removeSts = async (trx: Trx, userId: string, id: string): Promise<void> => {
   await trx.deleteFrom('sts_documents').where('user_id', '=', userId).where('id', '=', id).execute()
 }

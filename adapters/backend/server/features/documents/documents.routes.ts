@@ -50,7 +50,7 @@ const read = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
   return Effect.fail(refused(code, message))
 }
 
-/** The name in its own fields, and nothing where there is none. */
+/** Writes the name of the holder, where it is known, into separate fields. */
 const named = <D extends { readonly holder: DocumentHolder | null }>({ holder, ...document }: D) => ({
   ...document,
   ...holder,
@@ -62,16 +62,16 @@ const asLicence = (document: LicenceDocument) => ({ driverLicense: named(documen
 
 type InService = (capability: Capability) => Effect.Effect<void, Refused>
 
-/** Lets through what is in service; everything else answers at once, and changes nothing. */
+/** Continues where the operation is in service; otherwise answers with an error and changes nothing. */
 const inServiceOf =
   (available: CapabilitySet): InService =>
   (capability) =>
     isValid(checkCapability(available, capability)) ? Effect.void : Effect.fail(off)
 
-/** Documents of a user (spec §7 Documents): each call speaks of the caller's own lists alone. */
+/** Documents of a user (spec §7 Documents): each call reads and changes the caller's own lists only. */
 export const documentsFeature = (available: CapabilitySet): MakeFeature => {
   const inService = inServiceOf(available)
-  /** Whose document it is, where the operation is in service at all. */
+  /** The owner of the document; fails where the operation is out of service. */
   const holderFor = (
     capability: Capability,
     fields: HolderFields,
@@ -138,7 +138,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
           return asLicence(yield* editIn(store, licenceRepository, caller.userId, { id, number, holder }))
         }),
       ),
-      // Spec §4 deletes by id, and §7 names the parameter after the number: either is understood.
+      // Spec §4 deletes by id, and §7 names the parameter after the number: both are accepted.
       route(deleteLicence, ({ input: { driverLicense }, caller }) => {
         const told = parseDriverLicence(driverLicense)
         const isMeant = ({ id, number }: LicenceDocument) =>

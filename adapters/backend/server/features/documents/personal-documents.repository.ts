@@ -12,6 +12,7 @@ export interface PersonalRow {
   readonly holder: DocumentHolder | null
 }
 
+/** Returns the licences or the tax numbers of a user in the order of creation. */
 export const listPersonal = (db: Database, userId: string, kind: PersonalKind): Promise<PersonalRow[]> =>
   db
     .selectFrom('personal_documents')
@@ -22,6 +23,7 @@ export const listPersonal = (db: Database, userId: string, kind: PersonalKind): 
     .orderBy('id')
     .execute()
 
+/** Inserts a licence or a tax number of a user. */
 export const insertPersonal = async (
   trx: Trx,
   owner: { readonly userId: string; readonly kind: PersonalKind; readonly now: Instant },
@@ -40,6 +42,7 @@ export const insertPersonal = async (
     .execute()
 }
 
+/** Updates the number and the holder of a user's document. */
 export const replacePersonal = async (
   trx: Trx,
   userId: string,
@@ -53,6 +56,7 @@ export const replacePersonal = async (
     .execute()
 }
 
+/** Deletes a licence or a tax number of a user. */
 export const removePersonal = async (trx: Trx, userId: string, id: string): Promise<void> => {
   await trx.deleteFrom('personal_documents').where('user_id', '=', userId).where('id', '=', id).execute()
 }

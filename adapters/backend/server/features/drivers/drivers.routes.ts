@@ -4,7 +4,7 @@ import { phoneRoutes } from './phones.routes.ts'
 import { scheduleRoutes } from './schedules.routes.ts'
 import { whoDroveRoutes } from './who-drove.routes.ts'
 
-/** Spec §7 Legal entity: who drives what and when, where to reach them, and what to tell them. */
+/** Spec §7 Legal entity: shifts of drivers, their phones, and SMS about fines. */
 export const driversFeature: MakeFeature = (deps) => ({
   routes: [...scheduleRoutes(deps), ...phoneRoutes(deps), ...notifyRoutes(deps), ...whoDroveRoutes(deps)],
 })

@@ -6,7 +6,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 
 type Noticed = Pick<Charge, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>
 
-/** An SMS about a fine: the sum and the last day of the discount, and nothing that tells who or which car it is. */
+/** An SMS about a fine: the sum and the last day of the discount, without data that identifies the driver or the car. */
 export const fineNotice = (fine: Noticed, today: LocalDate): string => {
   const sum = `Штраф ${formatRoubles(fine.amount)}, постановление от ${formatDate(fine.ruledOn)}.`
   const discount = discountOn(fine, today)

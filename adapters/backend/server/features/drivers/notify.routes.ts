@@ -25,7 +25,7 @@ import { tariffRequired } from './tariff-required.ts'
 
 const paid = refused('notice.paid', 'Этот штраф уже оплачен, сообщать о нём незачем')
 
-/** A charge as far as a notice tells of it. */
+/** The fields of a charge that a notice contains. */
 const noticed = (row: ChargeRow) => {
   const charge = {
     kind: row.kind,
@@ -42,17 +42,18 @@ const noticed = (row: ChargeRow) => {
   }
 }
 
-/** Of somebody else's vehicle there is no charge, just as of a number that nobody knows. */
+/** Returns a charge of the organisation's vehicle. A charge of another user's vehicle fails like an unknown number. */
 const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Promise<ChargeRow> => {
   const row = await chargeByUin(trx, uin)
   if (row === undefined || (await vehiclesOfCharge(trx, user_id, row.id)).length === 0) throw fineUnknown
   return row
 }
 
-/** One a day to a phone about a charge, whoever sends it. */
+/** Deduplication key: one notice a day to a phone about a charge, independent of the sender. */
 export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>
   `driver-notice:${uin}:${msisdn}:${today}`
 
+/** Spec §7 Legal entity: an SMS to a confirmed phone of a driver about an unpaid charge, once a day. */
 export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Route[] => [
   route(notifyDriver, ({ input: { uin, msisdn }, caller }) =>
     withOrganisation(store, caller, async (trx, organisation) => {
@@ -62,7 +63,7 @@ export const notifyRoutes = ({ store, now, outbox }: FeatureDeps): readonly Rout
       if (isPaid(fine)) throw paid
       const today = localDateOf(now())
       const dedupeKey = keyOfNotice(uin, phone, today)
-      // One a day: a second touch of the button is answered, and sends nothing.
+      // One notice a day: a second request succeeds and sends no SMS.
       if (await hasMessage(trx, dedupeKey)) return { isSent: false }
       await outbox.textMessage(trx, { dedupeKey, phone, body: fineNotice(fine, today) })
       return { isSent: true }

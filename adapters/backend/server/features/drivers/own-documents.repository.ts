@@ -5,13 +5,13 @@ import { formatSts, type Sts } from '#domain/identity/sts.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** A document of the organisation's account, by its id and the name that people use. */
+/** A document of the organisation's account, by its id and the name that users see. */
 export interface NamedDocument {
   readonly id: string
   readonly name: string
 }
 
-/** Nothing where the id is nobody's or somebody else's. */
+/** Returns undefined where the id is unknown or belongs to another user. */
 export const ownVehicle = async (
   db: Database,
   userId: string,
@@ -32,7 +32,7 @@ export interface OwnLicence {
   readonly number: DriverLicence
 }
 
-/** Those of the licences that are the user's own; `ids` are UUIDs. */
+/** Returns which of the licences belong to the user; `ids` are UUIDs. */
 export const ownLicences = async (
   db: Database,
   userId: string,
@@ -44,7 +44,7 @@ export const ownLicences = async (
   return rows
 }
 
-/** As `ownVehicle`. */
+/** As `ownVehicle`, for a licence. */
 export const ownDriver = async (
   db: Database,
   userId: string,
@@ -54,7 +54,7 @@ export const ownDriver = async (
   return row && { id, name: formatDriverLicence(row.number) }
 }
 
-/** Vehicles of the user that a charge was written for. */
+/** Returns vehicles of the user that the charge was issued for. */
 export const vehiclesOfCharge = async (
   db: Database,
   userId: string,

@@ -16,11 +16,11 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 const hashOf = ({ id }: DriverPhone, code: string): string => secretHash(`${id}:${code}`)
 
-/** The name of the organisation is left out: whoever could choose it would write letters in our name. */
+/** The text has no name of the organisation: a name that users choose could forge a message from us. */
 const textOf = (code: string): string =>
   `${code} — код подтверждения. Организация, где вы водитель, добавляет этот номер для СМС о штрафах. Если вы не водитель, никому не сообщайте код`
 
-/** Sends the driver a code, unless one is still on its way. Throws a `Refused`. */
+/** Sends a code to the driver, unless an earlier one is still being delivered. Throws a `Refused`. */
 export const sendCode = async (trx: Trx, { now, outbox }: FeatureDeps, phone: DriverPhone): Promise<void> => {
   if (!canResendCode(await sentCode(trx, phone.id), now())) return
   if ((await countSend(trx, phone.msisdn, now())) > maxCodesPerDay) throw codesMany
@@ -33,7 +33,7 @@ export const sendCode = async (trx: Trx, { now, outbox }: FeatureDeps, phone: Dr
   })
 }
 
-/** What the code is worth; a wrong one is counted, a right one is used up. */
+/** Checks a code: a wrong one is counted, a right one is used up. */
 export const tryCode = async (
   trx: Trx,
   { now }: FeatureDeps,

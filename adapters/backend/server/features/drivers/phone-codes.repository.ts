@@ -10,6 +10,7 @@ interface KeptCode extends SentCode {
   readonly codeHash: string
 }
 
+/** Returns the last code for a phone; null where none was sent. */
 export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<KeptCode | null> => {
   const row = await db
     .selectFrom('driver_phone_codes')
@@ -25,7 +26,7 @@ export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<Ke
       }
 }
 
-/** The last code is the one that counts. */
+/** Saves a code; it replaces the earlier one. */
 export const saveCode = async (
   trx: Trx,
   phoneId: DriverPhoneId,
@@ -40,6 +41,7 @@ export const saveCode = async (
     .execute()
 }
 
+/** Counts a wrong answer to the code of a phone. */
 export const countWrongAnswer = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
   await trx
     .updateTable('driver_phone_codes')
@@ -48,12 +50,12 @@ export const countWrongAnswer = async (trx: Trx, phoneId: DriverPhoneId): Promis
     .execute()
 }
 
-/** A code serves once, and not for another number. */
+/** Deletes a code: it is valid once, and not for another number. */
 export const deleteCode = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
   await trx.deleteFrom('driver_phone_codes').where('phone_id', '=', phoneId).execute()
 }
 
-/** Counts one more code to a number, and answers how many it was sent in the last day with it. */
+/** Counts one more code to a number; returns how many it was sent in the last day, this one included. */
 export const countSend = async (trx: Trx, msisdn: Phone, now: Instant): Promise<number> => {
   await trx
     .deleteFrom('driver_code_sends')

@@ -15,11 +15,11 @@ const phoneOf = (row: Selectable<DriverPhonesTable>): DriverPhone => ({
 const phonesIn = (db: Database, organisationId: string) =>
   db.selectFrom('driver_phones').selectAll().where('organisation_id', '=', organisationId)
 
-/** In the order in which they came. */
+/** Returns the phones in the order of creation. */
 export const phonesOf = async (db: Database, organisationId: string): Promise<readonly DriverPhone[]> =>
   (await phonesIn(db, organisationId).orderBy('created_at').orderBy('id').execute()).map(phoneOf)
 
-/** Nothing where the organisation has no such phone. */
+/** Returns undefined where the organisation has no such phone. */
 export const phoneById = async (
   db: Database,
   organisationId: string,
@@ -32,6 +32,7 @@ export const phoneById = async (
 
 type Numbers = Pick<DriverPhoneEntry, 'driverLicenseNumber' | 'msisdn'>
 
+/** Returns the phone with these numbers of driver licence and phone; undefined where there is none. */
 export const phoneByNumbers = async (
   db: Database,
   organisationId: string,
@@ -44,7 +45,7 @@ export const phoneByNumbers = async (
   return row && phoneOf(row)
 }
 
-/** Unconfirmed: nobody vouches for a number that has not answered yet. */
+/** Inserts an unconfirmed phone: the driver has not confirmed the number yet. */
 export const insertPhone = async (
   trx: Trx,
   organisationId: string,
@@ -65,6 +66,7 @@ export const insertPhone = async (
       .executeTakeFirstOrThrow(),
   )
 
+/** Updates a phone and returns it. */
 export const updatePhone = async (
   trx: Trx,
   id: DriverPhoneId,
@@ -79,10 +81,12 @@ export const updatePhone = async (
       .executeTakeFirstOrThrow(),
   )
 
+/** Deletes a phone. */
 export const removePhone = async (trx: Trx, id: DriverPhoneId): Promise<void> => {
   await trx.deleteFrom('driver_phones').where('id', '=', id).execute()
 }
 
+/** Returns whether an SMS with this deduplication key was queued. */
 export const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
   (await trx
     .selectFrom('sms_messages')

@@ -58,6 +58,7 @@ const required = async (trx: Trx, { id: organisationId }: OrganisationRow, id: s
   return phone
 }
 
+/** Spec §7 Legal entity: phones of drivers and their confirmation by a code. */
 export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now } = deps
   const isMasked = (row: OrganisationRow): boolean => isMaskedOrganisation(row, now())
@@ -68,14 +69,14 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
     isCodeSent,
   })
 
-  /** An SMS costs money, and a demo is given to anybody. */
+  /** Sends a code by SMS. A demo sends none, because an SMS costs money and any visitor can start a demo. */
   const askDriver = async (trx: Trx, row: OrganisationRow, phone: DriverPhone) => {
     if (isMasked(row)) throw tariffRequired
     await sendCode(trx, deps, phone)
     return saved(row, phone, true)
   }
 
-  /** A refusal comes back as a value where what was counted must stay counted. */
+  /** Returns a refusal as a value where the transaction must keep its count of attempts. */
   const confirm = async (trx: Trx, row: OrganisationRow, phone: DriverPhone, code: string) => {
     const verdict = await tryCode(trx, deps, phone, code)
     if (verdict === 'wrong') return codeWrong
@@ -89,7 +90,7 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
     const twin = await phoneByNumbers(trx, row.id, numbers)
     if (twin !== undefined && twin.id !== before.id) throw exists
     const isSame = twin !== undefined
-    // A code and a confirmation belong to a number and to a driver: neither passes on to others.
+    // A code and a confirmation belong to one number and one driver, so a changed phone needs new ones.
     if (!isSame && input.code !== undefined) throw codeExpired
     if (!isSame) await deleteCode(trx, before.id)
     const isVerified = isSame && before.isVerified && input.is_verified

@@ -27,7 +27,7 @@ const schedulesOf = (db: Database, organisationId: string) =>
     .orderBy('start_at')
     .orderBy('id')
 
-/** `inFilter` of the domain, where the rows are: a fleet has tens of thousands of shifts. */
+/** Implements the domain's `inFilter` in SQL, because a fleet has tens of thousands of shifts. */
 export const listSchedulesOf = async (
   db: Database,
   organisationId: string,
@@ -41,7 +41,7 @@ export const listSchedulesOf = async (
   return (await query.execute()).map(scheduleOf)
 }
 
-/** Shifts that may contradict this one: of its vehicle or its driver, at the same time. */
+/** Returns shifts that may conflict with this one: those of its vehicle or its driver at the same time. */
 export const conflictingShifts = async (
   trx: Trx,
   organisationId: string,
@@ -57,7 +57,7 @@ export const conflictingShifts = async (
   return rows.map(scheduleOf)
 }
 
-/** All shifts of a vehicle, and of the other ones those at that time. */
+/** Returns all shifts of a vehicle, and those of other vehicles at that time. */
 export const shiftsAround = async (
   db: Database,
   organisationId: string,
@@ -82,6 +82,7 @@ const columnsOf = (shift: Shift) => ({
   end_at: new Date(shift.endAt),
 })
 
+/** Inserts a shift and returns it. */
 export const insertSchedule = async (
   trx: Trx,
   organisationId: string,
@@ -96,7 +97,7 @@ export const insertSchedule = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** Nothing where the organisation has no such shift; `id` is a UUID. */
+/** Returns undefined where the organisation has no such shift; `id` is a UUID. */
 export const updateSchedule = async (
   trx: Trx,
   organisationId: string,

@@ -42,7 +42,7 @@ const driverUnknown = refused(
 
 type ShiftInput = RouteRequest<typeof createSchedule>['input']
 
-/** The shift as it may be written, or the refusal that says why not. */
+/** Returns the valid shift; throws the refusal with the validation error. */
 const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promise<Shift> => {
   if ((await ownVehicle(trx, userId, input.stsId)) === undefined) throw vehicleUnknown
   if ((await ownDriver(trx, userId, input.driverLicenseId)) === undefined) throw driverUnknown
@@ -56,6 +56,7 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
   throw refused(code, message)
 }
 
+/** Spec §7 Legal entity: shifts of drivers. An overlapping shift is refused with `schedule.conflict`. */
 export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
     const kind = conflictKind(shift, rival) ?? 'repeat'
@@ -66,7 +67,7 @@ export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
     return refused('schedule.conflict', conflictText(kind, named))
   }
 
-  /** `id` is the shift that is being changed: it does not stand in its own way. */
+  /** Checks that the shift overlaps no other one; `id` is the shift that is being changed, which is left out. */
   const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
     const shift = await checkedShift(trx, row.user_id, input)
     const rivals = await conflictingShifts(trx, row.id, shift)
@@ -79,7 +80,7 @@ export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
     route(listCall, ({ input: { stsId, driverLicenseId, ...period }, caller }) =>
       ownOrganisation(store, caller).pipe(
         Effect.flatMap(({ id }) => {
-          // What is no id at all is nobody's.
+          // A text that is not a UUID is answered as an unknown id.
           if ([stsId, driverLicenseId].some((one) => one !== undefined && !isUuid(one)))
             return Effect.succeed([])
           const filter = {

@@ -19,7 +19,10 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import { ownLicences, vehiclesOfCharge } from './own-documents.repository.ts'
 import { shiftsAround } from './schedules.repository.ts'
 
-/** Wider than any zone of the country and any handover: what the rules look at beside the vehicle's own shifts. */
+/**
+ * Milliseconds around the offence in which shifts of other vehicles are read: longer than any difference of time zones or
+ * handover.
+ */
 const marginMs = 24 * 3_600_000
 
 const never: Period = { startAt: instant(0), endAt: instant(0) }
@@ -32,7 +35,7 @@ const around = (time: OffenceTime | null): Period => {
 
 type Offence = Pick<Charge, 'id' | 'happenedAt' | 'happenedOn'>
 
-/** What the organisation's schedules say of a charge of its vehicle; null where it is of another's. */
+/** Returns the drivers whom the schedules name for a charge of the organisation's vehicle; null for another vehicle. */
 export const whoDroveOn = async (
   db: Database,
   { id, user_id }: OrganisationRow,
@@ -44,6 +47,7 @@ export const whoDroveOn = async (
   return judge(await shiftsAround(db, id, vehicle, around(time)), vehicle as DocumentId, time)
 }
 
+/** Returns the routes that name the driver of a charge by the schedules of the organisation. */
 export const whoDroveRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   const answer = async (db: Database, organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined

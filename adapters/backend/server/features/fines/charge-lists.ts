@@ -50,7 +50,7 @@ const off = refused('capability.off', serviceUnavailable)
 /** Spec §4 Ordinance polling: 2 s. */
 export const pollSeconds = 2
 
-/** Whether the caller sees data with asterisks (spec §4 Subscription): what organisations know, and nobody else. */
+/** Whether the caller sees data with asterisks (spec §4 Subscription). It applies to data of organisations only. */
 export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
 
 export interface ChargeListsDeps {
@@ -59,25 +59,25 @@ export interface ChargeListsDeps {
   readonly isMasked: IsMasked
 }
 
-/** How «my fines» are asked for. */
+/** Options of the look-up of the caller's own fines. */
 export interface SearchOptions {
   readonly force: boolean
-  /** At once, with what is known so far. */
+  /** True to answer at once with the charges known so far. */
   readonly isPartial: boolean
-  /** The one document of the caller that is asked about; all of them where it is absent. */
+  /** Limits the look-up to one document of the caller; absent for all documents. */
   readonly only?: FoundDocument
 }
 
-/** One number, and how far it can be trusted that there is nothing more to know of it. */
+/** The charge of one number, and whether the answer is complete. */
 export interface AskedUin {
   readonly row: ChargeRow | undefined
   readonly isComplete: boolean
 }
 
-/** Charges as a caller may learn of them: every list carries which source said what. */
+/** Lists of charges that a caller may see; every list contains the state of each source. */
 export interface ChargeLists {
   readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<ChargeList, CallFailure>
-  /** Charges of a vehicle, as much of each as the facts open; refuses a second fact that does not go with the number. */
+  /** Charges of a vehicle, with the fields that the facts open; fails where the second fact does not match the number. */
   readonly byVehicle: (
     question: VehicleQuestion,
     caller: Caller,
@@ -87,7 +87,7 @@ export interface ChargeLists {
   readonly byTaxNumbers: (caller: Caller) => Effect.Effect<ChargeList | NotReady, CallFailure>
   readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, CallFailure>
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
-  /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
+  /** Fails where no register or file has ever brought a charge, because «Нет штрафов» would be unfounded. */
   readonly somebodyKnows: Effect.Effect<void, CallFailure>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
   readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
@@ -105,7 +105,7 @@ export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList =>
 const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =>
   searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), found)
 
-/** A list that is not complete is marked so; an empty one would be taken for «нет штрафов», and is refused. */
+/** Marks an incomplete list; fails where an incomplete list is empty, because it would be read as «нет штрафов». */
 const told = <List extends ChargeList | RedactedList>(
   list: List,
   searches: readonly DocumentSearch[],
@@ -140,7 +140,7 @@ export const makeChargeLists = (
     if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk
   })
 
-  /** Asks about documents of the caller, and lists once everybody has answered, or at once where a part will do. */
+  /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
   const asked = Effect.fnUntraced(function* (
     subjects: readonly SearchedSubject[],
     { force, isPartial }: SearchOptions,
@@ -151,7 +151,7 @@ export const makeChargeLists = (
     const searches = yield* searchesFor(subjects)
     if (!isPartial && isAsking(searches)) return new NotReady({ seconds: pollSeconds })
     const found = yield* store.query(list)
-    // Who asks for a part knows that it may be nothing yet.
+    // A caller that requests a partial list accepts an empty one.
     return isPartial ? { ...found, searches } : yield* told(found, searches)
   })
 
@@ -171,7 +171,7 @@ export const makeChargeLists = (
       const answer = yield* store.query((db) => listByVehicle(db, question, userId))
       switch (answer._tag) {
         case 'Mismatched': {
-          // A source that is silent may know the two together.
+          // A source that has not answered may know that the number and the certificate belong together.
           if (!isEnough(searches, 0)) return yield* silent
           const { code, message } = vehicleMismatch(question.number.type, answer.fact)
           return yield* refused(code, message)

@@ -15,14 +15,14 @@ const document =
     return isValid(parsed) ? { _tag: 'Valid', value: { kind, value: parsed.value } } : parsed
   }
 
-/** The words of `/fineList/by/{…}/` (spec §7) for documents on paper, each with its parser. */
+/** The document kinds of `/fineList/by/{…}/` (spec §7), each with its parser. */
 export const documentReaders = {
   sts: document('sts', parseSts),
   dl: document('licence', parseDriverLicence),
   inn: document('inn', parseInn),
 } as const
 
-/** `/fineList/by/car/` (spec §7): a car is known by its plate or its VIN. */
+/** `/fineList/by/car/` (spec §7): a car is identified by its plate or its VIN. */
 export const readPublicNumber = (text: string): Parsed<PublicNumber> => {
   const vin = parseVin(text)
   if (isValid(vin)) return valid({ type: 'vin', identifier: vin.value })

@@ -19,7 +19,7 @@ import type { SearchedSubject } from './searches-of.ts'
 
 const fitting = (vehicles: readonly Vehicle[]): readonly Vehicle[] => vehicles.filter(({ fits }) => fits)
 
-/** What a charge is known by: the documents that brought it, and the plate that its owner told with the certificate. */
+/** What a charge is found by: the documents that brought it, and the plate that the user gave with the certificate. */
 const knownBy = (
   found: readonly FoundDocument[],
   vehicles: readonly Vehicle[],
@@ -38,11 +38,14 @@ export const documentsOf = ({ vehicles, personal }: OwnDocuments): readonly Foun
   ...personal,
 ]
 
-/** Who tells a certificate has to know its plate too: a plate alone finds nothing, and a wrong one hides everything. */
+/**
+ * The documents to look up. A certificate is looked up with its plate: a plate alone finds no charges, a wrong one hides
+ * all.
+ */
 const searchedBy = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] =>
   documentsOf({ vehicles: fitting(vehicles), personal })
 
-/** Every document of the user, each with whether it may be told that it has charges. */
+/** Every document of the user, each with a flag whether the answer may contain its number of charges. */
 export const searchSubjectsOf = ({ vehicles, personal }: OwnDocuments): readonly SearchedSubject[] => [
   ...vehicles.map((vehicle) => ({
     ...certificateOf(vehicle),
@@ -80,8 +83,8 @@ export const listByDocument = async (
   toChargeList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
 
 /**
- * The documents with the plates checked again: a source may have stored charges of a certificate since they were read, and
- * with them the plate that the certificate belongs to.
+ * Returns the documents with their plates checked again: since they were read, a source may have stored charges of a
+ * certificate together with its plate.
  */
 const checkedAgain = async (db: Database, own: OwnDocuments, userId: string): Promise<OwnDocuments> => {
   if (own.vehicles.every(({ plate, fits }) => plate === null || !fits)) return own
@@ -94,8 +97,8 @@ const checkedAgain = async (db: Database, own: OwnDocuments, userId: string): Pr
 }
 
 /**
- * Every stored charge of the user's documents; a vehicle with a wrong plate brings none and is named instead. The plates are
- * checked after the charges were read, because a check before would miss what was stored in between.
+ * Returns every stored charge of the user's documents. A vehicle with a wrong plate brings none and is listed separately.
+ * The plates are checked after the charges were read, because an earlier check would miss charges stored in between.
  */
 export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<ChargeList> => {
   const charges = await chargesBy(db, searchedBy(own), own.vehicles, userId)
@@ -107,7 +110,7 @@ export const listOwn = async (db: Database, own: OwnDocuments, userId: string): 
   return mismatched.length === 0 ? list : { ...list, mismatched: mismatched.map(sortIdentifier) }
 }
 
-/** Charges, found by those of the caller's own documents that they belong to, and by what else the caller knew. */
+/** Presents charges with the caller's own documents that they were found by. */
 export const presentRows = async (
   db: Database,
   rows: readonly ChargeRow[],
@@ -122,6 +125,6 @@ export const presentRows = async (
   )
 }
 
-/** Charges by their names, unknown ones left out. */
+/** Charges by their ids; unknown ids are left out. */
 export const listByIds = async (db: Database, ids: readonly string[], userId: string): Promise<ChargeList> =>
   toChargeList(await presentRows(db, await chargesByIds(db, ids), userId), [])

@@ -10,9 +10,9 @@ import type { ChargesTable, ChargeDocumentKind } from '#adapters/backend/server/
 
 export type FoundDocument = SearchSubject & { readonly kind: ChargeDocumentKind }
 
-/** A charge without what only its import has to know. */
+/** A row of a charge without the columns that only its import uses. */
 export type ChargeRow = Omit<Selectable<ChargesTable>, 'source' | 'record_hash' | 'updated_at'> & {
-  /** The payment that holds the charge. */
+  /** The id of the payment that holds the charge. */
   readonly held_by: string | null
   readonly held_by_user: string | null
   readonly held_paid_at: Date | null
@@ -51,17 +51,19 @@ const charges = (db: Database) =>
       'payments.receipt as receipt',
     ])
 
+/** Returns a charge by its id; undefined where there is none. */
 export const chargeById = (db: Database, id: string): Promise<ChargeRow | undefined> =>
   charges(db).where('charges.id', '=', id).executeTakeFirst()
 
+/** Returns a charge by its UIN; undefined where there is none. */
 export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | undefined> =>
   charges(db).where('charges.uin', '=', uin).executeTakeFirst()
 
-/** Whether any register or file has ever brought a charge. */
+/** Returns whether any register or file has ever brought a charge. */
 export const hasCharges = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('charges').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Newest rulings first. */
+/** Returns charges by their ids, newest rulings first. */
 export const chargesByIds = async (db: Database, ids: readonly string[]): Promise<readonly ChargeRow[]> =>
   charges(db)
     .where('charges.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -72,7 +74,7 @@ export const chargesByIds = async (db: Database, ids: readonly string[]): Promis
 /** A charge with the documents that brought it. */
 export type FoundCharge = ChargeRow & { readonly found: readonly FoundDocument[] }
 
-/** Charges of some documents, newest rulings first. */
+/** Returns charges of some documents, newest rulings first. */
 export const chargesOfDocuments = (
   db: Database,
   documents: readonly FoundDocument[],
@@ -92,7 +94,7 @@ export const chargesOfDocuments = (
     .orderBy('charges.uin')
     .execute()
 
-/** Which of the documents bring which charges; `chargeId` narrows to one charge. */
+/** Returns which of the documents brought which charges; `chargeId` limits the result to one charge. */
 export const foundDocuments = async (
   db: Database,
   documents: readonly FoundDocument[],
@@ -109,13 +111,13 @@ export const foundDocuments = async (
 export interface Vehicle {
   readonly sts: Sts
   readonly plate: Plate | null
-  /** False when charges know plates of the certificate, and the one that the user told is none of them. */
+  /** False when charges contain plates of the certificate, and the user's plate is not among them. */
   readonly fits: boolean
 }
 
 /**
- * Whether a certificate goes with a public number: some charge belongs to both, or no charge of the certificate knows a
- * number of that kind. The given number is looked for first: it ends the search at its first charge.
+ * SQL condition that a certificate matches a public number: some charge belongs to both, or no charge of the certificate has
+ * a number of that kind. The given number is looked for first, because that search ends at its first charge.
  */
 const fitsWith = (sts: RawBuilder<unknown>, kind: PublicNumber['type'], number: RawBuilder<unknown>) => {
   const known = sql`charge_documents as certificates
@@ -127,7 +129,7 @@ const fitsWith = (sts: RawBuilder<unknown>, kind: PublicNumber['type'], number: 
 
 const fits = sql<boolean>`plate is null or ${fitsWith(sql.ref('vehicles.sts'), 'plate', sql.ref('vehicles.plate'))}`
 
-/** The same question for a certificate and a number of one request. */
+/** Returns whether the certificate and the number of one request match. */
 export const certificateFits = async (
   db: Database,
   sts: string,
@@ -138,7 +140,7 @@ export const certificateFits = async (
   return rows[0]?.fits === true
 }
 
-/** Vehicles of the user, in the order in which they came; nobody may contradict a plate that no charge knows. */
+/** Returns vehicles of the user in the order of creation; a plate that no charge contains counts as matching. */
 export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
   const { rows } = await sql<Vehicle>`
     select sts, plate, ${fits} as fits
@@ -148,7 +150,7 @@ export const vehiclesOf = async (db: Database, userId: string): Promise<readonly
   return rows
 }
 
-/** The caller's own documents: what «my fines» are found by. */
+/** The caller's own documents, which their fines are found by. */
 export interface OwnDocuments {
   readonly vehicles: readonly Vehicle[]
   /** Licences and tax numbers. */
@@ -159,7 +161,7 @@ type OwnRow =
   | { readonly kind: 'sts'; readonly value: Sts; readonly plate: Plate | null; readonly fits: boolean }
   | { readonly kind: 'licence' | 'inn'; readonly value: string }
 
-/** Each kind in the order in which they came. */
+/** Returns the user's documents, each kind in the order of creation. */
 export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> => {
   const { rows } = await sql<OwnRow>`
     select kind, value, plate, fits
@@ -178,4 +180,5 @@ export const ownDocuments = async (db: Database, userId: string): Promise<OwnDoc
   }
 }
 
+/** Returns the certificate of a vehicle as a document that charges are found by. */
 export const certificateOf = ({ sts }: Vehicle): FoundDocument => ({ kind: 'sts', value: sts })

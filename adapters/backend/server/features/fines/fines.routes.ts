@@ -24,6 +24,7 @@ import { chargeById, type FoundDocument } from './fines.repository.ts'
 import { redactByCaller } from './redact-by-caller.ts'
 import { presentSearches } from './present-searches.ts'
 
+/** Converts a flag of the older calls to a boolean; an absent flag is false. */
 export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
 
 const askedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocument | null => {
@@ -31,7 +32,7 @@ const askedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocum
   return licence === undefined ? null : { kind: 'licence', value: licence }
 }
 
-/** A list as it travels. */
+/** Encodes a list for the wire. */
 export const presentList = <List extends Pick<ChargeList, 'searches'>>({ searches = [], ...list }: List) => ({
   ...list,
   completeness: presentSearches(searches),

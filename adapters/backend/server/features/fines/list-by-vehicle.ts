@@ -7,28 +7,28 @@ import { toChargeList } from './fine-lists.ts'
 import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
 
-/** What a caller tells about a vehicle. */
+/** The facts about a vehicle in a request. */
 export interface VehicleQuestion {
   readonly number: PublicNumber
   readonly facts: readonly SecondFact[]
 }
 
-/** What a caller may learn of the charges of a vehicle. */
+/** The charges of a vehicle, redacted or in full. */
 export type VehicleAnswer =
   | { readonly _tag: 'Redacted'; readonly list: RedactedList }
   | { readonly _tag: 'Disclosed'; readonly list: ChargeList }
   | { readonly _tag: 'Mismatched'; readonly fact: SecondFact['type'] }
 
-/** Everything that the sources are asked about and charges are found by. */
+/** Returns all documents that the sources are asked about and charges are found by. */
 export const documentsOfQuestion = ({ number, facts }: VehicleQuestion): readonly FoundDocument[] =>
   [number, ...facts].map(({ type, identifier }) => ({ kind: type, value: identifier }))
 
-/** A certificate is of the vehicle itself; a licence is of a driver, whose other charges are of other vehicles. */
+/** A certificate belongs to one vehicle; a licence belongs to a driver, whose other charges are for other vehicles. */
 const isOfVehicle = ({ type }: SortIdentifier): boolean => type !== 'licence'
 
 /**
- * Why a second fact does not confirm the number; null where it does. Where charges of the number are known, one of them
- * has to belong to the fact too. Where none are known, a certificate must not be known with another number.
+ * Returns why a second fact does not confirm the number; null where it does. Where the number has stored charges, one of
+ * them must also belong to the fact. Where it has none, a certificate must not have charges with another number.
  */
 const mismatchOf = async (
   db: Database,
@@ -45,7 +45,7 @@ const mismatchOf = async (
   return isConfirmed ? null : { _tag: 'Mismatched', fact: fact.type }
 }
 
-/** Stored charges of a vehicle, as much of each as these facts open (domain/charges/disclosure.ts). */
+/** Returns stored charges of a vehicle, with the fields that these facts open (domain/charges/disclosure.ts). */
 export const listByVehicle = async (
   db: Database,
   question: VehicleQuestion,

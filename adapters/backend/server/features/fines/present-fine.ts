@@ -12,7 +12,7 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
   identifier: value,
 })
 
-/** Others learn that the charge is held, so that nobody pays twice; which payment and which receipt, its payer alone. */
+/** Every caller sees that the charge is held, so that it is not paid twice; only the payer sees the payment and the receipt. */
 const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
   if (row.held_by === null) return null
   const isPayer = row.held_by_user === userId
@@ -23,7 +23,7 @@ const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
   }
 }
 
-/** A stored charge as the caller may see it. */
+/** Presents a stored charge as the caller may see it. */
 export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], userId: string): Charge => {
   const charge = {
     kind: row.kind,

@@ -3,7 +3,7 @@ import type { DocumentSearch } from '#domain/charges/sources/search-of-documents
 
 type ShownSearch = typeof DocumentSearchWire.Type
 
-/** Searches as they travel. */
+/** Encodes searches for the wire. */
 export const presentSearches = (searches: readonly DocumentSearch[]): readonly ShownSearch[] =>
   searches.map(({ document, search: { askedAt, sources } }) => ({
     document,

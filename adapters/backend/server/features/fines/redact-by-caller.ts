@@ -3,13 +3,13 @@ import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { isRuledBy, sortCharges } from '#domain/charges/list/charge-sort-order.ts'
 import { inCategory, type ChargeQuery } from '#domain/charges/lookup/charge-query.ts'
 
-/** What a caller sees of a charge. */
+/** Returns the charge as the caller may see it. */
 export type PresentCharge = (fine: Charge) => Charge
 
 const mentions = ({ uin, title, place }: Charge, words: string): boolean =>
   [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(words))
 
-/** The part of a list that a query leaves. What is masked is masked before it is searched: an answer tells as much as a text. */
+/** Filters a list by a query. Data is masked before it is searched, because a search result would reveal masked text. */
 export const redactByCaller = (
   list: ChargeList,
   { category, instance, order, search, page, showBy }: ChargeQuery,

@@ -15,7 +15,7 @@ export interface SearchedSubject extends SearchSubject {
   readonly isHidden?: boolean
 }
 
-/** What charges are called that no register of this run brought. */
+/** Title of the source of charges that no register of this installation brought. */
 export const filesTitle = 'Загруженные файлы'
 
 const moment = (date: Date): Instant => instant(date.getTime())
@@ -33,7 +33,7 @@ const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState
     : { _tag: 'Failed', at, why: failure as SourceFailure }
 }
 
-/** Files answer by having been read; where nothing else answers, they answer for every document. */
+/** The state of imported files as a source: without another source they count as an answer for every document. */
 const filesState = (brought: readonly FoundRow[], isAlone: boolean, now: Instant): SourceState | null => {
   if (brought.length === 0) return isAlone ? { _tag: 'Answered', at: now, found: 0 } : null
   const times = brought.map(({ updated_at }) => updated_at.getTime())
@@ -44,7 +44,7 @@ const filesState = (brought: readonly FoundRow[], isAlone: boolean, now: Instant
   }
 }
 
-/** What every source has said of each subject, under the names that people know the sources by. */
+/** Returns the answers of every source for each subject, under the titles of the sources. */
 export const searchesOf = async (
   db: Database,
   sources: readonly ChargeSource[],

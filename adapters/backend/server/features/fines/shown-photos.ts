@@ -8,8 +8,8 @@ export interface ShownPhoto {
 const captions = ['Общий план', 'Номер']
 
 /**
- * Photos that we serve ourselves. Addresses that a register gave are kept and not shown: our pages load nothing from
- * other sites (decisions.md, Security), and fetching such photos comes with a port of its own.
+ * Returns photos that this server serves. Photo addresses of a register are stored and not shown: the pages load nothing
+ * from other sites (decisions.md, Security), and fetching such photos needs a separate port.
  */
 export const shownPhotos = ({
   id,

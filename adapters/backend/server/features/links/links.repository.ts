@@ -11,7 +11,7 @@ import { randomName, secretHash } from '#adapters/backend/server/secrets/secret.
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { LinksTable } from '#adapters/backend/server/database/tables/contacts.tables.ts'
 
-/** 96 random bits, sixteen signs: short enough for a text message, too many to be tried. */
+/** Returns 96 random bits as sixteen characters: short enough for a text message, too many to guess. */
 const newSecret = (): string => randomName(12)
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
   readonly now: Instant
 }
 
-/** Beyond `maxLinks` of a kind the oldest ones open nothing any more. */
+/** Deletes the oldest links of a kind beyond `maxLinks`. */
 const makeRoom = async (trx: Trx, { userId, kind }: Asked): Promise<void> => {
   const kept = trx
     .selectFrom('links')
@@ -39,10 +39,10 @@ const makeRoom = async (trx: Trx, { userId, kind }: Asked): Promise<void> => {
     .execute()
 }
 
-/** Makes a link; its secret is in the path that comes back, and nowhere else. */
+/** Inserts a link and returns its path, which contains the secret; the table stores only the hash. */
 export const insertLink = async (trx: Trx, asked: Asked): Promise<NewLink> => {
   const { userId, kind, target, title, now } = asked
-  // Those of letters are many, and go by their age.
+  // Links of e-mails are many, so they are limited by age, not by number.
   if (kind !== 'page') await makeRoom(trx, asked)
   const hash = newSecret()
   const expiresAt = linkExpiresAt(kind, now)
@@ -62,7 +62,7 @@ export const insertLink = async (trx: Trx, asked: Asked): Promise<NewLink> => {
   return { id: id as LinkId, path: linkPath(kind, hash), expiresAt }
 }
 
-/** What a link opens; nothing where it is unknown, closed or over, which look alike. */
+/** Returns the target of a link; undefined where it is unknown, closed or expired, so that these look alike. */
 export const findLink = (db: Database, hash: string, now: Instant) =>
   db
     .selectFrom('links')
@@ -71,7 +71,7 @@ export const findLink = (db: Database, hash: string, now: Instant) =>
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()
 
-/** Links that the user has made by hand. */
+/** Returns links that the user has created on the page. */
 export const linksOf = async (db: Database, userId: string, now: Instant): Promise<readonly OwnLink[]> => {
   const rows = await db
     .selectFrom('links')
@@ -91,7 +91,7 @@ export const linksOf = async (db: Database, userId: string, now: Instant): Promi
   }))
 }
 
-/** False where this user has no such link. */
+/** Returns false where this user has no such link. */
 export const deleteLink = async (db: Database, userId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('links')

@@ -30,7 +30,7 @@ const unknown = refused('link.unknown', 'Такой ссылки у вас не�
 /** Reads the bill that a link opens; an argument, because bills belong to the feature of organisations. */
 type ReadBill = (db: Database, orderId: string) => Promise<Bill | undefined>
 
-/** Links that open without a session: made by their owner, kept as hashes, good for a while, closed at will. */
+/** Links that open without a session: created by their owner, stored as hashes, valid for a limited time, deleted at will. */
 export const linksFeature =
   (charges: ChargeLists, readBill: ReadBill) =>
   ({ store, now }: FeatureDeps): Feature => {

@@ -10,7 +10,7 @@ import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 interface News {
-  /** The reason: one reason, one notification. */
+  /** Deduplication key of the reason: one notification for each reason. */
   readonly dedupeKey: string
   readonly userId: string
   readonly tab: NotificationTab
@@ -20,7 +20,10 @@ interface News {
   readonly url: string
 }
 
-/** Tells a user, in the list and in the browsers that they have subscribed, in the transaction of the reason. False where they were told before. */
+/**
+ * Inserts a notification and its push messages in the transaction of the reason. Returns false where the user already has
+ * it.
+ */
 export const insertNotification = async (
   trx: Trx,
   { now, secret, outbox }: Pick<FeatureDeps, 'now' | 'secret' | 'outbox'>,
@@ -55,6 +58,7 @@ interface Page {
   readonly page: number
 }
 
+/** Returns a page of notifications, newest first, of one tab or of all; pages start at 1. */
 export const notificationsOf = async (
   db: Database,
   { userId, tab, page }: Page,
@@ -79,6 +83,7 @@ export const notificationsOf = async (
   return { notifications, hasMore: rows.length > pageSize }
 }
 
+/** Returns the tabs of a user's notifications with their counts. */
 export const tabsOf = async (db: Database, userId: string): Promise<readonly TabCount[]> => {
   const rows = await db
     .selectFrom('notifications')
@@ -88,7 +93,7 @@ export const tabsOf = async (db: Database, userId: string): Promise<readonly Tab
   return countTabs(rows)
 }
 
-/** How many were marked; zero where there is no such notification of this user. */
+/** Returns how many notifications were marked; zero where the user has none of these ids. */
 export const markAsRead = async (
   db: Database,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx, Database } from '#adapters/backend/server/database/store.ts'
 
-/** Browsers of one person: telephones, a computer, old profiles. */
+/** Max browsers of one user: telephones, a computer, old profiles. */
 const mostBrowsers = 20
 
 interface Browser {
@@ -12,7 +12,7 @@ interface Browser {
   readonly now: Instant
 }
 
-/** A browser belongs to whoever has subscribed it last. False where this user has too many. */
+/** Saves the subscription of a browser; it moves to the user who subscribed last. Returns false where the user has too many. */
 export const savePushSubscription = async (
   trx: Trx,
   { userId, endpoint, p256dh, auth, now }: Browser,
@@ -32,6 +32,7 @@ export const savePushSubscription = async (
   return true
 }
 
+/** Deletes the push subscription of one browser of a user. */
 export const deletePushSubscription = async (
   db: Database,
   userId: string,

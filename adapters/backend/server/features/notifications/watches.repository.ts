@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Whoever asks again waits from now on, with the address that they named last. */
+/** Saves a wait for a look-up; a repeated request restarts the wait with its own address. */
 export const saveWatch = async (
   trx: Trx,
   userId: string,
@@ -17,7 +17,7 @@ export const saveWatch = async (
     .execute()
 }
 
-/** Those who have waited longest, and what they are. */
+/** Returns the users who have waited longest, with their accounts. */
 export const watchesOf = (db: Database, most: number) =>
   db
     .selectFrom('look_up_watches')
@@ -29,7 +29,7 @@ export const watchesOf = (db: Database, most: number) =>
 
 export type WatchRow = Awaited<ReturnType<typeof watchesOf>>[number]
 
-/** Ends a wait; false where it was ended, or begun anew, meanwhile. */
+/** Deletes a wait; returns false where it was deleted or restarted meanwhile. */
 export const deleteWatch = async (trx: Trx, { user_id, asked_at }: WatchRow): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('look_up_watches')

@@ -14,7 +14,7 @@ import { withOrganisation } from './with-organisation.ts'
 
 const noOrder = refused('order.absent', 'Неоплаченного заказа нет. Выберите тариф, и появится счёт')
 
-/** Makes a link that opens the bill of an order without a session. */
+/** Inserts a link that opens the bill of an order without a session. */
 export const insertBillLink = (
   trx: Trx,
   userId: string,
@@ -29,7 +29,7 @@ export const insertBillLink = (
     now: now(),
   })
 
-/** The current bill of an order; undefined where the order was deleted with its organisation. */
+/** Returns the current bill of an order; undefined where the order was deleted with its organisation. */
 export const readBill = async (
   db: Database,
   orderId: string,

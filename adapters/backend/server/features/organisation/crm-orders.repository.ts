@@ -9,7 +9,7 @@ const contentHash = (order: CrmOrder, now: Instant): string =>
     .update(JSON.stringify([localDateOf(now), order]))
     .digest('hex')
 
-/** The order's id; the same order of one day is one. */
+/** Inserts an order and returns its id; an equal order of the same day is not inserted again. */
 export const insertCrmOrder = async (trx: Trx, order: CrmOrder, now: Instant): Promise<string> => {
   const hash = contentHash(order, now)
   const { id } = await trx

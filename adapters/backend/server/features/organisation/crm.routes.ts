@@ -6,6 +6,7 @@ import { insertCrmOrder } from './crm-orders.repository.ts'
 import { crmEmail } from './order-emails.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 
+/** Spec §3 CRM order: stores an order of a visitor and e-mails it to the operator. */
 export const crmRoutes = (
   { store, now, outbox }: FeatureDeps,
   { ordersTo }: OrganisationPolicy,

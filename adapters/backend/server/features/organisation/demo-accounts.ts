@@ -14,7 +14,7 @@ import {
 import { makeAccountCreation } from '#adapters/backend/server/features/session/account.routes.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 
-/** A way to look around: told to whoever starts the server, and good for this installation alone. */
+/** A demo account, printed at the start of the server; its password is valid for this installation only. */
 export interface DemoAccount {
   readonly email: string
   readonly password: string
@@ -26,10 +26,10 @@ const demos = [
   { email: 'company@kvitok.example' as Email, isLegalEntity: true },
 ] as const
 
-/** Its number passes the check and belongs to nobody: regions begin with 01. */
+/** The INN has a valid check digit and belongs to no company, because codes of regions begin with 01. */
 const demoCompany = { inn: '0000000018' as Inn, name: 'ООО «Пробный автопарк»' }
 
-/** Without letters that look alike. */
+/** Characters without those that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 const newPassword = (): string =>
@@ -37,13 +37,16 @@ const newPassword = (): string =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** Shown at every start: a demo hides nothing, and its passwords die with its data. */
+/**
+ * Returns the stored password. It is printed at every start: a demo contains no real data, and the password is deleted with
+ * it.
+ */
 const demoPassword = ({ db }: Store, email: string): Promise<string> =>
   storedSecret(db, `demo password of ${email}`, newPassword)
 
 /**
- * Makes the demo accounts where they are missing, and says how to sign in: a driver and an organisation, on addresses
- * of a reserved domain (RFC 2606). Only for installations whose charges are made up (DEMO_REGISTRY=on).
+ * Creates the missing demo accounts and returns their credentials: a driver and an organisation, on addresses of a reserved
+ * domain (RFC 2606). Only for installations with generated charges (DEMO_REGISTRY=on).
  */
 export const seedDemoAccounts = async (store: Store, now: () => Instant): Promise<readonly DemoAccount[]> => {
   const seeded: DemoAccount[] = []

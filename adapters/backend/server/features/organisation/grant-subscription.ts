@@ -13,7 +13,7 @@ import { hasGrant, insertGrant } from './subscription-grants.repository.ts'
 import { markGranted, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './fleet.repository.ts'
 
-/** Why nothing was granted; `message` tells the operator what to do. */
+/** Why no subscription was granted; `message` contains the operator's next step. */
 export class GrantRefused extends Error {
   readonly code: string
 
@@ -29,13 +29,13 @@ export interface Grant {
   readonly organisationId: string | null
   readonly tariff: PaidTariffName
   readonly days: number
-  /** What the grant is for, say the number of a payment order: one reference grants once. Null where none was told. */
+  /** The reason of the grant, for example the number of a payment order: one reference grants once. Null when absent. */
   readonly reference: string | null
 }
 
 export interface Granted {
   readonly organisation: OrganisationRow
-  /** False where this reference was granted before: nothing has changed. */
+  /** False where this reference was granted before and nothing has changed. */
   readonly isNew: boolean
 }
 
@@ -68,7 +68,7 @@ const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<Organisat
 const isGranted = async (trx: Trx, { id }: OrganisationRow, reference: string | null): Promise<boolean> =>
   reference !== null && (await hasGrant(trx, id, reference))
 
-/** Writes the grant beside the order that it answers, if one waits. */
+/** Inserts the grant and links it to the waiting order, if there is one. */
 const record = async (
   trx: Trx,
   { id }: OrganisationRow,
@@ -90,7 +90,7 @@ const record = async (
 }
 
 /**
- * The only way to a paid tariff: the operator's word that the money has come. Days that are left are kept
+ * Grants a paid tariff; the operator calls it after the money has come. Remaining days are kept
  * (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
  */
 export const grantSubscription = (store: Store, grant: Grant, now: Instant): Promise<Granted> =>

@@ -5,20 +5,20 @@ import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { organisationsWithOrders } from './subscription-orders.repository.ts'
 
-/** What an operator sees of an organisation. */
+/** An organisation as an operator sees it. */
 export interface ListedOrganisation {
   readonly id: string
   readonly inn: Inn
   readonly name: string
   readonly tariff: string
   readonly endsAt: Instant
-  /** The order that waits for money; null where none does. */
+  /** The order that waits for money; null where there is none. */
   readonly order: { readonly tariff: string; readonly days: number; readonly cost: Kopecks } | null
 }
 
 const tariffName = (type: number): string => tariffOfType(type)?.name ?? String(type)
 
-/** Every organisation or one of them; whoever waits for a tariff first. */
+/** Returns every organisation or one of them; organisations with a waiting order come first. */
 export const organisationsForStaff = async (
   db: Database,
   id: string | null = null,

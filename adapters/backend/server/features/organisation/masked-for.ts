@@ -15,8 +15,9 @@ export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolea
 }
 
 /**
- * Whether this user sees data with asterisks (spec §4 Subscription): an organisation on its demo or without a running
- * tariff, and an account of a legal entity that has named no organisation yet, or nobody would ever name one.
+ * Returns whether this user sees data with asterisks (spec §4 Subscription): an organisation on its demo or without a
+ * running tariff. An account of a legal entity without an organisation does too, otherwise it could avoid masking by not
+ * creating one.
  */
 export const maskedFor = async (db: Database, userId: string, now: Instant): Promise<boolean> => {
   if (!(await isLegalEntityUser(db, userId))) return false

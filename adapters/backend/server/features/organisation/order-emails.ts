@@ -7,7 +7,7 @@ import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 import type { OrganisationRow } from './organisations.repository.ts'
 import type { OrderRow } from './subscription-orders.repository.ts'
 
-/** Tells the operator what to do when the money has come. */
+/** The operator's e-mail about an ordered tariff, with the steps to take when the money has come. */
 export const tariffEmail = (
   recipient: string,
   { name, inn }: OrganisationRow,
@@ -29,7 +29,7 @@ export const tariffEmail = (
   }
 }
 
-/** Tells the organisation where its bill is: whoever pays is seldom who ordered. */
+/** The organisation's e-mail with the link to its bill, because the payer is often not the user who ordered. */
 export const billEmail = (
   recipient: string,
   { name, inn, user_id: userId }: OrganisationRow,
@@ -52,7 +52,7 @@ export const billEmail = (
 const line = (title: string, value: string | number | null): readonly string[] =>
   value === null || value === '' ? [] : [`${title}: ${value}`]
 
-/** What a visitor ordered, to the operator (spec §3 CRM order). */
+/** The operator's e-mail about a visitor's order (spec §3 CRM order). */
 export const crmEmail = (recipient: string, id: string, order: CrmOrder): EmailMessage => ({
   dedupeKey: `crm-order:${id}`,
   recipient,

@@ -2,12 +2,12 @@ import type { Seller } from '#domain/organisation/bill.ts'
 import type { TariffPrices } from '#domain/organisation/tariff.ts'
 import { defaultPrices } from './tariff-prices.ts'
 
-/** What the operator decides about companies. */
+/** Settings of the operator for organisations. */
 export interface OrganisationPolicy {
   readonly prices: TariffPrices
-  /** The operator's mailbox for orders; null where they are only kept. */
+  /** The operator's mailbox for orders; null where no e-mail is sent. */
   readonly ordersTo: string | null
-  /** Whom bills ask to pay; null or absent where the operator writes them by hand. */
+  /** The recipient of payments on bills; null or absent where the operator writes the bills. */
   readonly seller?: Seller | null
 }
 

@@ -74,11 +74,11 @@ const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   ]
 }
 
-/** Spec §7 Legal entity: the organisation of the caller, what it has ordered, and who hears of it. */
+/** Spec §7 Legal entity: the organisation of the caller, its orders, and the recipients of its notices. */
 export const organisationFeature =
   (policy: OrganisationPolicy = defaultPolicy): MakeFeature =>
   (deps) => ({
-    // The named paths come before `/organization/:id`.
+    // The paths without parameters come before `/organization/:id`.
     routes: [
       ...subscriptionRoutes(deps, policy),
       ...billRoutes(deps),

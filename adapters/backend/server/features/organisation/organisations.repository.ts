@@ -10,18 +10,19 @@ import type { OrganisationsTable } from '#adapters/backend/server/database/table
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 
+/** Returns the organisation of a user; undefined where there is none. */
 export const organisationOf = (db: Database, userId: string): Promise<OrganisationRow | undefined> =>
   db.selectFrom('organisations').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** As `organisationOf`; what it has is written by one transaction at a time. */
+/** As `organisationOf`; locks the row until the transaction ends, so that transactions do not change it concurrently. */
 export const lockOrganisationOf = (trx: Trx, userId: string): Promise<OrganisationRow | undefined> =>
   trx.selectFrom('organisations').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Every organisation with this INN, locked until the transaction ends. */
+/** Returns every organisation with this INN, locked until the transaction ends. */
 export const lockOrganisationsByInn = (trx: Trx, inn: Inn): Promise<readonly OrganisationRow[]> =>
   trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
 
-/** False for users that do not exist. */
+/** Returns false for users that do not exist. */
 export const isLegalEntityUser = async (db: Database, userId: string): Promise<boolean> => {
   const user = await db
     .selectFrom('users')
@@ -31,7 +32,7 @@ export const isLegalEntityUser = async (db: Database, userId: string): Promise<b
   return user?.is_legal_entity === true
 }
 
-/** The number of the tariff that a legal entity has, running or not; null where there is no organisation. */
+/** Returns the number of the tariff of a legal entity, running or not; null where the user has no organisation. */
 export const subscribeTypeOf = async (db: Database, userId: string): Promise<number | null> => {
   const row = await db
     .selectFrom('users')
@@ -50,7 +51,7 @@ interface NewOrganisation {
   readonly now: Instant
 }
 
-/** Starts the demo of an account that has no organisation; an account that has one keeps it as it is. */
+/** Inserts an organisation with the demo tariff; an account that has an organisation keeps it unchanged. */
 export const insertOrganisation = async (
   trx: Trx,
   { userId, inn, name, now }: NewOrganisation,
@@ -77,6 +78,7 @@ export const insertOrganisation = async (
   )
 }
 
+/** Updates columns of an organisation and returns the row. */
 export const updateOrganisationRow = (
   trx: Trx,
   id: string,
@@ -92,11 +94,13 @@ export const updateOrganisationRow = (
 
 const instantOf = (date: Date): Instant => instant(date.getTime())
 
+/** Returns the tariff and the end of the subscription of a row. */
 export const subscriptionOf = (row: OrganisationRow) => ({
   subscribeType: row.subscribe_type,
   endsAt: instantOf(row.subscription_ends_at),
 })
 
+/** Converts a row into the domain's type. */
 export const presentOrganisation = (row: OrganisationRow): Organisation => ({
   id: row.id as OrganisationId,
   inn: row.inn,
@@ -108,6 +112,7 @@ export const presentOrganisation = (row: OrganisationRow): Organisation => ({
   updatedAt: instantOf(row.updated_at),
 })
 
+/** Switches off the e-mails to the address that the organisation of a user has set. */
 export const stopNoticesByEmail = async (db: Database, userId: string): Promise<void> => {
   await db
     .updateTable('organisations')

@@ -8,7 +8,7 @@ export const noOrganisationYet = refused(
   'Организации ещё нет. Добавьте её: понадобится только ИНН',
 )
 
-/** The organisation of the caller, or the refusal that says what to do. */
+/** Returns the organisation of the caller; otherwise fails with the refusal that contains the next step. */
 export const ownOrganisation = (
   store: Store,
   { userId }: { readonly userId: string },

@@ -10,7 +10,7 @@ export class SellerRefused extends Error {
 
 const isText = (value: string): boolean => value.trim() !== '' && value.length <= 300
 
-/** What each line has to look like, and how an operator is told. */
+/** The format of each field, and its description in the error message. */
 const fields: Readonly<Record<keyof Seller, readonly [fits: (value: string) => boolean, words: string]>> = {
   name: [isText, 'название'],
   inn: [(value) => isValid(parseInn(value)), 'ИНН из 10 или 12 цифр'],
@@ -25,7 +25,7 @@ const fields: Readonly<Record<keyof Seller, readonly [fits: (value: string) => b
 
 const names = Object.keys(fields) as readonly (keyof Seller)[]
 
-/** Who sells the tariffs, of a `SELLER_FILE`: `{ "name": "…", "inn": "…", "kpp": "…", "bik": "…", "account": "…", … }`. */
+/** Reads who sells the tariffs from `SELLER_FILE`: `{ "name": "…", "inn": "…", "kpp": "…", "bik": "…", "account": "…", … }`. */
 export const readSeller = async (file: string): Promise<Seller> => {
   const told: unknown = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as unknown)

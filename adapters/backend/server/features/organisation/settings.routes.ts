@@ -18,7 +18,7 @@ const present = (row: OrganisationRow) => ({
   bySms: row.notices_by_sms,
 })
 
-/** What is not named stays; an empty text clears. */
+/** The columns to update: an absent field stays unchanged; an empty text clears its column. */
 const changeOf = (input: RouteRequest<typeof writeSettings>['input']) => ({
   ...(input.contactName !== undefined && { contact_name: input.contactName.trim() }),
   ...(input.email !== undefined && { notice_email: input.email === '' ? null : input.email }),
@@ -27,6 +27,7 @@ const changeOf = (input: RouteRequest<typeof writeSettings>['input']) => ({
   ...(input.bySms !== undefined && { notices_by_sms: input.bySms }),
 })
 
+/** Spec §7 Legal entity: who gets notices of an organisation, by e-mail or SMS. */
 export const settingsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => [
   route(readSettings, ({ caller }) => ownOrganisation(store, caller).pipe(Effect.map(present))),
   route(writeSettings, ({ input, caller }) =>

@@ -6,6 +6,7 @@ import type { SubscriptionOrdersTable } from '#adapters/backend/server/database/
 
 export type OrderRow = Selectable<SubscriptionOrdersTable>
 
+/** Returns the order that waits for payment; undefined where there is none. */
 export const waitingOrder = (db: Database, organisationId: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('subscription_orders')
@@ -14,7 +15,7 @@ export const waitingOrder = (db: Database, organisationId: string): Promise<Orde
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
-/** An order with the organisation that its bill names. */
+/** Returns an order with the organisation that its bill names. */
 export const findOrderWithBuyer = (db: Database, orderId: string) =>
   db
     .selectFrom('subscription_orders')
@@ -41,7 +42,7 @@ const isSame = (order: OrderRow, asked: NewOrder): boolean =>
   order.count_days === asked.countDays &&
   order.cost === asked.cost
 
-/** One order waits at a time: the same one again is that one, another takes its place. */
+/** Stores an order. An organisation has one waiting order: an equal one is kept, another one replaces it. */
 export const placeOrder = async (
   trx: Trx,
   asked: NewOrder,
@@ -69,7 +70,7 @@ export const placeOrder = async (
   return { order, isNew: true }
 }
 
-/** Every organisation, or the one with this id, with the order that waits for payment; the oldest orders come first. */
+/** Returns every organisation, or the one with this id, with the order that waits for payment; the oldest orders come first. */
 export const organisationsWithOrders = (db: Database, id: string | null) => {
   let query = db
     .selectFrom('organisations')
@@ -93,6 +94,7 @@ export const organisationsWithOrders = (db: Database, id: string | null) => {
   return query.execute()
 }
 
+/** Marks an order as granted. */
 export const markGranted = async (trx: Trx, orderId: string): Promise<void> => {
   await trx.updateTable('subscription_orders').set({ state: 'granted' }).where('id', '=', orderId).execute()
 }

@@ -29,12 +29,13 @@ type ChangeInput = RouteRequest<typeof changeSubscription>['input']
 
 const incomplete = refused('subscription.incomplete', 'Чтобы заказать тариф, выберите и тариф, и срок')
 
-/** A tariff was paid for one company: it does not move to another by a touch of a key. */
+/** The INN cannot change after a payment: a tariff was paid for one company and is not transferred to another. */
 export const innFixed = refused(
   'organisation.inn-fixed',
   'Тариф оплачен для этого ИНН, поэтому сменить его здесь нельзя. Напишите в поддержку',
 )
 
+/** Whether the INN may be changed: on the demo only. */
 export const mayChangeInn = (row: OrganisationRow, inn: Inn): boolean =>
   row.inn === inn || isDemo(subscriptionOf(row))
 
@@ -73,7 +74,7 @@ const presentTariff = ({ name, title, subscribeType, vehicles }: Tariff, { price
         })),
 })
 
-/** Null where only the name or the INN is changed. */
+/** Null where only the name or the INN changes. */
 const orderIn = ({ subscribeType, countDays }: ChangeInput): SubscriptionOrder | null => {
   if (subscribeType === undefined && countDays === undefined) return null
   if (subscribeType === undefined || countDays === undefined) throw incomplete
@@ -95,7 +96,7 @@ const renamed = async (
   return updateOrganisationRow(trx, row.id, change, deps.now())
 }
 
-/** Where the bill goes: to whom the organisation has named, else to the account, once its mailbox is known to be its own. */
+/** Returns the recipient of the bill: the address that the organisation has set, else the confirmed address of the account. */
 const billAddress = async (trx: Trx, { user_id, notice_email }: OrganisationRow): Promise<string | null> => {
   if (notice_email !== null) return notice_email
   const account = await findAccount(trx, user_id)
@@ -114,7 +115,7 @@ const sendBill = async (
   await deps.outbox.letter(trx, billEmail(recipient, row, order, `${deps.siteUrl}${path}`))
 }
 
-/** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */
+/** Orders a tariff. The subscription itself stays unchanged: only the operator's `grant` changes it. */
 const orderTariff = async (
   trx: Trx,
   row: OrganisationRow,
@@ -134,6 +135,7 @@ const orderTariff = async (
   if (ordersTo !== null) await deps.outbox.letter(trx, tariffEmail(ordersTo, row, order))
 }
 
+/** Spec §7 Legal entity: tariffs, and the subscription of the caller's organisation. */
 export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy): readonly Route[] => {
   const { store, now } = deps
   return [

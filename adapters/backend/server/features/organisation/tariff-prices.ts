@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isKopecks, kopecks } from '#domain/money/kopecks.ts'
 import { paidTariffs, type PaidTariffName, type TariffPrices } from '#domain/organisation/tariff.ts'
 
-/** A month of each tariff, in kopecks, where the operator has named no prices of his own. */
+/** Default price of a month of each tariff, in kopecks. */
 export const defaultPrices: TariffPrices = {
   'fleet-10': kopecks(99_000),
   'fleet-50': kopecks(290_000),
@@ -32,7 +32,7 @@ const readJson = async (file: string): Promise<unknown> => {
   }
 }
 
-/** Prices of a `TARIFFS_FILE`: `{ "fleet-10": 99000, … }`, kopecks a month; what it does not name keeps its price. */
+/** Reads prices from `TARIFFS_FILE`: `{ "fleet-10": 99000, … }`, kopecks a month; a tariff without a line keeps its price. */
 export const readTariffPrices = async (file: string): Promise<TariffPrices> => {
   const told = await readJson(file)
   if (typeof told !== 'object' || told === null || Array.isArray(told))

@@ -6,14 +6,14 @@ import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { lockOrganisationOf, type OrganisationRow } from './organisations.repository.ts'
 import { noOrganisationYet } from './own-organisation.ts'
 
-/** What a rule of the domain let through; throws its first issue as the refusal of a transaction. */
+/** Returns the valid value of a domain rule; throws its first issue as the refusal of a transaction. */
 export const allowed = <A>(parsed: Parsed<A>): A => {
   if (isValid(parsed)) return parsed.value
   const [{ code, message }] = parsed.issues
   throw refused(code, message)
 }
 
-/** As `inTransaction`, with the caller's organisation: what it has is written by one transaction at a time. */
+/** As `inTransaction`, with the caller's organisation locked. */
 export const withOrganisation = <A>(
   store: Store,
   { userId }: { readonly userId: string },

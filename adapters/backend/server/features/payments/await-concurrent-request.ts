@@ -7,12 +7,13 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 const waitAtMostMs = 3000
 const lookEveryMs = 50
 
-/** The request that recorded the payment is still speaking with the acquirer. */
+/** The request that recorded the payment has no answer of the acquirer yet. */
 const isBeingRegistered = (state: PaymentState): boolean => state === 'created' || state === 'registering'
 
 /**
- * Waits until the acquirer has answered the concurrent request with the same key, so that both get the same address of the
- * bank. The wait is short, because that request may have died: the waiting page and the reconciler continue from there.
+ * Waits until the acquirer has answered the concurrent request with the same key, so that both return the same address of
+ * the bank. The wait is short, because that request may have died: the waiting page and the reconciliation continue from
+ * there.
  */
 export const awaitConcurrentRequest = (
   store: Store,

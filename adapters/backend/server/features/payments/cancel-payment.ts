@@ -28,13 +28,13 @@ const sentences: Readonly<Record<PaymentState, string>> = {
 const notCancellable = ({ state }: PaymentRow): Refused =>
   refused('payment.not-cancellable', sentences[state])
 
-/** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
+/** Cancels a payment at the acquirer first; the cancellation is stored before the request, so that it survives a crash. */
 export const makeCancelPayment = (needs: AskAcquirerDeps, { giveUp }: AskAcquirer) => {
   const announce = (id: string) =>
     needs.store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
       if (!actionsAllowed(payment.state).includes('cancel')) return payment
-      // The payment was never registered with the acquirer, so there is no order to cancel there.
+      // The payment was never registered with the acquirer, so it has no order to cancel there.
       const to = payment.state === 'created' ? 'cancelled' : 'cancelling'
       return movePayment(trx, payment, to, 'payer gave up', needs)
     })
@@ -44,7 +44,7 @@ export const makeCancelPayment = (needs: AskAcquirerDeps, { giveUp }: AskAcquire
     if (payment.state === 'cancelled') return payment
     if (payment.state !== 'cancelling') return yield* notCancellable(payment)
     const answered = yield* giveUp(payment, 'cancelled').pipe(
-      // No answer yet: the reconciler goes on asking, and the page goes on waiting.
+      // The acquirer has not answered yet: the reconciliation repeats the request, and the page polls.
       Effect.catchTag('AcquirerUnavailable', () => Effect.succeed(null)),
     )
     if (answered === null) return payment

@@ -1,6 +1,6 @@
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Takes those of the charges that nobody holds; always in one order, so that two payments cannot wait for each other. */
+/** Claims those of the charges that have no claim, in one fixed order, so that two payments cannot deadlock. */
 export const claimCharges = async (
   trx: Trx,
   paymentId: string,
@@ -16,10 +16,12 @@ export const claimCharges = async (
   return taken.map(({ charge_id }) => charge_id)
 }
 
+/** Deletes all claims of a payment. */
 export const releaseClaims = async (trx: Trx, paymentId: string): Promise<void> => {
   await trx.deleteFrom('charge_claims').where('payment_id', '=', paymentId).execute()
 }
 
+/** Returns the ids of the charges that a payment holds. */
 export const claimedBy = async (trx: Trx, paymentId: string): Promise<readonly string[]> => {
   const rows = await trx
     .selectFrom('charge_claims')

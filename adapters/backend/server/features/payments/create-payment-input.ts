@@ -4,7 +4,7 @@ import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/pa
 import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import type { CreatePaymentInput } from './payment-request.ts'
 
-/** Taxes name no system (spec §7): the house chooses. */
+/** Requests for taxes contain no system (spec §7), so this one is used. */
 const systemOfTaxes: PaymentSystem = 'A3'
 
 export const inputOfCreate = (input: InputOf<typeof createPayment>): CreatePaymentInput => ({

@@ -13,7 +13,7 @@ import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 
-/** The calls that make a payment: one way for all of them, whatever their forms look like. */
+/** Creates the handler of the calls that create a payment, independent of their forms. */
 export const makePaymentCreation = (
   { store, now }: AskAcquirerDeps,
   { register }: AskAcquirer,

@@ -8,6 +8,7 @@ export interface SavedRequest {
   readonly requestHash: string
 }
 
+/** Returns the request that was stored for the key of a user; undefined where there is none. */
 export const findSavedRequest = (db: Database, { userId, key }: SavedRequest) =>
   db
     .selectFrom('idempotency_keys')
@@ -38,6 +39,7 @@ export const saveRequest = async (
   return row !== undefined
 }
 
+/** Deletes idempotency keys that are older than `idempotencyHours`. */
 export const deleteOldKeys = async (db: Database, now: Instant): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')

@@ -15,7 +15,7 @@ interface Told {
   readonly body: string
 }
 
-/** What the payer has to know of a payment that has come so far; null while there is nothing to say. */
+/** Returns the text for the payer about the state of a payment; null while no notification is due. */
 const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | null => {
   const sum = formatRoubles(total)
   if (state === 'paid') return { title: `Оплачено ${sum}`, body: 'Чек уже готов' }
@@ -33,14 +33,14 @@ const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: T
   await outbox.letter(trx, { ...letter, userId: payment.user_id })
 }
 
-/** A payer who has switched notices off still hears by letter of money that moved, and of nothing else. */
+/** Whether the payer gets an e-mail: one who has switched notices off only gets those about money that moved. */
 const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
   if (state !== 'declined') return true
   const account = await findAccount(trx, userId)
   return account?.do_notify !== false
 }
 
-/** What is no receipt: refused, given back, or being looked into. */
+/** Sends the outcomes that have no receipt: refused, refunded, or under investigation. */
 const sendOutcome = async (
   trx: Trx,
   payment: PaymentRow,
@@ -63,7 +63,7 @@ const sendOutcome = async (
   })
 }
 
-/** Tells the payer how it ended: the receipt or the outcome by e-mail, a notification in the list and in the browsers. */
+/** Notifies the payer of the outcome: the receipt or the outcome by e-mail, a notification in the list and by push. */
 export const notifyPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
   await sendReceipt(trx, payment, teller)
   const words = wordsOf(payment)

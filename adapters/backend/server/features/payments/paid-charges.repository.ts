@@ -8,7 +8,7 @@ const changePaidAt = async (
   to: Date | null,
 ): Promise<void> => {
   if (chargeIds.length === 0) return
-  // In the order in which an import writes them, so that the two never wait for each other in a circle.
+  // In the order in which an import writes them, so that the two cannot deadlock.
   const charges = await trx
     .selectFrom('charges')
     .select('id')
@@ -22,7 +22,7 @@ const changePaidAt = async (
   await trx.updateTable('charges').set({ paid_at: to }).where('id', 'in', ids).execute()
 }
 
-/** Charges for which another payment has got the money. */
+/** Returns charges that another payment has paid. */
 const paidByAnother = async (
   trx: Trx,
   payment: PaymentRow,
@@ -39,10 +39,11 @@ const paidByAnother = async (
   return new Set(rows.map(({ charge_id }) => charge_id))
 }
 
+/** Marks the unpaid charges of a payment as paid at the time of the payment. */
 export const closeCharges = async (trx: Trx, payment: PaymentRow): Promise<void> =>
   changePaidAt(trx, await chargeIdsOf(trx, payment.id), null, payment.paid_at)
 
-/** Takes back what this payment closed; a charge that a register or another payment calls paid stays so. */
+/** Marks the charges of this payment as unpaid again; a charge that a register or another payment has paid stays paid. */
 export const reopenCharges = async (trx: Trx, payment: PaymentRow): Promise<void> => {
   if (payment.paid_at === null) return
   const ids = await chargeIdsOf(trx, payment.id)

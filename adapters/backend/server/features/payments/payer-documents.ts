@@ -13,7 +13,7 @@ const asPeopleWrite = ({ kind, value }: FoundDocument): string => {
   return kind === 'licence' ? formatDriverLicence(value as DriverLicence) : value
 }
 
-/** Which charges the documents that the payer named bring: whoever knows the document may see it beside its charge. */
+/** Returns the charges of each document that the payer entered. A payer who knows the document may see it with its charge. */
 export const documentsByCharge = async (
   db: Database,
   documents: readonly FoundDocument[],

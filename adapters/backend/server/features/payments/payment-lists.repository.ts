@@ -5,7 +5,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
-/** Payments of the user among these. */
+/** Returns those of these payments that belong to the user. */
 export const ownPaymentsByIds = (
   db: Database,
   userId: string,
@@ -18,7 +18,7 @@ export const ownPaymentsByIds = (
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 
-/** The user's payments of any charge of this one, itself included. */
+/** Returns the user's payments of any charge of this one, including this payment. */
 export const paymentsOfSameCharges = (
   db: Database,
   { id, user_id }: Pick<PaymentRow, 'id' | 'user_id'>,
@@ -42,7 +42,7 @@ export interface PaymentsPage {
   readonly showBy: number
 }
 
-/** Newest first. */
+/** Returns a page of payments, newest first. */
 export const pageOfPayments = async (
   db: Database,
   userId: string,
@@ -65,7 +65,7 @@ export const pageOfPayments = async (
   return { rows, total }
 }
 
-/** Longest waiting first. */
+/** Returns payments in a state, longest waiting first. */
 export const paymentsIn = (db: Database, state: PaymentState, most: number): Promise<readonly PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -76,6 +76,7 @@ export const paymentsIn = (db: Database, state: PaymentState, most: number): Pro
     .limit(most)
     .execute()
 
+/** Returns the changes of state of a payment, oldest first. */
 export const movesOf = async (db: Database, paymentId: string): Promise<readonly PaymentMove[]> => {
   const rows = await db
     .selectFrom('payment_events')
@@ -86,7 +87,7 @@ export const movesOf = async (db: Database, paymentId: string): Promise<readonly
   return rows.map(({ to_state, at }) => ({ to: to_state, at: instant(at.getTime()) }))
 }
 
-/** When the register was seen to call every charge of a payment paid, by a word of its own; null before that. */
+/** Returns when a register first reported every charge of a payment as paid; null before that. */
 export const clearedAt = async (
   db: Database,
   { id, paid_at }: Pick<PaymentRow, 'id' | 'paid_at'>,
@@ -99,7 +100,7 @@ export const clearedAt = async (
     .where('payment_items.payment_id', '=', id)
     .execute()
   const isCleared = charges.every(
-    // Until a register has spoken, a charge carries the moment that this very payment gave it.
+    // Until a register has reported a payment, a charge has the time that this payment set.
     (charge) => charge.paid_at !== null && charge.paid_at.getTime() !== paid_at.getTime(),
   )
   return isCleared ? instant(Math.max(...charges.map(({ updated_at }) => updated_at.getTime()))) : null

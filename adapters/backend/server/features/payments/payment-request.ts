@@ -9,11 +9,11 @@ import type { Parsed } from '#domain/parsed.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
-/** What a call that makes a payment asks for, whichever call it is. */
+/** The request of any call that creates a payment. */
 export interface CreatePaymentInput {
   /** Name of the call. */
   readonly call: string
-  /** Everything that was asked, as it was read. */
+  /** The whole input, as it was parsed. */
   readonly input: Readonly<Record<string, unknown>>
   readonly ids: readonly string[]
   readonly kind: ChargeKind | undefined
@@ -21,14 +21,14 @@ export interface CreatePaymentInput {
   readonly fio: string | undefined
   readonly email: string | undefined
   readonly expectedTotal: number | undefined
-  /** Documents that the payer named, in stored form. */
+  /** Documents that the payer entered, in stored form. */
   readonly documents: readonly FoundDocument[]
 }
 
 export interface PaymentRequest {
   readonly userId: string
   readonly key: IdempotencyKey
-  /** Of everything that was asked: the same key with another request is a mistake of the caller. */
+  /** Hash of the whole input: the same idempotency key with another request is an error of the caller. */
   readonly requestHash: string
   readonly ids: readonly string[]
   readonly kind: ChargeKind | undefined
@@ -44,7 +44,7 @@ const keyMissing = refused(
   'Платёж не начат: запрос пришёл без ключа Idempotency-Key. Обновите страницу и повторите',
 )
 
-/** Field by field, so that the order of the parameters on the wire does not matter. */
+/** Hashes field by field, so that the order of the parameters on the wire does not matter. */
 const hashOf = ({ call, input }: CreatePaymentInput): string => {
   const fields = Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')
@@ -55,7 +55,7 @@ const hashOf = ({ call, input }: CreatePaymentInput): string => {
 const orRefused = <A>(parsed: Parsed<A>, code: string): A | Refused =>
   parsed._tag === 'Valid' ? parsed.value : refused(code, describeIssue(parsed.issues[0]))
 
-/** A field that was left empty is a field that was not given. */
+/** Parses an optional field; an empty one counts as absent. */
 const given = <A>(text: string | undefined, parse: (text: string) => A | Refused): A | Refused | null =>
   text === undefined || text.trim() === '' ? null : parse(text)
 

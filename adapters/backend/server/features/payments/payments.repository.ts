@@ -13,7 +13,7 @@ import type { Quoted } from './quote.ts'
 export type PaymentRow = Selectable<PaymentsTable>
 export type PaymentItemRow = Selectable<PaymentItemsTable>
 
-/** Each by its name: a statement that is kept must not get more of them when another version adds some. */
+/** Named columns: a prepared statement must not get more columns when another version adds some. */
 const paymentColumns = [
   'id',
   'user_id',
@@ -49,13 +49,15 @@ const itemColumns = [
   'without_discount',
 ] as const satisfies readonly (keyof PaymentItemsTable)[]
 
+/** Returns a payment without a lock; undefined where there is none. */
 export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 
-/** Holds the payment until the transaction ends: nobody else moves it meanwhile. */
+/** Locks the payment until the transaction ends, so that no other transaction moves it meanwhile. */
 export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payments').select(paymentColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** Returns the items of a payment in the order of the request. */
 export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow[]> =>
   db
     .selectFrom('payment_items')
@@ -64,6 +66,7 @@ export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow
     .orderBy('position')
     .execute()
 
+/** Returns the ids of the charges of a payment. */
 export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> =>
   (await itemsOf(db, paymentId)).map(({ charge_id }) => charge_id)
 
@@ -79,7 +82,7 @@ const asItem = (row: PaymentItemRow): PaymentItem => ({
   withoutDiscount: row.without_discount,
 })
 
-/** A payment as a caller may know it: the way to the bank only while it leads anywhere. */
+/** Presents a payment to a caller; the address at the bank is included only while the payment can be paid there. */
 const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => ({
   id: paymentIdOf(row.id),
   state: row.state,
@@ -98,6 +101,7 @@ const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => 
   reference: row.reference,
 })
 
+/** Presents payments with their items, by one query; the order is kept. */
 export const presentPayments = async (
   db: Database,
   rows: readonly PaymentRow[],
@@ -112,6 +116,7 @@ export const presentPayments = async (
   return rows.map((row) => present(row, byPayment.get(row.id) ?? []))
 }
 
+/** Presents a payment with its items. */
 export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
   present(row, await itemsOf(db, row.id))
 
@@ -124,6 +129,7 @@ export interface NewPayment {
   readonly now: Instant
 }
 
+/** Inserts a payment in the state `created`; sums are in kopecks. */
 export const insertPayment = async (
   trx: Trx,
   { id, userId, system, fio, email, now }: NewPayment,
@@ -150,7 +156,7 @@ export const insertPayment = async (
     .execute()
 }
 
-/** The sums as they are today, frozen. */
+/** Inserts the items with the sums of today, which do not change afterwards. */
 export const insertItems = async (
   trx: Trx,
   paymentId: string,
@@ -170,7 +176,7 @@ export const insertItems = async (
   await trx.insertInto('payment_items').values(rows).execute()
 }
 
-/** Writes columns of a payment. Locks the payment as `lockPayment` does. */
+/** Updates columns of a payment. Locks the payment as `lockPayment` does. */
 export const updatePayment = (trx: Trx, id: string, change: Updateable<PaymentsTable>): Promise<PaymentRow> =>
   trx
     .updateTable('payments')
@@ -179,7 +185,7 @@ export const updatePayment = (trx: Trx, id: string, change: Updateable<PaymentsT
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
 
-/** Where the acquirer keeps the order, and where its payer goes. Holds the payment as `lockPayment` does. */
+/** Stores the acquirer's number of the order and the address of its payment page. Locks the payment as `lockPayment` does. */
 export const noteOrder = (
   trx: Trx,
   id: string,

@@ -26,27 +26,27 @@ import { findPayment, presentPayment, type PaymentRow } from './payments.reposit
 import { quoteFor, type QuoteRequest } from './quote.ts'
 import { paymentUnknown, showPayments } from './show-payments.ts'
 
-/** Who stands behind a payment system, as the payer is told. */
+/** The texts about the company behind a payment system that the payer sees. */
 export interface AgentTexts {
   readonly legalName: string
-  /** By which right it takes money. */
+  /** The licence by which it takes money. */
   readonly licence: string
 }
 
 export interface PaymentsOptions {
   readonly acquirers: Acquirers
   readonly agents: Readonly<Record<PaymentSystem, AgentTexts>>
-  /** Where the acquirers reach `callbackPath`, without a slash at the end. */
+  /** Origin where the acquirers reach `callbackPath`, without a slash at the end. */
   readonly callbackOrigin: string
   readonly policy: CommissionPolicy
-  /** Operations in service; all of them where nothing is said. */
+  /** Operations in service; all of them when absent. */
   readonly capabilities?: CapabilitySet | undefined
-  /** Who is written to about money whose whereabouts a person has to find out. */
+  /** Recipient of e-mails about payments that a person has to investigate. */
   readonly operatorEmail?: string | null
   readonly reconcileEveryMs?: number
 }
 
-/** A poll of the waiting page does not wait longer than this for the acquirer. */
+/** Max milliseconds that a poll of the waiting page waits for the acquirer. */
 const askAtMostMs = 4000
 
 export const paymentsFeature =
@@ -68,7 +68,7 @@ export const paymentsFeature =
         .query((db) => quoteFor(db, { ...question, today: localDateOf(now()), policy }))
         .pipe(Effect.flatMap(orFail))
 
-    /** Somebody else's payment is as unknown as none. */
+    /** The payment of another user fails like an unknown payment. */
     const own = Effect.fnUntraced(function* (id: string, userId: string) {
       const row = isUuid(id) ? yield* store.query((db) => findPayment(db, id)) : undefined
       return row?.user_id === userId ? row : yield* paymentUnknown
@@ -78,7 +78,7 @@ export const paymentsFeature =
       store.query(async (db) => ({ payment: await presentPayment(db, row) }))
 
     return {
-      // Paths without parameters come before the one that would take them for the number of a payment.
+      // Paths without parameters come before the path whose parameter would match them.
       routes: [
         ...showPayments({ store, now, capabilities, own }),
         ...makePaymentCreation(needs, askAcquirer, policy),

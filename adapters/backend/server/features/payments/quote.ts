@@ -25,12 +25,12 @@ import { documentsByCharge } from './payer-documents.ts'
 export interface QuoteRequest {
   readonly userId: string
   readonly ids: readonly string[]
-  /** Left out, it is what the first charge is. */
+  /** When absent, the kind of the first charge. */
   readonly kind: ChargeKind | undefined
-  /** In Moscow: the day of payment decides on the discount. */
+  /** The day in Moscow: the day of payment decides on the discount. */
   readonly today: LocalDate
   readonly policy: CommissionPolicy
-  /** Documents that the payer named: their charges say so on the receipt. */
+  /** Documents that the payer entered: the receipt shows them with their charges. */
   readonly documents?: readonly FoundDocument[]
 }
 
@@ -39,7 +39,7 @@ const mixed = refused('payment.mixed', 'Штрафы и налоги оплач�
 const alreadyPaid = ({ uin }: Charge): Refused =>
   refused('fine.paid', `Начисление ${formatUin(uin)} уже оплачено. Платить второй раз не нужно`)
 
-/** Who the other one is, nobody is told; only the payer is led to the payment. */
+/** The refusal for a held charge: it does not reveal the other payer, and only the payer gets the id of the payment. */
 const alreadyHeld = ({ uin, heldBy }: Charge): Refused =>
   refused(
     'fine.held',
@@ -48,10 +48,10 @@ const alreadyHeld = ({ uin, heldBy }: Charge): Refused =>
       : `Начисление ${formatUin(uin)} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
   )
 
-/** Why this charge cannot be paid now. */
+/** Returns why this charge cannot be paid now; null where it can. */
 const obstacle = (fine: Charge, kind: ChargeKind, today: LocalDate): Refused | null => {
   if (fine.kind !== kind) return mixed
-  // Nothing to pay is as good as paid: a bank takes no order over nothing.
+  // A charge without a sum to pay counts as paid: a bank takes no order of zero.
   if (isPaid(fine) || amountDue(fine, today) === zero) return alreadyPaid(fine)
   return fine.heldBy === null ? null : alreadyHeld(fine)
 }
@@ -61,7 +61,7 @@ const tooMuch = refused(
   `Одним платежом можно заплатить не больше ${formatRoubles(maxPaymentTotal)}. Выберите меньше начислений`,
 )
 
-/** What charges cost on one day. */
+/** The price of charges on one day. */
 export interface Quoted extends PaymentQuote {
   /** When the first of their discounts ends; null where there is none. */
   readonly cheapUntil: Instant | null
@@ -72,7 +72,7 @@ const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | nul
   return first === undefined ? null : midnight(addDays(first, 1))
 }
 
-/** The payer's own vehicles, by charge: who only knows the number of a charge is not told whose car it is. */
+/** The payer's own vehicles by charge: a payer who only knows the number of a charge does not see its vehicle. */
 const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {
   const own = (await vehiclesOf(db, userId)).filter(({ fits }) => fits)
   const names = new Map<string, string>(
@@ -87,7 +87,7 @@ const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<st
   )
 }
 
-/** What these charges cost together today; the server alone computes it. */
+/** Returns what these charges cost together today; only the server computes it. */
 export const quoteFor = async (
   db: Database,
   { userId, ids, kind: asked, today, policy, documents = [] }: QuoteRequest,
@@ -113,7 +113,7 @@ export const quoteFor = async (
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,
   }))
-  // Compared before it is counted: sums that together are no sum any more are too much as well.
+  // Checked before the total is built, because `Kopecks` does not allow larger sums.
   if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch
   return { kind, items, ...quoteTotals(items, policy), cheapUntil: cheapUntilOf(fines, today) }
 }

@@ -16,7 +16,7 @@ import { quoteFor } from './quote.ts'
 
 export interface Recorded {
   readonly paymentId: string
-  /** False: the same request had been recorded before. */
+  /** False where the same request was recorded before. */
   readonly isNew: boolean
 }
 
@@ -49,13 +49,13 @@ const keptAnswer = Effect.fnUntraced(function* (store: Store, request: PaymentRe
   return { paymentId: kept.payment_id, isNew: false }
 })
 
-/** Takes the charges one by one in the database: whoever comes second sees who was first. */
+/** Claims the charges one by one in the database: the second of two concurrent payments sees the claims of the first. */
 const claimAll = async (trx: Trx, paymentId: string, quote: PaymentQuote): Promise<boolean> => {
   const ids = quote.items.map(({ fineId }) => fineId)
   return (await claimCharges(trx, paymentId, ids)).length === ids.length
 }
 
-/** Payment, items, claims, key and event: all of them, or none. */
+/** Inserts the payment, its items, claims, key and event in one transaction. */
 const record = async (
   trx: Trx,
   request: PaymentRequest,
@@ -69,7 +69,7 @@ const record = async (
   const paymentId = randomUUID()
   await insertPayment(trx, { ...request, id: paymentId, now }, quote)
   if (!(await saveRequest(trx, request, paymentId, now))) throw new TransactionRollback('outrun')
-  // The other payment is committed by now; asked again without the claims of this one, the question names the obstacle.
+  // The other payment is committed by now; a new quote without the claims of this one returns the obstacle.
   if (!(await claimAll(trx, paymentId, quote))) throw new TransactionRollback('outrun')
   await insertItems(trx, paymentId, quote.items)
   await recordEvent(trx, {
@@ -82,7 +82,7 @@ const record = async (
   return { paymentId, isNew: true }
 }
 
-/** Records a payment once for its key, before the acquirer hears of it. */
+/** Records a payment once for its idempotency key, before the request to the acquirer. */
 export const recordPayment = (
   store: Store,
   request: PaymentRequest,

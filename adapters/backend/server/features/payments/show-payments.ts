@@ -30,11 +30,11 @@ export const paymentUnknown = refused('payment.unknown', 'Такого плат�
 
 interface Needs extends Pick<FeatureDeps, 'store' | 'now'> {
   readonly capabilities: CapabilitySet
-  /** A payment of this user; somebody else's is as unknown as none. */
+  /** Returns a payment of this user; the payment of another user fails like an unknown one. */
   readonly own: (id: string, userId: string) => Effect.Effect<PaymentRow, CallFailure>
 }
 
-/** Calls that only look. */
+/** Returns the routes that only read. */
 export const showPayments = ({ store, now, capabilities, own }: Needs): readonly Route[] => {
   const shown = (rows: readonly PaymentRow[]) => store.query((db) => presentPayments(db, rows))
 
@@ -49,7 +49,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
         const found = yield* store.query((db) => ownPaymentsByIds(db, caller.userId, ids))
         const rows = new Map(found.map((row) => [row.id, row]))
         const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
-        // Numbers of fines and of taxes are told apart by the type: of another kind there is no such payment.
+        // Numbers of fines and taxes are distinguished by the type, so a charge of another kind counts as unknown.
         const isOther = input.type !== undefined && inOrder.some(({ kind }) => kind !== input.type)
         if (isOther || inOrder.length < ids.length) return yield* paymentUnknown
         return { payments: yield* shown(inOrder) }

@@ -1,13 +1,13 @@
 import { type Plate, plateParts } from '#domain/identity/plate.ts'
 
-/** What a made-up camera saw. */
+/** The scene of a generated photo. */
 export interface PhotoScene {
   readonly plate: Plate | null
   /** «12.05.2026 08:41», in Moscow. */
   readonly when: string
   readonly where: string
   readonly isNight: boolean
-  /** Any number; it moves the car about. */
+  /** Any number; it changes the position of the car. */
   readonly variation: number
   readonly isCloseUp: boolean
 }
@@ -30,7 +30,7 @@ const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) =>
 const drawRegion = (region: string): string =>
   `<path d="M24-11V11" stroke="#111"/><text class="plate" x="37" y="4" font-size="13">${escapeXml(region)}</text>`
 
-/** A plate of 100 by 22 around the origin; a car whose plate nobody told us carries the word «ДЕМО». */
+/** A plate of 100 by 22 around the origin; where the plate is unknown, it shows the word «ДЕМО». */
 const drawPlate = (plate: Plate | null): string => {
   const { number, region } = plate === null ? { number: 'ДЕМО', region: '' } : plateParts(plate)
   return `<g><rect x="-50" y="-11" width="100" height="22" rx="2" fill="#fff" stroke="#111" stroke-width="1.5"/>
@@ -79,7 +79,7 @@ const drawCloseUp = ({ plate, isNight, variation }: PhotoScene): string => {
 <g transform="translate(${width / 2} 210) scale(3.4)">${drawCar(plate, colour, isNight)}</g>`
 }
 
-/** The photo as SVG: no script, nothing from outside, every text escaped. */
+/** Returns the photo as SVG: no script, no external resources, every text escaped. */
 export const drawPhotoScene = (scene: PhotoScene): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 ${style}<title>${scene.isCloseUp ? 'Номер автомобиля' : 'Общий план'}</title>

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
-/** False when somebody has sent for the photos before. */
+/** Returns false where the photos were requested before. */
 export const requestPhotos = async (db: Database, chargeId: string, now: Instant): Promise<boolean> => {
   const requested = await db
     .insertInto('photo_requests')
@@ -12,7 +12,7 @@ export const requestPhotos = async (db: Database, chargeId: string, now: Instant
   return requested !== undefined
 }
 
-/** What is drawn on a photo. */
+/** Returns the data that a photo shows. */
 export const photographed = async (db: Database, chargeId: string) => {
   const charge = await db
     .selectFrom('charges')

@@ -12,10 +12,10 @@ import { drawPhotoScene, type PhotoScene } from './draw-scene.ts'
 import { type Photographed, photographed, requestPhotos } from './photos.repository.ts'
 import { shownPhotos } from '#adapters/backend/server/features/fines/shown-photos.ts'
 
-/** Photos come from another system than the charge (facts 3.2): who asks first waits for them. */
+/** Seconds that the first request waits: photos come from another system than the charge (facts 3.2). */
 const waitSeconds = 2
 
-/** A drawing is opened as an image or by itself, and must never be a page that does something. */
+/** A drawing may be opened as a page, which must not run scripts. */
 const drawingHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -26,7 +26,7 @@ const drawingHeaders = {
 const stamp = (iso: string): string =>
   `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)}`.trim()
 
-/** The scene of a made-up charge, always the same for the same charge. */
+/** The scene of a generated charge; a function of the charge. */
 const sceneOf = (
   { uin, plate, place, happened_on, happened_at }: Photographed,
   isCloseUp: boolean,
@@ -43,7 +43,7 @@ const sceneOf = (
   }
 }
 
-/** What decides whether a caller sees the photos. */
+/** The dependency that decides whether a caller sees the photos. */
 type Showing = Pick<ChargeLists, 'isMaskedFor'>
 
 export const photosFeature =
@@ -55,7 +55,7 @@ export const photosFeature =
         Effect.fnUntraced(function* ({ input: { fineId }, caller }) {
           const charge = isUuid(fineId) ? yield* store.query((db) => photographed(db, fineId)) : undefined
           if (charge === undefined) return yield* fineUnknown
-          // Photos show the plate.
+          // Photos show the plate, so a masked caller sees none.
           const photos = (yield* isMaskedFor(caller)) ? [] : shownPhotos(charge)
           if (photos.length > 0 && (yield* store.query((db) => requestPhotos(db, fineId, now()))))
             return new NotReady({ seconds: waitSeconds })

@@ -24,13 +24,13 @@ const list = async (db: Database | Trx, userId: string) => {
   return { consents }
 }
 
-/** 152-FZ, article 9: the operator shows what was agreed to, in which wording, and when. */
+/** 152-FZ, article 9: the operator proves which version was agreed to, and when. */
 export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
   return [
     route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
       store.transaction(async (trx) => {
         await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
-        // What was agreed to by it ends with it.
+        // Settings that depend on the consent are switched off with it.
         if (isLetterConsent(kind) && !isYes(isGiven))
           await saveAccountAnswers(trx, userId, { is_subscribed: false })
         return list(trx, userId)

@@ -54,7 +54,7 @@ import {
 } from '#adapters/backend/server/features/session/consents.repository.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
-/** The address of an account is its key: it changes through a letter only. */
+/** The address of an account is its key, so it changes by a confirmed e-mail only. */
 const isAccounts = refused(
   'email.account',
   'Это адрес кабинета: с ним входят. Смените его в настройках, новый адрес подтвердите по ссылке из письма',
@@ -71,10 +71,10 @@ const read = async (db: Database | Trx, userId: string) => present(await findAcc
 const isRegistered = (account: AccountRow | undefined): account is AccountRow & { readonly email: Email } =>
   account !== undefined && account.registered_at !== null && account.email !== null
 
-/** Who leaves an address, and from where. */
+/** The caller who leaves an address, and the network of the request. */
 type Writer = Pick<RouteRequest<typeof writeEmail>, 'caller' | 'network'>
 
-/** What a subscriber agrees to; null where they have agreed before. */
+/** The consent of a subscriber; null where it was given before. */
 interface Subscribing {
   readonly consent: GivenConsent | null
 }
@@ -85,18 +85,18 @@ const consentIn = ({
 }: RouteRequest<typeof subscribeEmail>['input']): GivenConsent | null =>
   kind === undefined || version === undefined ? null : { kind, version }
 
-/** By an earlier answer that was not taken back. */
+/** Whether the user gave the consent earlier and has not withdrawn it. */
 const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
   const standing = await latestConsents(db, userId)
   return emailConsents.some((kind) => standing.get(kind)?.is_given === true)
 }
 
-/** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
+/** Spec §7: the address of a user. An address is unconfirmed until the link in its mailbox is opened. */
 export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, siteUrl } = deps
   const check = checkPassword(deps)
 
-  /** A visitor leaves an address; one that is confirmed already needs no second e-mail, and a mailbox that had many gets none. */
+  /** Stores the address of a visitor. A confirmed address gets no second e-mail; a mailbox over its limit gets none. */
   const leaveAddress = async (
     trx: Trx,
     { caller: { userId }, network }: Writer,
@@ -149,7 +149,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
       return present(account)
     })
 
-  /** Null where the link leads nowhere: it is used, old, or of an address that was given up or taken meanwhile. */
+  /** Null where the link is invalid: used, expired, or of an address that was removed or taken meanwhile. */
   const confirm = (token: string) =>
     store.transaction(async (trx) => {
       const link = await redeemOneTimeLink(trx, 'confirm-email', token, now())
@@ -166,7 +166,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
       return read(trx, userId)
     })
 
-  /** Whose letters the token stops: the user's own, or those to whom their organisation has named. */
+  /** Returns whose e-mails the token stops: the user's own, or those to the address that their organisation set. */
   const stopLetters = async (db: Database, token: string): Promise<boolean> => {
     const userId = userOfToken(token)
     if (!isUuid(userId)) return false

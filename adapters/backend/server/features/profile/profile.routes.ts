@@ -3,7 +3,7 @@ import { consentsRoutes } from './consents.routes.ts'
 import { emailRoutes } from './email.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
-/** Spec §7 Session and user: what belongs to a user who is known. */
+/** Spec §7 Session and user: the data of a known user. */
 export const profileFeature: MakeFeature = (deps) => ({
   routes: [userRoutes, emailRoutes, consentsRoutes].flatMap((routesOf) => routesOf(deps)),
 })

@@ -12,15 +12,15 @@ interface Reader {
 const signatureOf = (key: string, { userId, email }: Reader): string =>
   createHmac('sha256', key).update(`${userId} ${email}`).digest('base64url')
 
-/** A token that stops letters to this address and does nothing else: it is signed, so it lives as long as the letter. */
+/** A signed token whose only effect is to stop e-mails to this address; it does not expire. */
 export const unsubscribeToken = async (db: Database | Trx, reader: Reader): Promise<string> =>
   `${reader.userId}.${signatureOf(await storedSecret(db, 'unsubscribe'), reader)}`
 
-/** For the foot of a letter: the page of spec §2 in one step, without signing in. */
+/** The link at the end of an e-mail: the page of spec §2 unsubscribes in one step, without a sign-in. */
 export const unsubscribeLink = async (db: Database | Trx, siteUrl: string, reader: Reader): Promise<string> =>
   `${siteUrl}/email/unsubscrib/?token=${await unsubscribeToken(db, reader)}`
 
-/** Whose letters a token may stop, before the signature is compared. */
+/** Returns the user that a token names, before its signature is checked. */
 export const userOfToken = (token: string): string => token.split('.')[0] ?? ''
 
 export const isTokenOf = async (db: Database | Trx, token: string, reader: Reader): Promise<boolean> =>

@@ -21,7 +21,7 @@ import { setLegalEntity } from '#adapters/backend/server/features/session/sessio
 /** Spec §4 Profile load: to a visitor without an account the call answers with an error. */
 const anonymous = refused('user.anonymous', 'Вы не вошли в кабинет. Войдите или зарегистрируйтесь')
 
-/** Spec §7: the user, and what they chose about themselves. */
+/** Spec §7: the user and their settings. */
 export const userRoutes = ({ store }: FeatureDeps): readonly Route[] => {
   const registered = Effect.fnUntraced(function* (id: string) {
     const account = yield* store.query((db) => findAccount(db, id))

@@ -11,7 +11,7 @@ export const receiptUnknown = refused(
   'Чека с таким адресом нет. Проверьте ссылку: она есть в письме и на странице платежа',
 )
 
-/** Receipts open to whoever has their unguessable name, with no session, so that a bookmark lives on. */
+/** A receipt opens by its unguessable name without a session, so a bookmark keeps working. */
 export const receiptsFeature: MakeFeature = ({ store }) => ({
   routes: [
     route(

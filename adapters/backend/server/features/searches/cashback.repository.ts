@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 
-/** When the caller's own payment was paid; nothing of a payment that is somebody else's, or none. */
+/** Returns when the caller's own payment was paid; undefined for an unknown payment and for that of another user. */
 export const paymentOf = (
   db: Database,
   userId: string,
@@ -15,7 +15,7 @@ export const paymentOf = (
     .where('id', '=', paymentId)
     .executeTakeFirst()
 
-/** One request a payment: who writes again corrects what was written, and keeps the place in the queue. */
+/** Saves one request for each payment: a repeated request updates the data and keeps the place in the queue. */
 export const saveCashback = async (
   db: Database,
   paymentId: string,

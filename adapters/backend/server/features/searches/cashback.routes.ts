@@ -12,6 +12,7 @@ const unknown = refused('payment.unknown', 'Такого платежа нет. 
 
 const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
 
+/** Stores a request for cashback for the caller's own paid payment. */
 export const cashbackRoute = ({ store, now }: FeatureDeps) =>
   route(
     requestCashback,

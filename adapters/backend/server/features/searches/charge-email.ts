@@ -45,13 +45,13 @@ const lines = (fine: Charge, now: Instant): string =>
     `К оплате: ${dueText(fine, now)}`,
   ].join('\n')
 
-/** One charge by e-mail. */
+/** The e-mail about one charge. */
 export const chargeEmail = (fine: Charge, frame: Frame): Written =>
   framed(`Начисление на ${formatRoubles(fine.amount)}`, [lines(fine, frame.now)], frame)
 
 const mostListed = 50
 
-/** Every charge that can be paid, the first of them told one by one. */
+/** The e-mail about every charge that can be paid; the first of them are listed one by one. */
 export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
   const { count, due } = summarise(fines, frame.now)
   const listed = fines.filter(({ paidAt, heldBy }) => paidAt === null && heldBy === null).slice(0, mostListed)

@@ -2,12 +2,12 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** Letters that a user may ask for in an hour (quality.md A3). */
+/** Max e-mails that a user may request in an hour (quality.md A3). */
 export const maxEmailsPerDay = 5
 
 const hourMs = 3_600_000
 
-/** The address that the user has confirmed to be their own. */
+/** Returns the confirmed address of the user. */
 export const confirmedEmail = async (db: Database, userId: string): Promise<Email | null> => {
   const row = await db
     .selectFrom('accounts')
@@ -18,7 +18,7 @@ export const confirmedEmail = async (db: Database, userId: string): Promise<Emai
   return row?.email ?? null
 }
 
-/** Counts a letter; null when the hour is full. The caller holds the user's lock. */
+/** Counts a requested e-mail and returns its id; null over the limit of an hour. The caller holds the user's lock. */
 export const countEmail = async (
   trx: Trx,
   userId: string,

@@ -24,9 +24,9 @@ const unverified = refused(
 
 const tooMany = refused('mail.limit', `В час можно отправить ${maxEmailsPerDay} писем. Повторите позже`)
 
-/** A letter of ours to the caller's own address: nobody's relay (quality.md A3, row 7). */
+/** Sends one of our e-mails to the caller's own address, so the call cannot be used as a relay (quality.md A3, row 7). */
 export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges: ChargeLists) => {
-  /** Whoever knows the name of a receipt may read it, so they may be sent it. */
+  /** A caller who knows the name of a receipt may read it, and so may receive it by e-mail. */
   const receiptText = Effect.fnUntraced(function* (receipt: string) {
     const row = yield* store.query((db) => findReceipt(db, receipt))
     if (row === undefined) return yield* receiptUnknown

@@ -18,7 +18,7 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 const atOnce = 100
 
-/** A source that has not answered for so long will not, and whoever waits for it has to know. */
+/** After this time a source counts as failed, and the waiting user is notified. */
 const patienceMs = 30 * 60_000
 
 interface Words {
@@ -31,7 +31,7 @@ const unanswered: Words = {
   body: 'Не все источники ответили, поэтому список может быть неполным. Повторите проверку позже',
 }
 
-/** Null while the sources are still asked. Asking again is what takes up the work of a process that has died. */
+/** Null while the sources are still being asked. Asking again resumes the work of a process that has died. */
 const outcomeOf = (
   { now }: FeatureDeps,
   charges: ChargeLists,
@@ -63,7 +63,7 @@ const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
     const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
     await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
     if (email === null) return
-    // Nobody has shown that the mailbox is theirs: the letter says that there is an answer, and not what it is.
+    // The mailbox is not confirmed, so the e-mail announces an answer and does not contain it.
     const link = {
       userId,
       kind: 'page',
@@ -87,7 +87,7 @@ const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
     })
   })
 
-/** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */
+/** Notifies once the users who have left a look-up when it has ended; the sources are asked to the end without them. */
 export const notifyOfLookUps = (
   deps: FeatureDeps,
   charges: ChargeLists,

@@ -3,7 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { receiptName } from '#adapters/backend/contract/payments.contract.ts'
 import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
-/** What a user may be sent: the letters are ours, and say what we know (quality.md A3, row 7). */
+/** An e-mail that a user may request: the text is ours and contains our data (quality.md A3, row 7). */
 export type RequestedEmail =
   | { readonly template: 'fines'; readonly note: string }
   | { readonly template: 'fine'; readonly fineId: string; readonly note: string }
@@ -33,7 +33,7 @@ const base64 = /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3})?={0,2}$/
 const decoded = (text: string): string | null =>
   base64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : null
 
-/** The texts of a flat JSON object; anything else in it is nobody's business. */
+/** Returns the text values of a flat JSON object; other values are dropped. */
 const textsOf = (json: string): ReadonlyMap<string, string> | null => {
   try {
     const value: unknown = JSON.parse(json)
@@ -46,7 +46,7 @@ const textsOf = (json: string): ReadonlyMap<string, string> | null => {
   }
 }
 
-/** A letter that was asked for, or why it is not sent. */
+/** Parses the requested e-mail, or returns why it is not sent. */
 export const readRequestedEmail = ({
   hash,
   meta,
@@ -58,7 +58,7 @@ export const readRequestedEmail = ({
   if (name === null || metaJson === null || dataJson === null) return Result.fail(unreadable)
   const [metaTexts, dataTexts] = [textsOf(metaJson), textsOf(dataJson)]
   if (metaTexts === null || dataTexts === null) return Result.fail(unreadable)
-  // Nothing that was given may begin a line of its own: not in a header, not in the text.
+  // No input may start a new line, neither in a header nor in the text.
   if ([name, ...metaTexts.values(), ...dataTexts.values()].some((text) => /[\r\n\u2028\u2029]/.test(text)))
     return Result.fail(lineBreak)
   const note = (metaTexts.get('note') ?? '').trim().slice(0, longestNote)

@@ -37,7 +37,7 @@ const orderUnknown = refused('order.unknown', 'Такого взыскания �
 
 const watching = 'tell of look-ups'
 
-/** Who has left the page is in no hurry. */
+/** The user has left the page, so the sources are asked with a longer pause. */
 const watchPauseMs = 5000
 
 /** Questions about many charges at once, and about what was found where (spec §7 Fines). */
@@ -48,7 +48,7 @@ export const searchesFeature =
     const byIds = (ids: readonly string[], { userId }: Caller) =>
       store.query((db) => listByIds(db, ids.filter(isUuid), userId))
 
-    /** What is told of the whole list; the list itself is not. */
+    /** Returns a summary of the caller's list without the list. */
     const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: ChargeList) => A) =>
       charges
         .own(caller, { force: isForceRefresh, isPartial: false })

@@ -21,7 +21,7 @@ const once = (purpose: LinkPurpose): string =>
 
 const notYou = 'Если это были не вы, ничего делать не нужно: без ссылки из письма никто не войдёт.'
 
-/** The pages that links of letters open (spec §2). */
+/** Returns the address of the page that a link of an e-mail opens (spec §2). */
 export const linkOf = (siteUrl: string, purpose: LinkPurpose, token: string): string => {
   switch (purpose) {
     case 'sign-in':
@@ -52,7 +52,7 @@ export const alreadyRegisteredEmail = (link: string): Written =>
     notYou,
   )
 
-/** The type says what the visitor was doing when they were asked to sign in. */
+/** The type is what the visitor was doing when they were asked to sign in. */
 export const signInEmail = (link: string, type: string, isLegalEntity: boolean): Written =>
   type === 'receipt'
     ? letter(
@@ -76,7 +76,7 @@ export const resetEmail = (link: string): Written =>
     'Если вы не просили новый пароль, не открывайте ссылку: прежний пароль остаётся в силе.',
   )
 
-/** To whoever asks for a link with an address that has no account: the page says the same to everybody. */
+/** The e-mail to an address without an account that requested a sign-in link: the page shows the same text in both cases. */
 export const noAccountEmail = (siteUrl: string): Written =>
   letter(
     'Кабинета с этим адресом нет',
@@ -107,7 +107,7 @@ export const newAddressEmail = (link: string): Written =>
     'До этого действует прежний адрес.',
   )
 
-/** To the old address: whoever reads it learns of a change that they did not ask for. */
+/** The e-mail to the old address, so that its owner learns of a change that they did not request. */
 export const addressReplacedEmail = (siteUrl: string): Written =>
   letter(
     'Адрес кабинета хотят сменить',
@@ -115,7 +115,7 @@ export const addressReplacedEmail = (siteUrl: string): Written =>
     `Если это были не вы, завершите чужие сеансы и смените пароль: ${siteUrl}/settings/`,
   )
 
-/** To an address that another account signs in with. */
+/** The e-mail to an address that another account signs in with. */
 export const addressTakenEmail = (siteUrl: string): Written =>
   letter(
     'У вас уже есть кабинет',

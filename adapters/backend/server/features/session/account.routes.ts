@@ -24,7 +24,7 @@ import { countEmailOfNetwork, queueEmail, emailLink } from './email-link.ts'
 
 type Making = Pick<FeatureDeps, 'now' | 'secret'>
 
-/** An account that nobody has signed in to yet: only the mailbox leads there. */
+/** Creates an account without a session; the first sign-in needs the link in the mailbox. */
 export const makeAccountCreation = async (
   { now, secret }: Making,
   trx: Trx,
@@ -44,14 +44,14 @@ const consentsMissing = refused(
 
 const isConsentKind = (text: string): text is ConsentKind => consentKinds.some((kind) => kind === text)
 
-/** `kind:version` after commas; null where nothing is said. Kinds that we do not know agree to nothing of ours. */
+/** Parses `kind:version` separated by commas; null when absent. Unknown kinds are ignored. */
 const consentsIn = (text: string | undefined): readonly GivenConsent[] | null =>
   text?.split(',').flatMap((one): readonly GivenConsent[] => {
     const [kind = '', version = ''] = one.split(':')
     return isConsentKind(kind) ? [{ kind, version }] : []
   }) ?? null
 
-/** Spec §7: making an account, and the ways in that need no password. Each answers the same for every address. */
+/** Spec §7: creating an account, and the sign-ins without a password. Each answer is the same for every address. */
 export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, siteUrl } = deps
 
@@ -66,7 +66,7 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
       await countEmailOfNetwork(deps, trx, email, requester)
       const known = await findRegistered(trx, email)
       const userId = known?.user_id ?? (await makeAccountCreation(deps, trx, email, isLegalEntity))
-      // A visitor who types the address of another person agrees to nothing for them.
+      // A visitor who enters the address of another person must not give consents for them.
       if (known === undefined)
         for (const consent of consents)
           await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: deps.now() })
@@ -96,7 +96,7 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
       register,
       Effect.fnUntraced(function* ({ input, network }) {
         const consents = consentsIn(input.consents)
-        // A client of the older call says nothing of consents: it has asked for them itself.
+        // A client of the older call sends no consents: it has asked for them itself.
         if (consents !== null && missingConsents(consents).length > 0) return yield* consentsMissing
         const email = input['fos_user_registration_form[email]']
         return yield* signUp(email, isYes(input.isLegalEntity), consents ?? [], { userId: null, network })

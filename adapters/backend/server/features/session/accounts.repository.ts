@@ -10,20 +10,20 @@ const accountsWithUsers = (db: Database | Trx) =>
     .selectAll('accounts')
     .select('users.is_legal_entity')
 
-/** What a user said of themselves; nothing of a visitor who said nothing. */
+/** Returns the account data of a user; undefined for a visitor who has entered none. */
 export const findAccount = (db: Database | Trx, userId: string) =>
   accountsWithUsers(db).where('accounts.user_id', '=', userId).executeTakeFirst()
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** A registered account by the address that it signs in with. */
+/** Returns a registered account by its sign-in address. */
 export const findRegistered = (db: Database | Trx, email: Email) =>
   accountsWithUsers(db)
     .where('accounts.email', '=', email)
     .where('accounts.registered_at', 'is not', null)
     .executeTakeFirst()
 
-/** One address is registered by one transaction at a time. */
+/** Locks an address, so that concurrent transactions cannot register it twice. */
 export const lockAddress = async (trx: Trx, email: Email): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 18810177))`.execute(trx)
 }
@@ -32,11 +32,12 @@ interface NewAccount {
   readonly userId: string
   readonly email: Email
   readonly isLegalEntity: boolean
-  /** As `currentBrand` names it. */
+  /** The brand, as `currentBrandId` returns it. */
   readonly house: string
   readonly now: Instant
 }
 
+/** Inserts a registered account with an unconfirmed address. */
 export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, house, now }: NewAccount) => {
   await trx
     .insertInto('accounts')
@@ -53,7 +54,7 @@ type Said = Partial<
   >
 >
 
-/** Keeps what a user says, whether anything was kept of them before or not. */
+/** Inserts or updates the data of a user. */
 export const saveAccountAnswers = async (db: Database | Trx, userId: string, said: Said): Promise<void> => {
   await db
     .insertInto('accounts')
@@ -62,7 +63,7 @@ export const saveAccountAnswers = async (db: Database | Trx, userId: string, sai
     .execute()
 }
 
-/** A link of a letter that was opened shows whose mailbox it is. */
+/** Confirms the address of a user, because a link of an e-mail to it was opened. */
 export const confirmAddress = async (trx: Trx, userId: string, now: Instant): Promise<void> => {
   await trx
     .updateTable('accounts')
@@ -72,7 +73,7 @@ export const confirmAddress = async (trx: Trx, userId: string, now: Instant): Pr
     .execute()
 }
 
-/** The site that an account is signed in at; nothing is written where it is the one of the last time. */
+/** Stores the brand that an account signs in at, where it differs from the last one. */
 export const saveBrand = async (trx: Trx, { user_id: userId, house: before }: AccountRow, house: string) => {
   if (house !== before)
     await trx.updateTable('accounts').set({ house }).where('user_id', '=', userId).execute()

@@ -15,7 +15,7 @@ const triesOf = (row: { readonly count: number; readonly last_at: Date } | undef
     ? noTries
     : { count: row.count, lastAt: instant(row.last_at.getTime()) }
 
-/** Wrong passwords that were tried for an address, which may have no account, from networks that are not known. */
+/** Returns wrong passwords for an address, which may have no account, from networks that are not known. */
 export const readTries = async (db: Database, email: string): Promise<WrongTries> =>
   triesOf(await ofAddress(db, email).executeTakeFirst())
 
@@ -30,6 +30,7 @@ export const lockTries = async (trx: Trx, email: string, now: Instant): Promise<
   return triesOf(await ofAddress(trx, email).forUpdate().executeTakeFirst())
 }
 
+/** Updates the count of wrong passwords for an address. */
 export const saveTries = async (trx: Trx, email: string, { count, lastAt }: WrongTries): Promise<void> => {
   await trx
     .updateTable('address_tries')
@@ -39,6 +40,7 @@ export const saveTries = async (trx: Trx, email: string, { count, lastAt }: Wron
     .execute()
 }
 
+/** Resets the count of wrong passwords for an address. */
 export const deleteTries = async (db: Database | Trx, email: string): Promise<void> => {
   await db
     .deleteFrom('address_tries')

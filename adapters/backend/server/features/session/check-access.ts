@@ -6,7 +6,7 @@ import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { findOwnSession } from './own-session.ts'
 import { touchSession } from './session.repository.ts'
 
-/** A session in use is written down once a minute, not at every call. */
+/** The last use of a session is stored once a minute, not at every call. */
 const touchEveryMs = 60_000
 
 const expired = refused('session.expired', 'Сессия истекла. Начните проверку заново')
@@ -17,7 +17,7 @@ const notOrganisation = refused(
   'Это действие доступно организациям. Смените тип пользователя в настройках',
 )
 
-/** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */
+/** Spec §4 Auth expiry: 3600 seconds of inactivity (decisions.md, Security), and thirty days at most. */
 export const makeCheckAccess = ({ store, now }: FeatureDeps): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
     const found = yield* store.query((db) => findOwnSession(db, credentials, now()))

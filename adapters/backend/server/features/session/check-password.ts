@@ -16,8 +16,8 @@ interface Check extends AccountAtNetwork {
 }
 
 /**
- * Compares a password. Answers and work are the same whether the address has an account or not. A try that has to wait and one
- * that finds no budget or no place cost no hash, and count nowhere.
+ * Compares a password. Answers and work are the same whether the address has an account or not. An attempt that has to wait,
+ * or finds no budget or no place in the queue, computes no hash and is not counted.
  */
 export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) => {
   const waitFor = Effect.fnUntraced(function* (

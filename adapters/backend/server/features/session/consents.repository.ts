@@ -9,11 +9,12 @@ interface NewConsent {
   readonly kind: ConsentKind
   readonly version: string
   readonly isGiven: boolean
-  /** The address that was agreed for; kept as its hash. */
+  /** The address that the consent refers to; stored as its hash. */
   readonly subject?: Email | null
   readonly now: Instant
 }
 
+/** Returns up to 1000 answers about consents, newest first. */
 export const listConsentsOf = (db: Database | Trx, userId: string) =>
   db
     .selectFrom('consents')
@@ -23,7 +24,7 @@ export const listConsentsOf = (db: Database | Trx, userId: string) =>
     .limit(1000)
     .execute()
 
-/** The latest answer of each kind that was ever given. */
+/** Returns the latest answer for each kind of consent. */
 export const latestConsents = async (db: Database | Trx, userId: string) => {
   const rows = await db
     .selectFrom('consents')
@@ -36,7 +37,7 @@ export const latestConsents = async (db: Database | Trx, userId: string) => {
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** Takes back what letters were agreed to by; what was never given stays unasked. */
+/** Withdraws the given consents to e-mails. */
 export const withdrawEmailConsents = async (
   db: Database | Trx,
   userId: string,
@@ -50,7 +51,7 @@ export const withdrawEmailConsents = async (
   }
 }
 
-/** Never changed afterwards; the latest of a kind is what holds. */
+/** Inserts an answer. Rows are never updated; the latest of a kind is valid. */
 export const insertConsent = async (
   db: Database | Trx,
   { userId, now, isGiven, subject = null, ...consent }: NewConsent,

@@ -20,7 +20,7 @@ export type EmailDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl
 
 type Words = Pick<EmailMessage, 'subject' | 'body'>
 
-/** A letter about an account that carries no link. */
+/** Queues an e-mail about an account that contains no link. */
 export const queueEmail = ({ secret, outbox }: EmailDeps, trx: Trx, recipient: Email, words: Words) =>
   outbox.letter(trx, { dedupeKey: `account:${secretHash(secret())}`, recipient, ...words })
 
@@ -31,7 +31,7 @@ interface LinkLetter {
   readonly words: (link: string) => Words
 }
 
-/** A letter with a one-time link; its secret is in the letter and nowhere else. */
+/** Queues an e-mail with a one-time link; the secret is only in the e-mail. */
 export const emailLink = async (post: EmailDeps, trx: Trx, { purpose, userId, email, words }: LinkLetter) => {
   const token = post.secret()
   await insertOneTimeLink(trx, { purpose, userId, email, token, now: post.now() })
@@ -48,7 +48,7 @@ const mailbox = (name: string, email: Email, most: number): Budget => ({
 })
 
 /**
- * Takes one of the e-mails that visitors may request for a mailbox in an hour, whether it has an account or not. Answers the
+ * Takes one of the e-mails that visitors may request for a mailbox in an hour, whether it has an account or not. Returns the
  * seconds to wait where none is left, zero where one was taken.
  */
 export const countForMailbox = async (trx: Trx, email: Email, now: Instant): Promise<number> => {
@@ -74,9 +74,9 @@ const emailWait = (seconds: number) =>
   )
 
 /**
- * Takes an e-mail to an address from the budgets of its mailbox, of the network and of the user. Throws `TooMany`, or `Refused`
- * with `email.wait`, which roll the transaction back: what is refused counts nowhere. A network where the account was signed in
- * to is not counted with its neighbours, and has a few more e-mails for the mailbox.
+ * Takes an e-mail to an address from the budgets of its mailbox, of the network and of the user. Throws `TooMany`, or
+ * `Refused` with `email.wait`, which roll the transaction back, so a refused e-mail is not counted. A network where the
+ * account was signed in to is counted separately from its neighbours, and has a few more e-mails for the mailbox.
  */
 export const countEmailOfNetwork = async (
   { now }: EmailDeps,

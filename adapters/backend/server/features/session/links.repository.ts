@@ -7,13 +7,14 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 interface NewLink {
   readonly purpose: LinkPurpose
   readonly userId: string
-  /** Where it is sent; it is good for this address only. */
+  /** The recipient; the link is valid for this address only. */
   readonly email: Email
   /** Stored as its hash. */
   readonly token: string
   readonly now: Instant
 }
 
+/** Inserts a link; it expires after the time of its purpose. */
 export const insertOneTimeLink = async (trx: Trx, link: NewLink): Promise<void> => {
   await trx
     .insertInto('one_time_links')
@@ -28,7 +29,7 @@ export const insertOneTimeLink = async (trx: Trx, link: NewLink): Promise<void> 
     .execute()
 }
 
-/** Whose link this is, without using it up; undefined where `redeemOneTimeLink` would find nothing. */
+/** Returns the link without using it up; undefined where `redeemOneTimeLink` would find none. */
 export const readOneTimeLink = (db: Database, purpose: LinkPurpose, token: string, now: Instant) =>
   db
     .selectFrom('one_time_links')
@@ -39,7 +40,7 @@ export const readOneTimeLink = (db: Database, purpose: LinkPurpose, token: strin
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()
 
-/** Uses a link up, by one statement; nothing where it is unknown, used, too old or for something else. */
+/** Uses a link up by one statement; returns undefined where it is unknown, used, expired or of another purpose. */
 export const redeemOneTimeLink = (trx: Trx, purpose: LinkPurpose, token: string, now: Instant) =>
   trx
     .updateTable('one_time_links')
@@ -51,7 +52,7 @@ export const redeemOneTimeLink = (trx: Trx, purpose: LinkPurpose, token: string,
     .returning(['user_id', 'email'])
     .executeTakeFirst()
 
-/** After a new password no earlier letter opens anything. */
+/** Deletes the links of a user, so that earlier e-mails are invalid after a new password. */
 export const deleteLinksOf = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
 }

@@ -26,7 +26,7 @@ type NewUserInput = RouteRequest<typeof newUser>['input']
 
 const clientUnknown = refused('client.unknown', 'Сессия не начата. Обновите страницу и повторите')
 
-/** Number and region come apart (spec §7); one without the other is no plate. */
+/** Number and region come in separate fields (spec §7); a plate needs both. */
 const plateOf = ({
   vehiclePlateNumber = '',
   vehiclePlateRegion = '',

@@ -9,7 +9,7 @@ interface Opening {
   readonly device: string
 }
 
-/** A new session; its secrets leave the server once, here. */
+/** Inserts a session and returns its secrets, which the server does not store. */
 export const insertNewSession = async (
   { secret, now }: Pick<FeatureDeps, 'secret' | 'now'>,
   trx: Trx,

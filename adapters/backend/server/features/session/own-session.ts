@@ -9,14 +9,14 @@ type Found = Awaited<ReturnType<typeof findSession>>
 
 export type OwnSession = NonNullable<Found>
 
-/** Every secret is compared even when the first is unknown, so that the answers take the same time. */
+/** All secrets are compared even when the first is unknown, so that the answers take the same time. */
 const isOwn = (found: Found, { rand, userId }: CallerCredentials): found is OwnSession => {
   const sameRand = sameHash(found?.rand_hash ?? secretHash(''), secretHash(rand))
   const sameUser = sameHash(secretHash(found?.user_id ?? ''), secretHash(userId))
   return found !== undefined && sameRand && sameUser
 }
 
-/** The living session that all three secrets name; null where there is none. */
+/** Returns the active session that all three secrets match; null where there is none. */
 export const findOwnSession = async (
   db: Database | Trx,
   credentials: CallerCredentials,

@@ -15,7 +15,7 @@ import { userTrace } from './user-trace.ts'
 
 const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список')
 
-/** ASVS 7.5.2: users see where they are signed in, and end what is not theirs. */
+/** ASVS 7.5.2: users see their sessions and can end any of them. */
 export const ownSessionsRoutes = ({ store, now, log }: FeatureDeps): readonly Route[] => [
   route(logout, ({ caller }) =>
     store.query(async (db) => {

@@ -12,7 +12,7 @@ const work: Work = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-/** Letters that look the same are the same, however a keyboard composes them (NIST SP 800-63B-4, section 3.1.1.2). */
+/** Normalises Unicode, so that equal-looking passwords are equal on every keyboard (NIST SP 800-63B-4, section 3.1.1.2). */
 const derive = (password: string, nonce: Buffer, tagLength: number, spent: Work): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parameters = { ...spent, message: password.normalize('NFC'), nonce, tagLength }
@@ -32,12 +32,12 @@ export const hashPassword = async (password: string): Promise<string> => {
 const stored =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/
 
-/** Of no password that anybody knows: an account that is not there costs the same work. */
+/** A hash without a known password, so that an absent account costs the same work. */
 const nobodys = `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$${base64(
   randomBytes(saltBytes),
 )}$${base64(randomBytes(hashBytes))}`
 
-/** Null where there is no account, or no password: never right, and no sooner wrong. */
+/** Returns false after the same time when `kept` is null: the account is absent or has no password. */
 export const isPasswordOf = async (kept: string | null, password: string): Promise<boolean> => {
   const parts = stored.exec(kept ?? nobodys)?.groups
   if (parts === undefined) throw new Error('a stored password is in no known form')

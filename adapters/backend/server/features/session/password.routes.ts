@@ -71,7 +71,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
   const hashFor = (at: AccountAtNetwork, password: Password) =>
     passwordWork.reserve({ ...at, isKnown: true }, (hash) => hash(() => hashPassword(password)))
 
-  /** Earlier links open nothing any more, every other device is signed out (ASVS 7.4.3), and only this network is known. */
+  /** Invalidates earlier links, signs out every other device (ASVS 7.4.3), and keeps only this network as known. */
   const setPassword = async (
     trx: Trx,
     account: AccountRow & { readonly email: Email },
@@ -87,7 +87,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
     log('info', 'password changed', { user: userTrace(account.user_id) })
   }
 
-  /** The mailbox gave the right to it, so wrong tries of the old password count no more. */
+  /** The link was opened in the mailbox, so the counts of wrong passwords are reset. */
   const reset = (token: string, password: string, network: string | null) =>
     store.transaction(async (trx) => {
       const link = await redeemOneTimeLink(trx, 'reset', token, now())
@@ -106,7 +106,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
       resetPassword,
       Effect.fnUntraced(function* ({ input, network }) {
         const password = yield* readPassword(input.newPassword)
-        // Before the hash, which costs a thousand times as much as this look at the links.
+        // Before the hash, which costs a thousand times as much as this query.
         const link = yield* store.query((db) => readOneTimeLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
         const hashed = yield* hashFor({ email: link.email, network }, password)

@@ -3,6 +3,7 @@ import { sessionSeconds } from '#domain/session/auth-data.ts'
 import { maxSessionDays } from '#domain/session/session-expiry.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
+/** Inserts a visitor's client and returns its id. */
 export const insertClient = (
   db: Database | Trx,
   salt: string,
@@ -16,9 +17,11 @@ export const insertClient = (
     .executeTakeFirstOrThrow()
     .then(({ id }) => id)
 
+/** Returns whether a client with this id exists. */
 export const hasClient = async (db: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+/** Inserts a user of a client and returns its id. */
 export const insertUser = (trx: Trx, clientId: string, channel: string, now: Instant): Promise<string> =>
   trx
     .insertInto('users')
@@ -32,11 +35,12 @@ interface NewSession {
   readonly sessionHash: string
   readonly randHash: string
   readonly channel: string
-  /** What the list of sessions calls it. */
+  /** Name of the device in the list of sessions. */
   readonly device: string
   readonly now: Instant
 }
 
+/** Inserts a session; only hashes of its secrets are stored. */
 export const insertSession = async (trx: Trx, session: NewSession): Promise<void> => {
   const now = new Date(session.now)
   await trx
@@ -53,6 +57,7 @@ export const insertSession = async (trx: Trx, session: NewSession): Promise<void
     .execute()
 }
 
+/** Returns a session with its user by the hash of its secret, expired or not; undefined where there is none. */
 export const findSession = (db: Database | Trx, sessionHash: string) =>
   db
     .selectFrom('sessions')
@@ -61,6 +66,7 @@ export const findSession = (db: Database | Trx, sessionHash: string) =>
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
 
+/** Sets the time of the last use of a session. */
 export const touchSession = async (db: Database, sessionHash: string, now: Instant): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -71,13 +77,13 @@ export const touchSession = async (db: Database, sessionHash: string, now: Insta
 
 const dayMs = 86_400_000
 
-/** Before these moments a session was last used, or begun, that is over. */
+/** Sessions that were last used, or started, before these times have expired. */
 export const sessionsOver = (now: Instant) => ({
   lastUsed: new Date(now - sessionSeconds * 1000),
   begun: new Date(now - maxSessionDays * dayMs),
 })
 
-/** Those that live, the latest used first. */
+/** Returns the active sessions, the latest used first. */
 export const listSessionsOf = (db: Database, userId: string, now: Instant) => {
   const over = sessionsOver(now)
   return db
@@ -91,7 +97,7 @@ export const listSessionsOf = (db: Database, userId: string, now: Instant) => {
     .execute()
 }
 
-/** Whether there was such a session of this user. */
+/** Ends a session; returns whether this user had it. */
 export const endSessionOf = async (db: Database | Trx, userId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -101,7 +107,7 @@ export const endSessionOf = async (db: Database | Trx, userId: string, id: strin
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user, but for one where it is named; answers how many. */
+/** Ends every session of a user except the given one; returns their number. */
 export const endSessionsOf = async (
   db: Database | Trx,
   userId: string,
@@ -114,10 +120,11 @@ export const endSessionsOf = async (
   return Number(numDeletedRows)
 }
 
+/** Sets whether the account of a user belongs to a legal entity. */
 export const setLegalEntity = async (db: Database, userId: string, isLegal: boolean): Promise<void> => {
   await db.updateTable('users').set({ is_legal_entity: isLegal }).where('id', '=', userId).execute()
 }
 
-/** When the session began; undefined where it has ended. */
+/** Returns when the session started; undefined where it has ended. */
 export const sessionBegan = async (db: Database, id: string): Promise<Date | undefined> =>
   (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at

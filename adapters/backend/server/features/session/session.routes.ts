@@ -18,7 +18,7 @@ import {
   deleteIdleVisitors,
 } from './personal-data/purge.repository.ts'
 
-/** Removes what nobody can use any more (ASVS 14.2.7): sessions that are over, spent links, old counts, visitors who left nothing. */
+/** Removes unusable data (ASVS 14.2.7): expired sessions, used links, old counts, visitors without data. */
 export const purge = ({
   store,
   now,
@@ -35,7 +35,7 @@ export const purge = ({
 
 const purgePauseMs = 10 * 60_000
 
-/** Spec §7 Session and user: who a user is, and where they are signed in. */
+/** Spec §7 Session and user: the caller's user, and their sessions. */
 export const sessionFeature =
   (addCertificate: AddCertificate): MakeFeature =>
   (deps) => ({

@@ -19,7 +19,7 @@ import {
 } from './sign-in-networks.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-/** What is known of an address and a network, without locking or counting anything. */
+/** Returns the attempts for an address and a network, without a lock and without counting. */
 export const readSignInAttempts = async (
   db: Database,
   at: AccountAtNetwork,
@@ -29,7 +29,7 @@ export const readSignInAttempts = async (
   ofAccount: await readTries(db, at.email),
 })
 
-/** Takes one try of a password, counted as wrong until `noteRightPassword`, so that concurrent tries are all counted. */
+/** Takes one password attempt, counted as wrong until `noteRightPassword`, so that concurrent attempts are all counted. */
 export const takeTry = (
   store: Store,
   at: AccountAtNetwork,
@@ -47,8 +47,8 @@ export const takeTry = (
   })
 
 /**
- * The password was right: the network is known from now on, and wrong passwords from networks that are not known are forgotten
- * where it was one of them. A sign-in from a known network leaves that count alone, since it slows guesses from elsewhere.
+ * Notes a right password: the network becomes known. The count of wrong passwords from unknown networks is reset where the
+ * network was unknown. A sign-in from a known network keeps that count, since it slows guesses from other networks.
  */
 export const noteRightPassword = async (
   db: Database,

@@ -5,24 +5,24 @@ import { networkHashOf } from '#adapters/backend/server/http/password-work.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-/** An account by the e-mail address that was typed, as seen from one network. */
+/** An account, by the e-mail address that was typed, together with one network. */
 export interface AccountAtNetwork {
   readonly email: string
-  /** Null where it is not known. */
+  /** Null where the network is not known. */
   readonly network: string | null
 }
 
 const dayMs = 86_400_000
 
-/** Known networks of one account; the longest unused one goes first. */
+/** Max known networks of one account; the longest unused one is deleted first. */
 const mostKnown = 20
 
-/** Promised tries of one account: further networks wait without a promise, so the rows stay few. */
+/** Max reserved attempts of one account: further networks wait without a reservation, so the rows stay few. */
 const mostPromises = 200
 
-/** What is known of one network of an account. */
+/** The stored attempts of one network for an account. */
 export interface NetworkTries {
-  /** Wrong passwords from a network where the account was signed in to; null where it was not. */
+  /** Wrong passwords from a network where the account was signed in to; null for an unknown network. */
   readonly ofKnownNetwork: WrongTries | null
   readonly promisedAt: Instant | null
 }
@@ -50,6 +50,7 @@ const present = (row: Row): NetworkTries => {
   }
 }
 
+/** Returns the attempts of one network for an account, without a lock. */
 export const readNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,
@@ -60,14 +61,14 @@ export const readNetwork = async (
 export const lockNetwork = async (trx: Trx, at: AccountAtNetwork, now: Instant): Promise<NetworkTries> =>
   present(await standingOf(trx, at, now).forUpdate().executeTakeFirst())
 
-/** Whether the account was signed in to from this network lately. */
+/** Returns whether the account was recently signed in to from this network. */
 export const isKnownNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,
   now: Instant,
 ): Promise<boolean> => (await readNetwork(db, at, now)).ofKnownNetwork !== null
 
-/** Keeps the wrong passwords of a known network. */
+/** Saves the wrong passwords of a known network. */
 export const saveNetworkTries = async (
   trx: Trx,
   at: AccountAtNetwork,
@@ -81,7 +82,7 @@ export const saveNetworkTries = async (
     .execute()
 }
 
-/** Promises one try to a network that is not known, unless too many were promised. */
+/** Reserves one attempt for an unknown network, unless the account has too many reservations. */
 export const reserveTry = async (db: Database, at: AccountAtNetwork, from: Instant): Promise<void> => {
   const address = secretHash(at.email)
   await sql`
@@ -93,7 +94,7 @@ export const reserveTry = async (db: Database, at: AccountAtNetwork, from: Insta
       where sign_in_networks.signed_in_at is null`.execute(db)
 }
 
-/** A promised try that was made, or is needed no more. */
+/** Deletes a reserved attempt that was made or is not needed any more. */
 export const deleteReservedTry = async (trx: Trx, at: AccountAtNetwork): Promise<void> => {
   await trx
     .deleteFrom('sign_in_networks')
@@ -103,7 +104,7 @@ export const deleteReservedTry = async (trx: Trx, at: AccountAtNetwork): Promise
     .execute()
 }
 
-/** The account was signed in to from this network: its wrong passwords are forgotten, and it is known from now on. */
+/** Saves a network as known after a sign-in, and resets its wrong passwords. */
 export const saveKnownNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,
@@ -130,7 +131,7 @@ export const saveKnownNetwork = async (
     )`.execute(db)
 }
 
-/** No network of this address is known any more: its password has changed, or it has left the account. */
+/** Deletes the known networks of an address: its password has changed, or it has left the account. */
 export const deleteOldNetworks = async (db: Database | Trx, email: string): Promise<void> => {
   await db.deleteFrom('sign_in_networks').where('address_hash', '=', secretHash(email)).execute()
 }

@@ -26,7 +26,7 @@ import { userTrace } from './user-trace.ts'
 
 const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')
 
-/** Of address and password nobody learns which was wrong. */
+/** One error for both, so that it does not reveal whether the address or the password was wrong. */
 const wrong = refused(
   'login.wrong',
   'Адрес или пароль не подходят. Проверьте их, задайте новый пароль или войдите по ссылке из письма',
@@ -37,7 +37,7 @@ export const linkSpent = refused(
   'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
 )
 
-/** A text that is no address costs the same work as one that is: it is looked up as it was typed, and no account has it. */
+/** A text that is not an address costs the same work: it is looked up as it was typed, and no account has it. */
 const typedAddress = (username: string): Email => {
   const parsed = parseEmail(username)
   return isValid(parsed) ? parsed.value : (username.trim() as Email)
@@ -46,8 +46,8 @@ const typedAddress = (username: string): Email => {
 type LoginInput = RouteRequest<typeof login>['input']
 
 /**
- * The session that was presented ends, whoever's it was (ASVS 7.2.4). What a visitor gathered before signing in comes
- * along; from one account to another nothing moves.
+ * Ends the session that the request came with, of any user (ASVS 7.2.4). The data of a visitor moves to the account; data of
+ * another account does not.
  */
 const leavePresented = async (
   { now }: FeatureDeps,
@@ -63,6 +63,7 @@ const leavePresented = async (
   if ((before?.registered_at ?? null) === null) await moveUserRows(trx, presented.user_id, account.user_id)
 }
 
+/** Spec §7 Session and user: sign-in by a password or by a one-time link. */
 export const signInRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, log } = deps
   const check = checkPassword(deps)

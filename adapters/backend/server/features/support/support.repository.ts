@@ -12,6 +12,7 @@ interface NewRequest {
   readonly now: Instant
 }
 
+/** Inserts a ticket; returns its id and the number that the visitor sees. */
 export const insertSupportRequest = (
   trx: Trx,
   request: NewRequest,
@@ -31,5 +32,6 @@ export const insertSupportRequest = (
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
 
+/** Returns whether a user with this id exists. */
 export const isKnownUser = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -12,7 +12,7 @@ import { insertSupportRequest, isKnownUser } from './support.repository.ts'
 
 type Written = Parameters<typeof readSupportIssue>[0]
 
-/** The first thing that is wrong, with the name of its field: the page shows it there. */
+/** Returns the first validation error with the name of its field, where the page shows it. */
 const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> => {
   const read = readSupportIssue(written)
   if (read._tag === 'Valid') return Effect.succeed(read.value)
@@ -20,7 +20,10 @@ const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> =
   return Effect.fail(refused(issue.code, describeIssue(issue)))
 }
 
-/** Nothing of what was typed: the address is typed too, and strangers must not be written to in somebody's words. */
+/**
+ * The confirmation contains none of the typed text: the address is typed too, so a sender could write to strangers in our
+ * name.
+ */
 const received = (recipient: Email, number: number) => ({
   dedupeKey: `support:${number}`,
   recipient,
@@ -46,7 +49,7 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps)
         appVersion: issue.userAppVersion,
         now: now(),
       })
-      // The request is kept in any case: only the e-mail about it is left out where the mailbox has had enough.
+      // The request is stored in any case; only its e-mail is left out where the mailbox is over its limit.
       if ((await countForMailbox(trx, issue.email, now())) === 0)
         await outbox.letter(trx, received(issue.email, made.number))
       return made

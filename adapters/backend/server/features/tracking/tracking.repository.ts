@@ -12,6 +12,7 @@ interface NewEvent {
   readonly now: Instant
 }
 
+/** Inserts an event of statistics. */
 export const insertEvent = async (db: Database, event: NewEvent): Promise<void> => {
   await db
     .insertInto('tracking_events')
@@ -29,7 +30,7 @@ export const insertEvent = async (db: Database, event: NewEvent): Promise<void> 
 const keptMs = 90 * 86_400_000
 const atOnce = 5000
 
-/** Statistics are kept for ninety days. */
+/** Deletes statistics that are older than ninety days. */
 export const forgetOldEvents = async (db: Database, now: Instant): Promise<void> => {
   await db
     .deleteFrom('tracking_events')

@@ -40,7 +40,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
   const keep = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
     store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
 
-  /** Events of pages come from visitors without a session too: who sent them is what they say, and no more. */
+  /** Stores an event of a page. Visitors without a session send them too, so the sender is not verified. */
   const keepPageEvent = (
     kind: 'screen' | 'form' | 'button',
     { name, trackingId, userId, said }: { name: string; trackingId: string; userId?: string; said: string },

@@ -15,7 +15,10 @@ interface Told {
   readonly dayAt: number | null
 }
 
-/** What the digits of a ruling tell (facts 1.5); nothing for numbers of registers that are not played here. */
+/**
+ * Returns what the digits of a ruling's number contain (facts 1.5); undefined for numbers of registers that the demo does
+ * not have.
+ */
 const tellingOf = (uin: Uin): Told | undefined => {
   if (uin.startsWith('0356')) return { authority: 'madi', region: moscow, dayAt: 11 }
   if (uin.startsWith('0355')) return { authority: 'parking', region: moscow, dayAt: 11 }
@@ -29,7 +32,7 @@ const tellingOf = (uin: Uin): Told | undefined => {
 
 const longestAge = 400
 
-/** The day written inside the number, where it is a day of the last year. */
+/** Returns the day in the number; null where it is not one of the last 400 days. */
 const dayInside = (uin: Uin, dayAt: number | null, today: LocalDate): LocalDate | null => {
   if (dayAt === null) return null
   const [year, month, day] = [0, 2, 4].map((offset) => uin.slice(dayAt + offset, dayAt + offset + 2))
@@ -44,7 +47,7 @@ const violationsOf = (authority: Authority, region: DemoRegion): Weighted<Violat
     .map(([weight, of]) => [weight, of(region)] as const)
     .filter(([, violation]) => violation.authority === authority)
 
-/** The charge with that number, or none. */
+/** Returns the charge with that number, or an empty list. */
 export const chargeByNumber = (random: Random, uin: Uin, today: LocalDate): readonly ChargeRecord[] => {
   if (random.chance(0.1)) return []
   if (uin.startsWith('1820')) {

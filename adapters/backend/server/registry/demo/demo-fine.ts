@@ -13,7 +13,7 @@ import type { Violation } from './violation.ts'
 
 export type DemoDocuments = ChargeRecord['documents']
 
-/** What the photo feature draws by itself. */
+/** Photos that the photo feature draws. */
 export const demoPhotos = ['demo:overview', 'demo:plate'] as const
 
 export interface DemoFine {
@@ -21,11 +21,11 @@ export interface DemoFine {
   readonly region: DemoRegion
   readonly violation: Violation
   readonly today: LocalDate
-  /** For a charge whose number is given: its number, day and standing. */
+  /** Number, day and status of a charge whose number is given. */
   readonly given?: { readonly uin: Uin; readonly ruledOn: LocalDate; readonly standing: DemoStatus }
 }
 
-/** Cameras see most in the two rush hours (facts 6.1). */
+/** Cameras record most offences in the two rush hours (facts 6.1). */
 const hours: Weighted<readonly [from: number, to: number]> = [
   [3, [8, 9]],
   [3, [17, 19]],
@@ -42,7 +42,7 @@ const moment = (random: Random, on: LocalDate, [from, to]: readonly [number, num
 const hasCamera = ({ authority }: Violation): boolean =>
   authority !== 'inspector' && authority !== 'transport'
 
-/** A fine that looks like a real one; `documents` say what it is found by. */
+/** Returns a realistic fine; `documents` are those that it is found by. */
 export const demoFine = (
   random: Random,
   { documents, region, violation, today, given }: DemoFine,
@@ -52,7 +52,7 @@ export const demoFine = (
   const age = random.int(standing.from, standing.to)
   const ruledOn = given?.ruledOn ?? addDays(today, -age)
   const uin = given?.uin ?? rulingNumber(random, authority, { region: region.code, ruledOn })
-  // An inspector rules on the spot.
+  // An inspector rules on the day of the offence.
   const happenedOn = addDays(ruledOn, authority === 'inspector' ? 0 : -random.int(1, 12))
   const { place, location } = random.pick(authority === 'transport' ? tollSpots : region.spots)
   return {

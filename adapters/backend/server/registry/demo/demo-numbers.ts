@@ -8,14 +8,14 @@ import { isValid } from '#domain/parsed.ts'
 import type { Random } from './random.ts'
 import type { DemoRegion } from './region.ts'
 
-/** Blanks of the 99 series are printed for the whole country (facts 1.6). */
+/** Forms of the 99 series are printed for the whole country (facts 1.6). */
 export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
 
 export const demoLicence = (random: Random): DriverLicence => `99${random.digits(8)}` as DriverLicence
 
 const letters = CYRILLIC_LOOK_ALIKES.split('')
 
-/** Region codes of big regions come with a figure before them. */
+/** Codes of large regions may have a digit before them. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   '77': ['', '1', '7', '9'],
   '50': ['', '1', '7'],
@@ -28,7 +28,7 @@ export const demoPlate = (random: Random, { code }: DemoRegion): Plate => {
   return `${letter()}${number}${letter()}${letter()}${random.pick(prefixes[code] ?? [''])}${code}` as Plate
 }
 
-/** Makers in Russia and those whose cars are bought most (facts 1.8). */
+/** Manufacturers in Russia and those of the most popular cars (facts 1.8). */
 const makers = ['XTA', 'X7L', 'Z94', 'XW8', 'LVV', 'L6T', 'LGW']
 
 const vinSigns = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
@@ -38,7 +38,7 @@ export const demoVin = (random: Random): Vin => {
   return `${random.pick(makers)}${middle}${random.digits(7)}` as Vin
 }
 
-/** The one ending that makes the check digits agree. */
+/** Appends the check digits. */
 const withCheckDigits = (digits: string, places: number): Inn => {
   for (let ending = 0; ending < 10 ** places; ending += 1) {
     const parsed = parseInn(`${digits}${String(ending).padStart(places, '0')}`)

@@ -14,7 +14,7 @@ import { driverViolations, violations } from './violation.ts'
 
 type Counts = Weighted<number>
 
-/** Two to six a car and year, and many cars have none (facts 6.1). */
+/** Number of charges of a car in a year: two to six, and many cars have none (facts 6.1). */
 const perVehicle: Counts = [
   [15, 0],
   [25, 1],
@@ -41,7 +41,7 @@ const perPayer: Counts = [
 const times = <A>(count: number, make: (index: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Most of what a car does, it does at home. */
+/** Returns the region of an offence, mostly the home region of the car. */
 const near = (random: Random, home: DemoRegion): DemoRegion =>
   random.chance(0.8) ? home : random.weighted(regions)
 
@@ -78,7 +78,7 @@ export const payerTaxes = (
 ): readonly ChargeRecord[] =>
   taxes.slice(0, count).map((tax) => demoTax(random, { documents, office: inn.slice(0, 4), tax, today }))
 
-/** Charges that the number decides on, and that carry these documents. */
+/** Returns the charges that the number determines, with these documents. */
 const chargesWith = (
   { kind, value }: SearchSubject,
   documents: DemoDocuments,
@@ -101,7 +101,7 @@ const chargesWith = (
   }
 }
 
-/** A vehicle whose documents the register knows together: its plate and its VIN are confirmed by its certificate. */
+/** A vehicle whose documents the register connects: its plate and its VIN are confirmed by its certificate. */
 interface RegisteredVehicle {
   readonly sts: Sts
   readonly plate: Plate
@@ -121,8 +121,8 @@ const ofRegistered = ({ sts, plate, vin }: RegisteredVehicle, today: LocalDate):
   chargesWith({ kind: 'sts', value: sts }, { sts: [sts], plate: [plate], vin: [vin] }, today)
 
 /**
- * The same number gives the same charges on the same day, on every machine. A certificate that is not registered takes
- * the plate that comes with the first question about it; another plate does not fit it from then on.
+ * Returns the same charges for the same number and day on every machine. An unregistered certificate gets the plate of the
+ * first request about it; other plates do not match it afterwards.
  */
 const chargesOf = (subject: SearchSubject, today: LocalDate): readonly ChargeRecord[] => {
   const vehicle = registered.find(isOf(subject))
@@ -136,7 +136,7 @@ export interface DemoRegistryOptions {
   readonly settleMs?: number
 }
 
-/** Plausible charges for any number, so that a fresh machine has something to show. */
+/** Plausible charges for any number, so that a new installation has data to show. */
 export const demoRegistry = ({ settleMs = 1500 }: DemoRegistryOptions = {}): ChargeSource => ({
   name: 'demo',
   title: 'Демо-реестр',

@@ -1,6 +1,6 @@
 import type { Random, Weighted } from './random.ts'
 
-/** How a made-up charge stands today; `from` and `to` bound the days since the ruling. */
+/** The status of a generated charge today; `from` and `to` bound the days since the ruling. */
 export interface DemoStatus {
   readonly from: number
   readonly to: number
@@ -27,7 +27,7 @@ const standings: Weighted<DemoStatus> = [
 
 export const drawStatus = (random: Random): DemoStatus => random.weighted(standings)
 
-/** How a charge of that age may stand. */
+/** Returns a possible status of a charge of that age. */
 export const drawStatusAt = (random: Random, age: number): DemoStatus => {
   const possible = standings.filter(([, { from, to }]) => from <= age && age <= to)
   return possible.length > 0 ? random.weighted(possible) : standing(age, age)

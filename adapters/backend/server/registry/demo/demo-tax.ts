@@ -22,14 +22,14 @@ export const taxes: readonly Tax[] = [
 
 export interface DemoTax {
   readonly documents: DemoDocuments
-  /** The first four digits of the payer's number. */
+  /** The first four digits of the payer's INN. */
   readonly office: string
   readonly tax: Tax
   readonly today: LocalDate
   readonly uin?: Uin
 }
 
-/** Notices come in September; before the fifteenth of October the last ones are of the year before. */
+/** Notices are sent in September; before the fifteenth of October the latest ones are of the year before. */
 const noticeYear = (today: LocalDate): number =>
   today >= `${yearOf(today)}-10-15` ? yearOf(today) : yearOf(today) - 1
 

@@ -4,7 +4,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import type { Random } from './random.ts'
 import type { Authority } from './violation.ts'
 
-/** «261102»: the day inside a number. */
+/** «261102»: the day in a number. */
 const sixDigits = (date: LocalDate): string => date.slice(2).replaceAll('-', '')
 
 const withCheckDigit = (digits: string): Uin => `${digits}${uinCheckDigit(digits)}` as Uin
@@ -14,10 +14,10 @@ interface Ruling {
   readonly ruledOn: LocalDate
 }
 
-/** Digits of a number but for the last, by who ruled (facts 1.5). */
+/** Digits of a number except the last, by the authority that ruled (facts 1.5). */
 const shapes: Readonly<Record<Authority, (random: Random, ruling: Ruling) => string>> = {
   cameras: (random, { region, ruledOn }) => `188101${region}${sixDigits(ruledOn)}${random.digits(5)}`,
-  // Numbers of printed forms hold no date.
+  // Numbers of printed forms contain no date.
   inspector: (random, { region }) => `188104${region}${random.digits(11)}`,
   madi: (random, { ruledOn }) => `03560430101${sixDigits(ruledOn)}${random.digits(7)}`,
   parking: (random, { ruledOn }) => `03554310101${sixDigits(ruledOn)}${random.digits(7)}`,
@@ -27,6 +27,6 @@ const shapes: Readonly<Record<Authority, (random: Random, ruling: Ruling) => str
 export const rulingNumber = (random: Random, authority: Authority, ruling: Ruling): Uin =>
   withCheckDigit(shapes[authority](random, ruling))
 
-/** Tax notice: the tax service, its office, the day, a number. */
+/** UIN of a tax notice: the tax service, its office, the day, a number. */
 export const noticeNumber = (random: Random, office: string, noticedOn: LocalDate): Uin =>
   withCheckDigit(`1820${office}${sixDigits(noticedOn)}${random.digits(5)}`)

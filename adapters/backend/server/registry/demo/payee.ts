@@ -2,7 +2,7 @@ import type { Department, Recipient } from '#domain/charges/charge.ts'
 import type { DemoRegion } from './region.ts'
 import type { Authority } from './violation.ts'
 
-/** Nobody must be able to pay a made-up charge: the name says so, and the account does not exist. */
+/** A recipient that cannot be paid: the name says that it is a demo, and the account does not exist. */
 const demo = (name: string, kbk: string, oktmo: string): Recipient => ({
   name: `ДЕМО, НЕ ПЛАТИТЬ. ${name}`,
   inn: '0000000000',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 export type Weighted<A> = readonly (readonly [weight: number, value: A])[]
 
-/** Chance that is always the same for the same seed. */
+/** Deterministic random numbers: the same for the same seed. */
 export interface Random {
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly int: (from: number, to: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <A>(values: readonly A[]) => A
@@ -12,7 +12,7 @@ export interface Random {
   readonly digits: (count: number) => string
 }
 
-/** Mulberry32: small, fast, and good enough for numbers that only have to look natural. */
+/** Mulberry32: small and fast, and sufficient for demo data. */
 const mulberry32 = (seed: number) => {
   let state = seed
   return (): number => {

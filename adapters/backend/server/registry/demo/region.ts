@@ -2,7 +2,7 @@ import type { Location } from '#domain/charges/charge.ts'
 import type { Weighted } from './random.ts'
 
 export interface Spot {
-  /** As a ruling writes it. */
+  /** The place as a ruling writes it. */
   readonly place: string
   readonly location: Location
 }
@@ -11,10 +11,10 @@ export interface DemoRegion {
   readonly code: string
   /** The police department of the cameras. */
   readonly cameras: string
-  /** «по г. Москве», for the treasury that gets the money. */
+  /** «по г. Москве», in the name of the treasury that receives the money. */
   readonly treasury: string
   readonly oktmo: string
-  /** Moscow and Saint Petersburg have dearer parts of some articles. */
+  /** Moscow and Saint Petersburg have higher fines in some articles. */
   readonly isCapital: boolean
   readonly spots: readonly Spot[]
 }
@@ -41,7 +41,7 @@ export const moscow: DemoRegion = {
   ],
 }
 
-/** Where tolls are collected, whatever region the car comes from. */
+/** Places where tolls are collected, independent of the home region of the car. */
 export const tollSpots: readonly Spot[] = [
   spot('А-113 ЦКАД, 240 КМ, МОСКОВСКАЯ ОБЛ.', 55.42, 37.22),
   spot('М-12 ВОСТОК, 61 КМ, МОСКОВСКАЯ ОБЛ.', 55.69, 38.72),

@@ -1,11 +1,11 @@
 import type { DemoRegion } from './region.ts'
 
-/** Who rules on a violation: it decides the shape of the number and the payee. */
+/** The authority that rules on a violation; it determines the format of the number and the payee. */
 export type Authority = 'cameras' | 'inspector' | 'madi' | 'parking' | 'transport'
 
 export interface Violation {
   readonly article: string
-  /** Said the way people say it. */
+  /** The title in everyday words. */
   readonly title: string
   readonly roubles: number
   readonly authority: Authority
@@ -29,7 +29,7 @@ const lane = 'Движение по полосе для автобусов'
 const noStopping = 'Остановка под запрещающим знаком'
 const stopping = 'Нарушение правил остановки или стоянки'
 
-/** Stopping in Moscow is the business of an administration of its own. */
+/** In Moscow a separate administration fines stopping and parking. */
 const parkingAuthority = ({ code }: DemoRegion): Authority => (code === '77' ? 'madi' : 'cameras')
 
 /** Amounts of 2025 (490-ФЗ of 26.12.2024; facts 2.3), weights of a usual list (facts 6.1). */
@@ -73,7 +73,7 @@ export const violations: readonly (readonly [weight: number, byRegion: ByRegion]
   [2, everywhere('12.21.4 ч.1', 'Неоплаченный проезд по платной дороге', 1500, 'transport')],
 ]
 
-/** What an inspector on the road writes out to the driver. */
+/** Violations that an inspector on the road fines the driver for. */
 export const driverViolations: readonly (readonly [weight: number, byRegion: ByRegion])[] = [
   [4, everywhere('12.6', 'Не пристёгнут ремень безопасности', 1500, 'inspector')],
   [3, everywhere('12.36.1', 'Телефон в руке за рулём', 1500, 'inspector')],

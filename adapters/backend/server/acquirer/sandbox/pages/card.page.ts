@@ -15,13 +15,13 @@ export interface CardPage {
   readonly order: SandboxOrder
   readonly texts: CardTexts
   readonly errors: CardErrors
-  /** The test card that the form was filled with. */
+  /** The test card that the form is filled with. */
   readonly chosen: CardOutcome | null
 }
 
 export const emptyCard: CardTexts = { number: '', expiry: '', code: '' }
 
-/** What the list of test cards fills in. */
+/** The fields that a test card of the list fills in. */
 export const filledWith = (outcome: CardOutcome): CardTexts => {
   const card = testCards.find((one) => one.outcome === outcome)
   return card === undefined

@@ -3,7 +3,7 @@ import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/ord
 import { leaveForm, orderFacts } from './card.page.ts'
 import type { SandboxPage } from './layout.ts'
 
-/** 3-D Secure: the phone of the sandbox is this page, so the code stands on it. */
+/** 3-D Secure. The sandbox sends no SMS, so the page shows the code. */
 export const challengePage = (order: SandboxOrder, code: string, error: string | null): SandboxPage => ({
   title: error === null ? 'Подтвердите оплату' : 'Ошибка: код не подошёл',
   leadsTo: order.return_url,

@@ -19,7 +19,7 @@ const words = (order: SandboxOrder): readonly [string, string] => {
   }
 }
 
-/** What a payer meets who comes back with the browser's button: the order's state decides, never the address. */
+/** The page for a payer who returns by the browser's back button; the state of the order decides, not the address. */
 export const donePage = (order: SandboxOrder): SandboxPage => {
   const [title, text] = words(order)
   return {

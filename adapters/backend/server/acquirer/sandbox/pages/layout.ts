@@ -8,7 +8,7 @@ export interface SandboxPage {
   readonly title: string
   readonly body: Html
   readonly status?: 200 | 404 | 409 | 422
-  /** Where a form of this page may end up: a browser checks the redirect after it as well. */
+  /** The target that a form of this page may redirect to: a browser applies `form-action` to the redirect as well. */
   readonly leadsTo?: string
 }
 
@@ -24,7 +24,7 @@ const mark = html`<svg class="mark" viewBox="0 0 36 36" aria-hidden="true">
   <path d="M7 30h22" stroke="#ffb52e" stroke-width="2.5" stroke-dasharray="6 4" />
 </svg>`
 
-/** Outside the template: the policy names the hash of exactly this text, so no formatter may add a space to it. */
+/** Outside the template: the policy contains the hash of exactly this text, so no formatter may add a space to it. */
 const styleElement = raw(`<style>${style}</style>`)
 
 const policy = (leadsTo: string | undefined): string =>
@@ -37,7 +37,7 @@ const policy = (leadsTo: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** No script at all: every page works in any browser, and nothing can read what is typed. */
+/** Sends a page without scripts, so that it works in any browser and no script can read the card data. */
 export const sendPage = (context: Context, page: SandboxPage): Response | Promise<Response> =>
   context.html(
     html`<!doctype html>

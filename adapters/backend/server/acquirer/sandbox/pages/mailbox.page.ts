@@ -3,9 +3,9 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { Html, SandboxPage } from './layout.ts'
 
-/** A letter, a text message or a notice in a browser. */
+/** An e-mail, a text message or a push message. */
 export interface MailboxMessage {
-  /** What it is and for whom: «Письмо: kto@mail.example». */
+  /** Its kind and recipient: «Письмо: kto@mail.example». */
   readonly heading: string
   readonly subject: string
   readonly body: string
@@ -14,7 +14,7 @@ export interface MailboxMessage {
 
 const address = /(https?:\/\/\S+)/
 
-/** Text with its addresses as links; everything else stays text. */
+/** Renders text with its addresses as links; the rest is escaped. */
 const linked = (text: string): readonly (string | Html)[] =>
   text
     .split(address)

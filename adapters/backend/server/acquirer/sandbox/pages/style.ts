@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Sister of the product's look: the same tokens, its own mark, and amber wherever it says that the bank is not a real one. */
+/** Uses the tokens of the product, with a separate logo, and amber where a text states that the bank is not a real one. */
 export const style = `
 :root{color-scheme:light dark;--bg:#f6f5fa;--surface:#fff;--sunken:#ecebf3;--ink:#16151f;--ink2:#565468;--line:#dddbe7;--field:#817f95;
 --brand:#4b35d1;--brand-hover:#3d29b4;--brand-press:#30208f;--brand-soft:#ece9fe;--on-brand:#fff;--link:#4430c4;--amber:#ffb52e;--amber-soft:#fff3d9;--amber-text:#855000;
@@ -66,5 +66,5 @@ h2{font-size:18px;line-height:26px;font-weight:600}
 @media (prefers-reduced-motion:no-preference){.button,.cards a{transition:background-color 120ms ease-out}}
 `
 
-/** What the policy of every page allows to style it: this text and no other. */
+/** Hash of the stylesheet for the Content-Security-Policy of every page. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`

@@ -5,13 +5,13 @@ import type { AlertKind } from '#adapters/backend/server/database/tables/payment
 export interface Alert {
   readonly kind: AlertKind
   readonly paymentId: string
-  /** The same reason raises one alert, however often it comes. */
+  /** One reason raises one alert, also when it repeats. */
   readonly dedupeKey: string
-  /** Russian, for the operator; nothing about the payer. */
+  /** Russian, for the operator; contains no data of the payer. */
   readonly description: string
 }
 
-/** False when it has been raised before. */
+/** Inserts an alert; returns false where it was raised before. */
 export const insertAlert = async (trx: Trx, alert: Alert, now: Instant): Promise<boolean> => {
   const row = await trx
     .insertInto('operator_alerts')
@@ -29,7 +29,7 @@ export const insertAlert = async (trx: Trx, alert: Alert, now: Instant): Promise
   return row !== undefined
 }
 
-/** The person has settled it. */
+/** Closes the alerts of a payment that a person has settled. */
 export const closeAlerts = async (
   trx: Trx,
   paymentId: string,

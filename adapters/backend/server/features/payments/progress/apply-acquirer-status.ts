@@ -13,7 +13,7 @@ const describe = ({ id, state, total }: PaymentRow, { event, amount }: AcquirerS
     ? `Платёж ${id} на ${formatRoubles(total)}: банк назвал другую сумму, ${formatRoubles(amount)}.`
     : `Платёж ${id} на ${formatRoubles(total)} у нас в состоянии «${state}», а банк сообщил «${event}».`
 
-/** Money whose whereabouts a person has to find out: the loudest line that the log knows. */
+/** Reports a payment that a person has to investigate, by an alert and an error in the log. */
 const reportMismatch = async (
   trx: Trx,
   payment: PaymentRow,
@@ -31,7 +31,7 @@ const reportMismatch = async (
     {
       kind: 'payment-mismatch',
       paymentId: id,
-      // One alert until the payment moves on, however often the acquirer repeats itself.
+      // One alert until the payment changes its state, also when the acquirer repeats the status.
       dedupeKey: `mismatch:${id}:${await lastPosition(trx, id)}`,
       description: describe(payment, status),
     },
@@ -42,7 +42,7 @@ const reportMismatch = async (
   return moved
 }
 
-/** Money that came by another operation than the one that paid: the payer has been charged twice. */
+/** True for money of another operation than the one that paid: the payer was charged twice. */
 const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerStatus): boolean =>
   event === 'paid' &&
   payment.paid_at !== null &&
@@ -50,7 +50,7 @@ const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerStatu
   reference !== null &&
   reference !== payment.reference
 
-/** The payment stays what it is, for it is paid; the second operation is for a person to give back. */
+/** Reports a second operation. The payment stays paid; a person refunds the second operation. */
 const reportSecondCharge = (
   trx: Trx,
   { id, total, reference }: PaymentRow,

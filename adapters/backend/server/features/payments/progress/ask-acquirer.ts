@@ -41,7 +41,7 @@ const whoGets = (items: readonly PaymentItemRow[]): string => {
   return `. ${names.length === 1 ? 'Получатель' : 'Получатели'}: ${names.join('; ')}`
 }
 
-/** What the payer reads at the bank: what the money is for and who gets it, and nothing about the payer. */
+/** The description at the bank: what is paid for and who receives it, without data of the payer. */
 export const describeOrder = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string =>
   `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionSigns)
 
@@ -51,7 +51,7 @@ export interface AskAcquirerDeps extends PaymentDeps {
   readonly callbackOrigin: string
 }
 
-/** The acquirer has surely got the order. */
+/** True where the acquirer certainly has the order. */
 const isRegistered = (state: PaymentState): boolean =>
   state !== 'created' && state !== 'registering' && state !== 'provider-unknown'
 
@@ -63,7 +63,10 @@ const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
   reference: null,
 })
 
-/** One question to the acquirer about one payment, and what its answer does to the books. Silence changes nothing but the doubt. */
+/**
+ * Requests the status of one payment from the acquirer and applies the answer. Without an answer only the state
+ * `provider-unknown` may be set.
+ */
 export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
   const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
 
@@ -82,7 +85,7 @@ export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
       return null
     })
 
-  /** Said before the acquirer is asked, so that no order of ours can exist without a trace here. */
+  /** Stores the state before the request to the acquirer, so that every order there has a record here. */
   const announce = (id: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
     store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
@@ -125,7 +128,7 @@ export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
       : noteReport(payment.id, answer)
   })
 
-  /** After this the order cannot be paid any more, or it has been: both are certain. */
+  /** Afterwards the order either cannot be paid any more or has been paid, and the state is certain. */
   const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
     const answer = yield* acquirers[payment.system].cancel(payment.id)
     const status = answer === null || answer.event === 'cancelled' ? statusOf(end) : answer
@@ -138,14 +141,14 @@ export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
       { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
       now(),
     )
-    // The order was never sent to the acquirer, so there is nothing to ask for.
+    // The order was never sent to the acquirer, so no status is requested.
     if (overdue && state === 'created') return applyStatus(id, statusOf('expired'), 'time is over')
     if (overdue) return giveUp(payment, 'expired')
     if (state === 'cancelling') return giveUp(payment, 'cancelled')
     return isRegistered(state) ? report(payment) : register(id)
   }
 
-  /** Brings an unfinished payment up to date, unless that was done a moment ago. */
+  /** Updates an unfinished payment from the acquirer, unless that was done a moment ago. */
   const refresh = Effect.fnUntraced(function* (id: string) {
     const payment = yield* store.query((db) => claimStatusQuery(db, id, now()))
     if (payment === undefined) return

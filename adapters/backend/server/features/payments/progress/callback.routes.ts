@@ -10,7 +10,7 @@ import type { PaymentDeps } from './move-payment.ts'
 import { findPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { runHandler } from '#adapters/backend/server/http/route.ts'
 
-/** Each acquirer has an address of its own: what it says there is read in its dialect and by its secret alone. */
+/** Each acquirer has a separate address: its webhooks are parsed in its protocol and verified with its secret only. */
 export const callbackPath = (system: PaymentSystem): `/${string}` =>
   `/api/acquirer/${system.toLowerCase()}/callback`
 
@@ -20,8 +20,8 @@ export interface CallbackDeps extends PaymentDeps {
 }
 
 /**
- * Two houses may number their news alike, and one house that of two payments; a number that comes again with other words
- * is other news. What is the same in all of it is a repeat.
+ * Two acquirers may number their events alike, and one acquirer those of two payments; an event with a known number and
+ * another content is a new event. Only an event that is equal in all fields is a repeat.
  */
 const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWebhook): string => {
   const words = createHash('sha256').update(JSON.stringify(status)).digest('base64url').slice(0, 16)
@@ -29,8 +29,8 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWeb
 }
 
 /**
- * Where the acquirers tell their news, at least once and in any order. Answered with 200 as soon as the news is written
- * down; should acting on it fail, the reconciler does it later.
+ * Serves the webhooks of the acquirers, which arrive at least once and in any order. The answer is 200 once the event is
+ * stored; when processing fails, the reconciliation repeats it later.
  */
 export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {
   const { store, acquirers, log, now } = needs

@@ -13,7 +13,7 @@ export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'News' }>
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
-/** Written down before it is acted on; false when it was there already. */
+/** Stores a webhook before it is processed; returns false where it is stored already. */
 export const insertWebhook = async (
   db: Database,
   { eventId, paymentId, status }: StatusWebhook,
@@ -60,10 +60,13 @@ const triesBeforeAlert = 10
 
 const longestPauseMs = 3_600_000
 
-/** Doubles from three seconds to an hour. */
+/** Pause in milliseconds: doubles from three seconds to an hour. */
 const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), longestPauseMs)
 
-/** What could not be acted on gives way to the rest; after some tries a person is called, and it goes on being tried. */
+/**
+ * Postpones a webhook that failed, so that others are processed first; after some attempts it raises an alert, and the
+ * retries continue.
+ */
 const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const note = await trx
@@ -90,7 +93,7 @@ const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
     await raiseAlert(trx, alert, 'acquirer news is stuck', { eventId, attempts }, deps)
   })
 
-/** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */
+/** Processes a stored webhook. A failure is logged and retried later, so this never fails. */
 export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
   const note = (event: string) => (cause: Cause.Cause<unknown>) =>
     Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
@@ -104,13 +107,13 @@ export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps)
   )
 }
 
-/** Notes that a crash left behind, or that are due again. */
+/** Returns webhooks that a crash left unprocessed, or whose retry is due. */
 export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('acquirer_inbox')
     .select('event_id')
     .where('processed_at', 'is', null)
-    // Nothing waits longer than the longest pause: what does was written while a clock ran ahead.
+    // A longer wait than the longest pause was written while a clock ran ahead.
     .where(({ eb, or }) =>
       or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + longestPauseMs))]),
     )

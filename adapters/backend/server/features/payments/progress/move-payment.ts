@@ -32,11 +32,11 @@ export interface PaymentDeps {
   readonly siteUrl: string
   readonly outbox: Outbox
   readonly secret: () => string
-  /** Null or absent: nobody reads letters about payments that need a person. */
+  /** Recipient of e-mails about payments that need a person; none are sent when it is null or absent. */
   readonly operatorEmail?: string | null
 }
 
-/** What came with the news. */
+/** The details of an acquirer status. */
 export interface StatusDetails {
   readonly reference?: string | null
   readonly declineReason?: string | null
@@ -45,7 +45,7 @@ export interface StatusDetails {
 /** 160 random bits: the only key to the receipt's page. */
 const receiptName = (): string => randomName(20)
 
-/** The books of one payment agree with themselves, whatever happens to the process next. */
+/** Checks that the ledger of one payment balances before the transaction commits. */
 const assertBalanced = async (
   trx: Trx,
   payment: PaymentRow,
@@ -55,12 +55,12 @@ const assertBalanced = async (
   const amount = items.reduce((sum, item) => sum + item.amount, 0)
   assert.equal(amount, payment.amount, 'the items add up to the sum')
   assert.equal(payment.amount + payment.fee, payment.total, 'the sum and the fee add up to the total')
-  // What a person settles may have lost its charges to another payment meanwhile.
+  // A payment that a person settles may have lost its charges to another payment meanwhile.
   if (correction !== null) return
   assert.equal((await claimedBy(trx, payment.id)).length, items.length, 'every charge is held by its payment')
 }
 
-/** What a step brings with it, beside the name of the state. */
+/** Applies the effects of a step besides the change of the state. */
 const follow = async (
   trx: Trx,
   before: PaymentRow,
@@ -68,7 +68,7 @@ const follow = async (
   correction: Correction | null,
   deps: PaymentDeps,
 ): Promise<void> => {
-  // The bank has the money or may have it after all: nobody else pays for what is still free of it.
+  // The bank has the money or may have it: claim the free charges again, so that no other payment takes them.
   if (correction !== null && isLive(payment.state))
     await claimCharges(trx, payment.id, await chargeIdsOf(trx, payment.id))
   if (payment.state === 'paid') {
@@ -81,7 +81,7 @@ const follow = async (
   await releaseClaims(trx, payment.id)
 }
 
-/** Moves a locked payment along a legal edge, with its event and everything that follows, or not at all. */
+/** Moves a locked payment along a legal edge, with its event and all effects, in one transaction. */
 export const movePayment = async (
   trx: Trx,
   payment: PaymentRow,
@@ -99,7 +99,7 @@ export const movePayment = async (
     updated_at: at,
     reference: facts.reference ?? payment.reference,
     ...(to === 'declined' && { decline_reason: declineReason(facts.declineReason ?? null) }),
-    // The day of payment is that of the first word, whatever a person had to look into later.
+    // The time of the first report is the time of payment, also where a person investigated the payment later.
     ...(to === 'paid' && { paid_at: payment.paid_at ?? at, receipt: payment.receipt ?? receiptName() }),
     ...(correction === 'settle-unpaid' && { paid_at: null }),
   })

@@ -12,11 +12,11 @@ const lastEvent = (trx: Trx, paymentId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Zero where nothing has happened yet. */
+/** Returns the position of the last event; zero where the payment has none. */
 export const lastPosition = async (trx: Trx, paymentId: string): Promise<number> =>
   (await lastEvent(trx, paymentId))?.position ?? 0
 
-/** One event a move; the payment is locked by its mover, so positions have no gaps. */
+/** Inserts the event of a change of state; the caller has locked the payment, so positions have no gaps. */
 export const recordEvent = async (
   trx: Trx,
   event: Omit<Insertable<PaymentEventsTable>, 'position'>,

@@ -5,10 +5,10 @@ import { processWebhook, unprocessedWebhooks } from './inbox.repository.ts'
 import { dueForStatusQuery } from './unfinished.repository.ts'
 import { type DatabaseFailed, originalError } from '#adapters/backend/server/database/database-failed.ts'
 
-/** Questions under way at once: the acquirer is not to be flooded after a long silence. */
+/** Max concurrent requests, so that the acquirer is not overloaded after a long outage. */
 const atOnce = 4
 
-/** One thing that fails does not keep the others from being done. */
+/** Runs work for each item; the failure of one item does not stop the others. */
 const each = (
   { log }: AskAcquirerDeps,
   ids: readonly string[],
@@ -26,8 +26,8 @@ const each = (
   )
 
 /**
- * Finishes what a crash, a lost callback or a silent acquirer left open: acts on noted news, asks about every unfinished payment,
- * closes what is overdue.
+ * Completes payments that a crash, a lost webhook or an outage of the acquirer left open: processes stored webhooks, polls
+ * every unfinished payment, closes overdue ones.
  */
 export const reconcile = (
   needs: AskAcquirerDeps,

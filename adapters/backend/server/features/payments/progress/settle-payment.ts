@@ -31,7 +31,7 @@ const readReason = (text: string): string => {
   return reason
 }
 
-/** What a person has found out, written down with its reason; only along the edges that are a person's to take. */
+/** Settles a payment with the result of an investigation and its reason, along the edges that are reserved for a person. */
 export const settlePayment = async (
   store: Store,
   id: string,

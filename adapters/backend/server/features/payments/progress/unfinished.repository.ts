@@ -4,18 +4,18 @@ import { paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 
-/** Whose end the acquirer knows and we do not. A refund waits for a person, not for the acquirer. */
+/** States whose outcome only the acquirer knows. A refund waits for a person, not for the acquirer. */
 const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !== 'refunding')
 
-/** News younger than this is not asked for again. */
+/** Seconds after the last event in which the acquirer is not asked again. */
 const quietSeconds = 3
 
 const lastNews = sql<Date>`greatest(updated_at, asked_at)`
 
-/** Nothing has happened later than now: a clock that ran ahead and was put back must not silence a payment until then. */
+/** True for events later than now: a clock that ran ahead and was set back must not stop the polling of a payment. */
 const isFromTheFuture = (now: Instant) => sql<boolean>`${lastNews} > ${new Date(now + 60_000)}::timestamptz`
 
-/** The payment when it is unfinished and nobody asked a moment ago; of many who try at once, one gets it. */
+/** Returns the payment when it is unfinished and was not polled a moment ago; of concurrent callers only one gets it. */
 export const claimStatusQuery = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
   db
     .updateTable('payments')
@@ -29,8 +29,8 @@ export const claimStatusQuery = (db: Database, id: string, now: Instant): Promis
     .executeTakeFirst()
 
 /**
- * The older a payment, the rarer the question: after a twentieth of its age, between 3 seconds and 5 minutes; one that is
- * still open after a day is asked about once an hour. A turn asks about a hundred at most.
+ * Returns the ids of payments to poll. The interval is a twentieth of the payment's age, between 3 seconds and 5 minutes; a
+ * payment that is still open after a day is polled once an hour. A batch has about a hundred at most.
  */
 export const dueForStatusQuery = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const at = sql<Date>`${new Date(now)}::timestamptz`

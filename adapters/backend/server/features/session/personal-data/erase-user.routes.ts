@@ -32,9 +32,9 @@ const kept = (payments: number): string =>
     : `Ваши данные удалены. Сведения о ${counted(payments, ['платеже', 'платежах', 'платежах'])} хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)`
 
 /**
- * The right to be forgotten (152-FZ, article 21): documents, address, password, settings, consents, sessions, links and
- * messages go. Payments stay, with their sums, charges and payer as the bank has them, for five years
- * (402-FZ, article 29); the address they were made with goes.
+ * The right to erasure (152-FZ, article 21): documents, address, password, settings, consents, sessions, links and messages
+ * are deleted. Payments stay, with their sums, charges and payer as the bank has them, for five years (402-FZ, article 29);
+ * their e-mail address is deleted.
  */
 export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, log } = deps
@@ -48,7 +48,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
       await dropUserRows(trx, userId)
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await deleteOldNetworks(trx, account.email)
-      // An address that was never confirmed may be somebody else's, and so may its letters.
+      // An unconfirmed address may belong to another person, and so may its e-mails.
       if (account?.email && account.email_confirmed_at !== null) await deleteEmailsTo(trx, account.email)
       return states.length
     })

@@ -11,7 +11,7 @@ import { userTrace } from '#adapters/backend/server/features/session/user-trace.
 import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionBegan } from '#adapters/backend/server/features/session/session.repository.ts'
 
-/** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */
+/** Milliseconds for which a sign-in by e-mail is a proof of identity, where the account has no password. */
 const freshMs = 15 * 60_000
 
 const signInAgain = refused(
@@ -19,7 +19,10 @@ const signInAgain = refused(
   'Войдите ещё раз по ссылке из письма и скачайте данные в течение 15 минут: так мы узнаём, что это вы',
 )
 
-/** 152-FZ, article 14: whoever is asked about gets to know it, and nobody who found an open session does. */
+/**
+ * 152-FZ, article 14: users may export their data. A password or a recent sign-in is required, because a session may be left
+ * open.
+ */
 export const exportUserRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now, log } = deps
   const check = checkPassword(deps)
@@ -38,7 +41,7 @@ export const exportUserRoutes = (deps: FeatureDeps): readonly Route[] => {
           const at = { email: account.email, network }
           yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
-        // A visitor without an account cannot sign in: the session is all that there is.
+        // A visitor without an account cannot sign in, so the session is the only proof.
         else if (account?.registered_at && !(yield* store.query((db) => isFresh(db, caller.sessionId))))
           return yield* signInAgain
         const reader = { userId: caller.userId, sessionId: caller.sessionId, now: now() }

@@ -5,6 +5,7 @@ import { sessionsOver } from '#adapters/backend/server/features/session/session.
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { isoInstant, isoInstantOrNull } from './moments.ts'
 
+/** Returns the account data of a user for the export. */
 export const readAccount = async (trx: Trx, userId: string): Promise<PersonalData['account']> => {
   const user = await trx
     .selectFrom('users')
@@ -27,6 +28,7 @@ export const readAccount = async (trx: Trx, userId: string): Promise<PersonalDat
   }
 }
 
+/** Returns all answers about consents for the export, oldest first. */
 export const readConsents = async (trx: Trx, userId: string): Promise<PersonalData['consents']> => {
   const rows = await trx
     .selectFrom('consents')
@@ -42,13 +44,14 @@ export const readConsents = async (trx: Trx, userId: string): Promise<PersonalDa
   }))
 }
 
-/** Whose data is read, in which session and when. */
+/** The user whose data is read, with the session and the time of the request. */
 export interface DataSubject {
   readonly userId: string
   readonly sessionId: string
   readonly now: Instant
 }
 
+/** Returns the active sessions of a user for the export, oldest first. */
 export const readSessions = async (
   trx: Trx,
   { userId, sessionId, now }: DataSubject,

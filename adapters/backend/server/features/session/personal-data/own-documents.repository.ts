@@ -2,6 +2,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { isoInstant } from './moments.ts'
 
+/** Returns the documents of a user for the export. */
 export const readDocuments = async (trx: Trx, userId: string): Promise<PersonalData['documents']> => {
   const vehicles = await trx
     .selectFrom('sts_documents')

@@ -2,6 +2,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { isoInstant, isoInstantOrNull } from './moments.ts'
 
+/** Returns the notifications of a user for the export, oldest first. */
 export const readNotifications = async (trx: Trx, userId: string): Promise<PersonalData['notifications']> => {
   const rows = await trx
     .selectFrom('notifications')
@@ -18,9 +19,10 @@ export const readNotifications = async (trx: Trx, userId: string): Promise<Perso
   }))
 }
 
-/** The address of a browser is a secret of its maker's service: whoever has it can write there. */
+/** Only the host: the whole push address is a secret, because any client that has it can send messages there. */
 const serviceOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).host : '')
 
+/** Returns push messages and subscribed browsers of a user for the export. */
 export const readPush = async (trx: Trx, userId: string): Promise<PersonalData['push']> => {
   const messages = await trx
     .selectFrom('push_messages')
@@ -47,6 +49,7 @@ export const readPush = async (trx: Trx, userId: string): Promise<PersonalData['
   }
 }
 
+/** Returns subjects and times of the e-mails to an address for the export. */
 export const readEmailsTo = async (trx: Trx, email: string): Promise<PersonalData['letters']> => {
   const rows = await trx
     .selectFrom('mail')

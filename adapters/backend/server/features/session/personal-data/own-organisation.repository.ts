@@ -22,7 +22,7 @@ const shiftsOf = (trx: Trx, organisationId: string) =>
     .orderBy('driver_schedules.id')
     .execute()
 
-/** What a company told of itself, of its drivers and of who drove what. */
+/** Returns the data that an organisation has entered about itself, its drivers and their shifts. */
 export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<OwnOrganisation | null> => {
   const organisation = await trx
     .selectFrom('organisations')

@@ -20,7 +20,7 @@ const cashbackOf = (trx: Trx, userId: string) =>
     .where('payments.user_id', '=', userId)
     .execute()
 
-/** The oldest first, each with its charges and what was asked for after it. */
+/** Returns the payments, oldest first, each with its charges and later requests. */
 export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonly OwnPayment[]> => {
   const payments = await trx
     .selectFrom('payments')

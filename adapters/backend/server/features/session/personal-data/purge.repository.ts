@@ -6,10 +6,10 @@ import { userOwnedTables } from './user-owned-tables.ts'
 
 const dayMs = 86_400_000
 
-/** Rows in one statement: nobody waits long for a lock. */
+/** Max rows in one statement, so that locks are short. */
 const atOnce = 1000
 
-/** Whoever comes back within it finds the client that they were. */
+/** Grace period in milliseconds, in which a returning visitor still finds the same client. */
 const graceMs = dayMs
 
 const keptTables = userOwnedTables.filter(({ keepsVisitor }) => keepsVisitor === true)
@@ -20,7 +20,7 @@ const dispensable = userOwnedTables.filter(
 const hasNo = (table: string) =>
   sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`
 
-/** Visitors who have no session left, no account, no address, and nothing that they would miss. */
+/** Deletes visitors without a session, an account, an address or data that they would miss. Returns their number. */
 export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ readonly id: string }>`
@@ -41,7 +41,7 @@ export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> 
     return rows.length
   })
 
-/** Browsers that have had no user for a day. */
+/** Deletes browsers that have had no user for a day. */
 export const deleteIdleClients = (db: Database, now: Instant) =>
   sql`delete from clients where id in (
     select id from clients
@@ -49,6 +49,7 @@ export const deleteIdleClients = (db: Database, now: Instant) =>
       and not exists (select 1 from users where client_id = clients.id)
     limit ${atOnce} for update skip locked)`.execute(db)
 
+/** Deletes expired sessions. */
 export const deleteEndedSessions = async (db: Database, now: Instant): Promise<void> => {
   const over = sessionsOver(now)
   await db
@@ -59,12 +60,13 @@ export const deleteEndedSessions = async (db: Database, now: Instant): Promise<v
     .execute()
 }
 
+/** Deletes expired one-time links. */
 export const deleteExpiredLinks = async (db: Database, now: Instant): Promise<void> => {
   await db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now)).execute()
   await db.deleteFrom('links').where('expires_at', '<=', new Date(now)).execute()
 }
 
-/** Counts of password tries, and the networks that accounts were signed in from. */
+/** Deletes old counts of password attempts, and the networks that accounts were signed in from. */
 export const deleteOldTries = async (db: Database, now: Instant): Promise<void> => {
   await db
     .deleteFrom('address_tries')

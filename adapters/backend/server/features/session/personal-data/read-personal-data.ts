@@ -15,7 +15,7 @@ const readLetters = async (
 ): Promise<PersonalData['letters']> =>
   email === null || emailConfirmedAt === null ? [] : readEmailsTo(trx, email)
 
-/** 152-FZ, article 14. One transaction, so that the sections tell of one moment. */
+/** 152-FZ, article 14. Read in one transaction, so that all sections show the same moment. */
 export const readPersonalData = async (trx: Trx, reader: DataSubject): Promise<PersonalData> => {
   const { userId, now } = reader
   const account = await readAccount(trx, userId)

@@ -3,9 +3,9 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
- * What becomes of the rows of one table that name a user.
- * At sign-in of a visitor: `move` to the account (what it has no room for goes), `drop`, or `leave` where they are.
- * At erasure: `drop`, or `keep` because the law or the other side of a deal needs them.
+ * The policy for the rows of one table that belong to a user. At sign-in of a visitor: `move` to the account (rows beyond
+ * its limits are deleted), `drop`, or `leave` with the visitor. At erasure: `drop`, or `keep` because the law or the other
+ * party of a contract needs them.
  */
 export interface UserOwnedTable {
   readonly table: string
@@ -13,17 +13,18 @@ export interface UserOwnedTable {
   readonly atErasure: 'keep' | 'drop'
   /** Columns that are unique within one user; none where a user has one row at most. */
   readonly unique?: readonly string[]
-  /** A list that is capped, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
+  /** A list with a limit, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
   readonly list?: { readonly most: number; readonly within?: string }
   /** A visitor with such rows is not purged. */
   readonly keepsVisitor?: boolean
 }
 
+/** Deletes the rows of a user in one table. */
 export const dropRows = async (trx: Trx, table: string, userId: string): Promise<void> => {
   await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
 }
 
-/** Rows of `from` that the account has no duplicate of. */
+/** Condition for rows of `from` without a duplicate in the account. */
 const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
   if (unique === undefined) return sql`true`
   const same = unique.map((column) => sql` and same_row.${sql.ref(column)} = mine.${sql.ref(column)}`)
@@ -31,7 +32,7 @@ const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
     select 1 from ${sql.table(table)} same_row where same_row.user_id = ${to}${sql.join(same, sql``)})`
 }
 
-/** Rows of `from` that the account's list has room for. */
+/** Condition for rows of `from` within the limit of the account's list. */
 const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
   if (owned.list === undefined) return sql`true`
   const { most, within } = owned.list
@@ -46,6 +47,7 @@ const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
     ) placed where place <= ${most})`
 }
 
+/** Moves rows of one table to an account, except duplicates and rows beyond the limit of a list. */
 export const moveRows = async (trx: Trx, owned: UserOwnedTable, from: string, to: string): Promise<void> => {
   const name = sql.table(owned.table)
   await sql`update ${name} mine set user_id = ${to}
@@ -61,18 +63,20 @@ export const lockRows = async (trx: Trx, ...ids: readonly string[]): Promise<voi
   await sql`select 1 from users where id in (${sql.join(ids)}) order by id for update`.execute(trx)
 }
 
+/** Returns the states of a user's payments. */
 export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonly PaymentState[]> => {
   const rows = await trx.selectFrom('payments').select('state').where('user_id', '=', userId).execute()
   return rows.map(({ state }) => state)
 }
 
-/** Payments that stay name no address any more. */
+/** Removes the address from the payments that stay. */
 export const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise<void> => {
   await sql`delete from cashback_requests where payment_id in (
     select id from payments where user_id = ${userId})`.execute(trx)
   await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
 }
 
+/** Deletes the stored e-mails to an address. */
 export const deleteEmailsTo = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('mail').where('recipient', '=', email).execute()
 }

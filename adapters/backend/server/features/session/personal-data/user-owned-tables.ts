@@ -41,12 +41,12 @@ export const moveUserRows = async (trx: Trx, from: string, to: string): Promise<
   await lockRows(trx, from, to)
   for (const owned of userOwnedTables) {
     if (owned.atSignIn === 'move') await moveRows(trx, owned, from, to)
-    // Duplicates, and rows that no list has room for. Rows that the law keeps stay with the visitor.
+    // Deletes duplicates and rows beyond the limit of a list. Rows that the law requires stay with the visitor.
     if (owned.atSignIn !== 'leave' && owned.atErasure === 'drop') await dropRows(trx, owned.table, from)
   }
 }
 
-/** Deletes every row of a user that the law does not keep. */
+/** Deletes every row of a user that the law does not require to keep. */
 export const dropUserRows = async (trx: Trx, userId: string): Promise<void> => {
   await lockRows(trx, userId)
   for (const { table, atErasure } of userOwnedTables)
