@@ -14,7 +14,7 @@ export const version = (): string => {
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
 }
 
-/** Commander adds an English `help` to every group; ours is a command of its own. */
+/** Commander adds an English `help` to every group; the project has a separate `help` command in Russian. */
 const withoutHelpCommand = (command: Command): void => {
   command.helpCommand(false)
   command.commands.forEach(withoutHelpCommand)

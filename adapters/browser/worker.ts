@@ -22,5 +22,5 @@ export const registerWorker = async (path: string): Promise<void> => {
   )
 }
 
-/** Told to the page when a newer release has taken over. */
+/** Event that the page receives when the service worker of a newer release has become active. */
 export const newReleaseEvent = 'kvitok-release'

@@ -52,8 +52,8 @@ const answerOf = (worker: Worker): Effect.Effect<Uint8Array<ArrayBuffer>, PdfFai
   })
 
 /**
- * Draws each document in a worker thread of its own, which is terminated when it exceeds a limit, when the visitor leaves
- * and when it has answered. A thread takes about 0.3 s to start, and whatever happens in it does not reach the server.
+ * Draws each document in a separate worker thread. The thread is terminated when it exceeds a limit, when the visitor
+ * disconnects and when it has answered. A thread takes about 0.3 s to start, and a crash in it does not affect the server.
  */
 export const makePdfRenderer = ({
   brands = defaultBrands,

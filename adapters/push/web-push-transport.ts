@@ -41,7 +41,7 @@ export const makeWebPushTransport = (options: WebPushOptions): Deliver<PushPaylo
     try {
       details = detailsOf(options, id, notice)
     } catch {
-      // Keys that are no keys: nothing can ever be written to this browser.
+      // The stored keys are invalid, so no message can ever be encrypted for this browser.
       return { _tag: 'Gone' }
     }
     try {

@@ -39,7 +39,7 @@ export const makeAuthStorage = (storage: TextStorage): AuthStorage => {
   const readAll = (): StoredAuth =>
     Option.getOrElse(Schema.decodeUnknownOption(Stored)(storage.get(key)), (): StoredAuth => ({}))
   const writeAll = (stored: StoredAuth): void =>
-    // Where nobody is signed in any more, nothing is left behind.
+    // Once no platform has credentials, the key is removed.
     platforms.some((platform) => hasAuth(authOf(stored, platform)))
       ? storage.set(key, JSON.stringify(stored))
       : storage.remove(key)

@@ -9,7 +9,7 @@ interface CookiePage {
   cookie: string
 }
 
-/** Null on a server and in the command line, where nothing is rendered for anybody. */
+/** Null on a server and in the command line, where there is no document. */
 const pageOfBrowser = (): CookiePage | null => (typeof document === 'undefined' ? null : document)
 
 const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:'
@@ -33,7 +33,7 @@ export const makeDeviceMemory = (
       ?.cookie.split('; ')
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1)
-  // A script cannot read how long a cookie lives, and other tabs hear of the storage.
+  // A script cannot read the expiry of a cookie, and a change of the storage notifies other tabs.
   const keep = (name: string, value: string): void => {
     write(name, value, sessionSeconds)
     if (name === sessionCookies.logged && page() !== null) storage.set(storageKeys.usedAt, String(now()))

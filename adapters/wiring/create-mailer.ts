@@ -36,7 +36,7 @@ const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Set
   unsubscribeUrl: `${brandOrigin(brand, publicUrl)}/settings/`,
 })
 
-/** Where nobody carries, the mailbox page of the sandbox keeps. */
+/** A kind of message without a configured transport is stored for the mailbox page of the sandbox. */
 const openTransports = async (
   settings: Settings,
   store: Store,

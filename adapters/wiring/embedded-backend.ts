@@ -49,7 +49,7 @@ export interface EmbeddedBackend {
   readonly close: () => Promise<void>
 }
 
-/** Where the processes of one machine reach each other; a wildcard is no address to call. */
+/** URL by which processes of this machine call each other. A wildcard address cannot be called, so loopback replaces it. */
 const inside = (host: string, port: number): string => {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
@@ -113,7 +113,7 @@ const tie = async (
   const acquirers = makeAcquirers({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
-    // A worker listens nowhere: its bank is asked without a network.
+    // A worker does not listen on a port, so it calls the sandbox bank in memory.
     fetch:
       role === 'worker'
         ? (input, init) => bank.handler(new Request(input, init))

@@ -30,7 +30,7 @@ export interface OperationsSettings {
 
 export type ReadOption = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
-/** A server of letters refuses a sender without a house; on a fresh machine there is no server. */
+/** Default sender of e-mail. SMTP servers refuse a sender without a domain name, so localhost and IP addresses are replaced. */
 const senderAt = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   return `Квиток <no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}>`

@@ -14,11 +14,11 @@ export interface ProductSetup {
   /** Where the site is, which draws PDF documents; at the backend's address where nothing is said. */
   readonly site?: shared.BackendAddress
   readonly storage: TextStorage
-  /** Texts that live as long as the tab; none where there is no tab. */
+  /** Session storage of the tab; undefined on the server and in the command line. */
   readonly tabStorage?: TextStorage
   readonly platform: Platform
   readonly siteType: SiteTypeWireValue
-  /** What the backend announces; everything where nothing is said. */
+  /** Capabilities that the backend announces; undefined: all of them. */
   readonly capabilities?: CapabilitySet
 }
 

@@ -3,12 +3,12 @@ import 'reflect-metadata/lite'
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
 
 /**
- * What pages and commands ask the product for: a port, or the use cases of a feature. Whoever asks for a service imports it,
- * so the build puts its code with the pages that use it.
+ * What pages and commands request from the product: a port, or the use cases of a feature. A page imports the service
+ * that it uses, so the bundler puts the code of the service into the chunk of that page.
  */
 export interface Service<A> {
   readonly id: ServiceIdentifier<A>
-  /** The modules that bind the service and everything it needs, beside what `given` names. */
+  /** The modules that bind the service and its dependencies, except those that `given` names. */
   readonly modules: readonly ContainerModule[]
 }
 

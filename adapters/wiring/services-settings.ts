@@ -17,11 +17,11 @@ export const readTiles = (take: Take): TilesSettings | null => {
   return template === null ? null : { template, credit }
 }
 
-/** Third-party services that the operator named; what is not named is stood in for. */
+/** Addresses of third-party services from the settings; null: the stand-in of the service is used. */
 export const readServices = (take: Take): ServiceAddresses => {
   const named = (urlName: string, keyName?: string): ServiceAddress | null => {
     const url = take(urlName, serviceSetting, null)
-    // Read in any case: a key without its service is no unknown setting.
+    // The key is read even without its URL, so that it is not reported as an unknown setting.
     const key = keyName === undefined ? null : take(keyName, secret, null)
     return url === null ? null : { url, key }
   }

@@ -8,7 +8,7 @@ export interface SettingKind<A> {
   /** Russian, ends the sentence «нужно …». */
   readonly expected: string
   readonly read: (text: string) => A | undefined
-  /** Never shown to anybody: it is a secret, or may hold one. */
+  /** The value is a secret, or may contain one, and is never printed. */
   readonly isSecret?: true
 }
 
@@ -40,7 +40,7 @@ export const emailAddress: SettingKind<string> = {
   },
 }
 
-/** Whatever may stand in a path or a name of a host. */
+/** A text for a path or a host name: no NUL, and no white space except single spaces inside. */
 export const word = (expected: string): SettingKind<string> => ({
   expected,
   read: (text) => (/^[^\s\0]+(?: [^\s\0]+)*$/.test(text) ? text : undefined),

@@ -47,13 +47,13 @@ export interface Settings {
   readonly demoRegistry: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
-  /** Who takes the money, as payers are told. */
+  /** Payment agents by acquirer, as payers are shown them. */
   readonly agents: Readonly<Record<PaymentSystem, PaymentAgentSettings>>
-  /** Who is written to about a payment that a person has to look into. */
+  /** E-mail address for alerts about payments that the operator has to examine; null: no alert is sent. */
   readonly operatorEmail: string | null
-  /** JSON with the prices of tariffs. */
+  /** Path of the JSON file with the prices of tariffs. */
   readonly tariffsFile: string | null
-  /** JSON with who sells the tariffs, for bills. */
+  /** Path of the JSON file with the seller of tariffs, for bills. */
   readonly sellerFile: string | null
   /** Folder with texts that replace and add to those of the product. */
   readonly contentDir: string | null

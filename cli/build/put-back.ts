@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const manifestIn = (folder: string): string => join(folder, 'package.json')
 
-/** Where the manifest of the project waits while that of the command line stands in its place. */
+/** Path that the manifest of the project is renamed to while the manifest of the command line replaces it. */
 export const waitingIn = (folder: string): string => join(folder, 'package.json.source')
 
 export const putBack = (folder: string): void => {
@@ -56,7 +56,7 @@ const npmAbove = (): number | null => {
   return null
 }
 
-/** A process of its own that outlives npm, whatever stops that: Ctrl-C, a kill, a closed terminal. */
+/** Starts a detached process that outlives npm after Ctrl-C, a kill or a closed terminal, and restores the manifest. */
 export const guard = (folder: string): void => {
   const npm = npmAbove()
   if (npm === null) return

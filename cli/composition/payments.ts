@@ -15,7 +15,7 @@ import { commandLog } from './log.ts'
 
 export type ListedPayment = PaymentRow
 
-/** A list for a person; what is more than this is no list any more. */
+/** Maximum number of listed payments: the list is read by a person. */
 const mostListed = 1000
 
 export const listPaymentsOf = async (

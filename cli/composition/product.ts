@@ -20,11 +20,11 @@ export type Product = Ask
 /** What is known of a user between commands. */
 export interface SessionPlace {
   readonly file: string
-  /** `kept`: the session lasts until the next command; `passing`: one that is kept is used, and a new one is forgotten. */
+  /** `kept`: the session is stored for the next command; `passing`: a stored session is used, and a new one is discarded. */
   readonly use: 'kept' | 'passing'
 }
 
-/** The product's features, and how to let go of what they stand on. */
+/** The features of the product, and how to release their resources. */
 export interface OpenedProduct {
   readonly features: Product
   /** Texts that last as long as the session does. */
@@ -132,8 +132,8 @@ const downloader =
   }
 
 /**
- * The command line's composition root: every feature over whatever backend there is. `onChosen` is called as soon as the
- * backend is known, also where it cannot be opened.
+ * The composition root of the command line: every feature over the backend of the settings. `onChosen` is called as soon
+ * as the backend is known, also if it cannot be opened.
  */
 export const openCliProduct = async (
   settings: Settings,

@@ -38,8 +38,8 @@ export interface CommandServices {
 
 export interface ProductOptions {
   /**
-   * `passing` (the default): a session that is kept is used, else a new one is forgotten with the end of the command.
-   * `kept`: whatever session is opened lasts until the next command.
+   * `passing` (the default): a stored session is used; a new one is discarded at the end of the command.
+   * `kept`: the session is stored for the next command.
    */
   readonly session?: 'kept' | 'passing'
 }

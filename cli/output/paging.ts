@@ -54,7 +54,7 @@ export const resultPageOf = <Row>(
   const page = paging.page ?? 1
   const pages = Math.max(1, Math.ceil(rows.length / size))
   if (page > pages) throw beyond(page, pages)
-  // Infinity times zero is no number.
+  // Infinity * 0 is NaN.
   const from = page === 1 ? 0 : (page - 1) * size
   return { rows: rows.slice(from, from + size), page, pages, total: rows.length }
 }

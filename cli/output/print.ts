@@ -90,16 +90,16 @@ export const printRows = async <Row>(
 
 /** Rows that are printed one by one while the answer is being made. */
 export interface OpenRows<Row> {
-  /** Resolves once the row is written; false where the reader has closed the pipe, as after `| head`. */
+  /** Resolves once the row is written; false: the reader has closed the pipe, for example `| head`. */
   readonly print: (row: Row) => Promise<boolean>
-  /** Whatever happened, the answer is whole: a list in JSON has its end. */
+  /** Ends the output, also after an error, so that a list in JSON is valid. */
   readonly close: () => Promise<void>
 }
 
-/** The widths are taken from the title and the first row, so that the first row is printed at once. */
+/** The column widths are measured from the title and the first row, so that the first row is printed immediately. */
 const atOnce: TableOptions = { mostMeasured: 1 }
 
-/** For answers that take their time: every row is printed as soon as it is known. */
+/** For slow results: each row is printed as soon as it is available. */
 export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
   const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
   const writer = handover.writable.getWriter()

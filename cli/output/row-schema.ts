@@ -43,7 +43,7 @@ const maskedJson = (value: unknown, mask: (text: string) => string): unknown => 
   return Array.isArray(value) ? value.map((one) => maskedJson(one, mask)) : value
 }
 
-/** A message of ours holds no personal data. */
+/** Our own messages contain no personal data and are not masked. */
 const maskText = (text: Text, mask: (text: string) => string): Text =>
   typeof text === 'string' ? mask(text) : text
 

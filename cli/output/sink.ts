@@ -9,7 +9,7 @@ export interface Sink {
 
 const enough = 16_384
 
-/** Room in the pipe again, or no pipe at all. */
+/** Resolves when the stream is writable again, or is closed. */
 const ready = (output: Context['output']): Promise<void> =>
   new Promise((resolve) => {
     const events = ['drain', 'close', 'error']

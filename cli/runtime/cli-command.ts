@@ -31,7 +31,7 @@ const suggestion = (name: string, known: readonly string[], prefix = ''): Text =
 const pathOf = (command: Command): readonly Command[] =>
   command.parent === null ? [command] : [...pathOf(command.parent), command]
 
-/** A command of Commander that aborts with a message of ours where the command line is wrong. */
+/** A Commander command that aborts with our message when the command line is invalid. */
 export class CliCommand extends Command {
   override createCommand(name?: string): CliCommand {
     return new CliCommand(name)

@@ -1,7 +1,7 @@
 import type { Text } from '#cli/messages/message.ts'
 import type { ExitResult } from './exit-result.ts'
 
-/** Ends a run with a known result: thrown by plain functions, the failure of an Effect. It is no bug. */
+/** Ends a run with a known result: thrown by plain functions, the failure of an Effect. It does not report a bug. */
 export class CommandAborted extends Error {
   readonly _tag = 'CommandAborted'
   readonly result: ExitResult

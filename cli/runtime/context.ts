@@ -18,17 +18,17 @@ export interface Context {
   readonly stderr: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
-  /** Files of settings that `env` was filled up from, the strongest first; absent where none were looked for. */
+  /** Settings files that were merged into `env`, highest precedence first; absent if none were searched for. */
   readonly configFiles?: readonly ConfigFile[]
-  /** The environment before the files filled it up; absent where there are no files. */
+  /** The environment before the settings files were merged; absent if there are no files. */
   readonly ownEnv?: Context['env']
   /** Which backend the run uses; absent before the command line is parsed. */
   readonly backendTrace?: BackendTrace
-  /** Turns messages into words of the language of the run. */
+  /** Translates messages into the locale of the run. */
   readonly translate: Translate
 }
 
-/** The reader of a pipe may close it first, as `| head` does: EPIPE is no failure. */
+/** The reader of a pipe may close it first, as `| head` does, so EPIPE is ignored. */
 const outliveReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }

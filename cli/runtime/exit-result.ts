@@ -14,5 +14,5 @@ export const done: ExitResult = { _tag: 'Done' }
 
 export const negative: ExitResult = { _tag: 'Negative' }
 
-/** Fixed by decisions.md; a bug of ours is `EX_SOFTWARE` of sysexits(3). */
+/** Exit codes, defined in docs/decisions.md; a bug is `EX_SOFTWARE` of sysexits(3). */
 export const exitCodes = { Done: 0, Negative: 1, Refused: 1, Misused: 2, bug: 70 } as const

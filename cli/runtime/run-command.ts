@@ -44,7 +44,7 @@ const conclude = (context: Context, options: RunOptions, result: ExitResult): vo
   context.exitWith(exitCodes[result._tag])
 }
 
-/** An error that no table knows is a bug of ours. */
+/** Prints an error and sets the exit code. An error that is not in the table of known errors is a bug. */
 const concludeError = (context: Context, options: RunOptions, error: unknown): void => {
   const known = asKnownError(error)
   if (known !== null) return conclude(context, options, exitResultOf(known))

@@ -41,7 +41,7 @@ const limits: Weighted<number> = [
 
 const watchesSpeed: readonly CameraKind[] = ['speed', 'average-speed', 'mobile']
 
-/** Where the land is, in degrees from the north: nobody is fined at sea. */
+/** Direction of the land from the centre of a coastal city, in degrees from the north, so that no camera is at sea. */
 const landOf: ReadonlyMap<string, number> = new Map([
   ['sankt-peterburg', 110],
   ['sochi', 45],

@@ -11,7 +11,7 @@ interface NamedText {
   readonly text: string
 }
 
-/** A byte order mark and the line ends of Windows are no part of a text. */
+/** Removes the byte order mark and converts CRLF to LF. */
 const textOf = ({ path }: ContentPath): string =>
   readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')

@@ -159,9 +159,9 @@ const blockOf = (place: Place, tokens: readonly Token[], at: number): Read<Block
 }
 
 /**
- * Reads Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that are a
- * paragraph of their own; texts with emphasis, code and links. HTML, other markup and links to unsafe addresses are refused. `offset` is the number of lines of the
- * file above the Markdown.
+ * Reads Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that
+ * form a separate paragraph; texts with emphasis, code and links. HTML, other markup and links to unsafe addresses are
+ * refused. `offset` is the number of lines of the file above the Markdown.
  */
 export const readBlocks = (file: string, text: string, offset: number): Read<readonly MarkdownBlock[]> => {
   const place = { file, offset }

@@ -13,13 +13,13 @@ import type { Text } from '#cli/messages/message.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 
-/** A document of the user, whichever list it is of. */
+/** A document of the user from any of the three lists. */
 export type ListedEntry =
   | { readonly kind: 'sts'; readonly document: StsDocument }
   | { readonly kind: 'licence'; readonly document: LicenceDocument }
   | { readonly kind: 'inn'; readonly document: InnDocument }
 
-/** In stored form. */
+/** The number of the document in stored form. */
 export const numberOf = (entry: ListedEntry): string => {
   switch (entry.kind) {
     case 'sts':

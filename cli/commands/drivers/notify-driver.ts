@@ -25,7 +25,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 interface Notice {
   readonly uin: Uin
   readonly driver: DriverLicence
-  /** False where the driver has been told today. */
+  /** False if the driver has already been notified today. */
   readonly isSent: boolean
 }
 

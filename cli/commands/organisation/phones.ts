@@ -18,7 +18,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** The tariff may hide the numbers by itself; then they come with asterisks, whatever is revealed here. */
+/** The tariff may mask the numbers; then the backend returns asterisks even for revealed numbers. */
 const schema: RowSchema<ShownPhone> = {
   columns: [
     {

@@ -49,7 +49,7 @@ const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** In a folder of the user alone, which is gone afterwards whatever happened. */
+/** Opens the editor on a file in a private temporary folder, which is always deleted afterwards. */
 const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kvitok-'))
   try {

@@ -90,7 +90,7 @@ describe('a call passed on to another backend', () => {
     expect(await answer.json()).toMatchObject({ code: 'backend.timeout' })
   })
 
-  it('says in the house’s words that there is no backend', async () => {
+  it('answers 502 with the code backend.unreachable when the backend does not listen', async () => {
     const nowhere = passThrough({ backendUrl: 'http://127.0.0.1:1', timeoutMs: 5000 })
     const answer = await nowhere(new Request('http://site.test/105/api/client'))
     expect(answer.status).toBe(502)

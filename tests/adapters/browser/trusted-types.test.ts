@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the worker', () => {
-  it('is trusted at its own address, and nowhere else', () => {
+  it('is trusted only at its own address', () => {
     strictBrowser()
     expect(trustedWorker('/sw.js')).toBe('trusted /sw.js')
     expect(() => trustedWorker('https://evil.example/sw.js')).toThrow(TypeError)

@@ -12,7 +12,7 @@ const { articles, news, questions: faqEntries, banners } = shippedTexts()
 
 const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
 
-/** Every page of the map of the site, and two that are no part of it. */
+/** Every page of the site map, and two pages outside it. */
 const pages = [
   ...siteGroups.flatMap((group) => group.pages.map(({ path }) => path)),
   '/map/',
@@ -37,7 +37,7 @@ describe('what there is to read', () => {
     expect([articles.length >= 24, news.length >= 12, faqEntries.length >= 12]).toEqual([true, true, true])
   })
 
-  it('gives every answer a name of its own', () => {
+  it('gives every answer a unique name', () => {
     expect(new Set(slugsOf(faqEntries)).size).toBe(faqEntries.length)
   })
 

@@ -81,7 +81,7 @@ describe('letters by SMTP', () => {
     expect(letters[0]).not.toMatch(/^Bcc/m)
   })
 
-  it('refuse an address with an end of line in it, and ask nobody', async () => {
+  it('refuse an address with a line break without a connection to the server', async () => {
     const carried = await carrierTo(1).carry(id, {
       ...letter,
       recipient: 'a@mail.example\r\nRCPT TO:<b@mail.example>',
@@ -99,12 +99,12 @@ describe('letters by SMTP', () => {
     expect(JSON.stringify(carried)).not.toContain('voditel')
   })
 
-  it('try again where nobody listens', async () => {
+  it('retry when no server listens', async () => {
     const [port = 0] = await freePorts(1)
     expect(await carrierTo(port).carry(id, letter)).toMatchObject({ _tag: 'Again' })
   })
 
-  it('try again, in bounded time, where a server never says a word', async () => {
+  it('retry within a time limit when a server never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())

@@ -81,7 +81,7 @@ describe('makePdfDownloadsClient', () => {
     expect(await outcome(async () => response)).toContain(expected)
   })
 
-  it('says that there is no connection, or that the answer takes too long', async () => {
+  it('reports a lost connection or a timeout', async () => {
     expect(await outcome(() => Promise.reject(new TypeError('fetch failed')))).toContain('network: Нет связи')
     expect(await outcome(() => new Promise(() => undefined), 1)).toContain('timeout: Сервер готовит файл')
   })

@@ -26,10 +26,10 @@ const list = (rows: number) =>
     rows: Array.from({ length: rows }, (_, order) => [`Превышение скорости, ${order}`, '500 ₽']),
   })
 
-/** A worker with this program in place of ours. */
+/** A worker that runs the given program. */
 const worker = (program: string) => new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 
-/** Workers that say when they start, and answer when they are allowed to. */
+/** Workers that report their start and answer when the test allows it. */
 const openGate = () => {
   const channel = new BroadcastChannel('pdf-renderer-test')
   onTestFinished(() => channel.close())

@@ -56,7 +56,7 @@ describe('notices in browsers', () => {
     expect(await carry(id, notice(known))).toMatchObject({ _tag: tag })
   })
 
-  it('go nowhere but to known services', async () => {
+  it('are sent only to known push services', async () => {
     const carry = await carrierThat(() => {
       throw new Error('nobody may be asked')
     })

@@ -47,7 +47,7 @@ describe('a question that is passed on', () => {
     expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
   })
 
-  it('lets nobody else name the key', async () => {
+  it('ignores a key in the query of the client', async () => {
     await ask('/company-lookup/company.json?inn=7701009999&key=another', {})
     expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
   })
@@ -94,7 +94,7 @@ describe('the address of a question', () => {
   })
 })
 
-describe('an address that nobody serves', () => {
+describe('an unknown path of a service', () => {
   it.each(['/cms/../105/api/sts', '/cms/news/item/..%2f..%2fsecret.json', '/cms/anything.json', '/cms/'])(
     '%s is refused here',
     async (path) => {
@@ -106,12 +106,12 @@ describe('an address that nobody serves', () => {
 })
 
 describe('a site without a database', () => {
-  it('stands in for what was not named', async () => {
+  it('answers with the stand-in of a service that is not configured', async () => {
     const response = await openDoor().request('/cms/news/popular.json')
     expect(response.status).toBe(200)
   })
 
-  it('limits what costs the operator money', async () => {
+  it('limits the requests that the operator pays for', async () => {
     const door = openDoor()
     const statuses: number[] = []
     for (let time = 0; time < 601; time += 1)

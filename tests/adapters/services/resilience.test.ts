@@ -51,7 +51,7 @@ beforeEach(() => {
 describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
   it.each(useCases)('%s ends as declared, in bounded time', async (_, run, otherwise) => {
     server().illness = illness
-    // Some of them never answer, and whoever answers late is ill as well.
+    // Some failures never answer, and an answer after the timeout is also a failure.
     const { call } = openDoor({ addresses: allAt(server().url), timeoutMs: 150 })
     const outcome = await Effect.runPromise(Effect.result(run(call)))
     expect(outcome._tag === 'Success' ? outcome.success : outcome.failure._tag).toEqual(otherwise)
@@ -59,7 +59,7 @@ describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
 })
 
 describe('a service that redirects', () => {
-  it('leads nowhere', async () => {
+  it('is not followed', async () => {
     server().illness = 'redirects'
     const { request } = openDoor({ addresses: allAt(server().url) })
     await request('/cms/news/popular.json')

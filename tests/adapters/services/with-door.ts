@@ -42,7 +42,7 @@ export const openDoor = (options: ServiceOptions = {}): Door => {
   }
 }
 
-/** Every service is somebody at one address. */
+/** Settings in which every service has the same address. */
 export const allAt = (url: string, key: string | null = null): ServiceAddresses =>
   Object.fromEntries(
     makeServices(shippedTexts).map(({ name }): [ServiceName, { url: string; key: string | null }] => [

@@ -40,7 +40,7 @@ describe('text messages by HTTP', () => {
     expect(await answering(status)(id, message)).toMatchObject({ _tag: tag })
   })
 
-  it('are tried again where nobody answers in time', async () => {
+  it('are retried after a timeout', async () => {
     const carry = makeSmsTransport({
       url,
       key: null,

@@ -43,7 +43,7 @@ describe('what a device remembers', () => {
     expect(storage.get('state')).toBeNull()
   })
 
-  it('is nothing where there is no page', () => {
+  it('does nothing without a document', () => {
     expect(() => makeDeviceMemory(noStorage).setCookie('session-logged', '1')).not.toThrow()
   })
 })

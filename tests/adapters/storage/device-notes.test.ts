@@ -34,7 +34,7 @@ describe('what a device keeps', () => {
     ])
   })
 
-  it('forgets the payer when told to', () => {
+  it('deletes the payer when null is saved', () => {
     const device = makeDeviceNotes(memoryStorage(), memoryStorage())
     device.keepPayer({ fio: 'Иванов Иван', email: '' })
     device.keepPayer(null)

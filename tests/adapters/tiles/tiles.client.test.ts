@@ -54,7 +54,7 @@ const codeOf = (template: string) =>
   Effect.runPromise(client(template).picture(tile).pipe(Effect.flip)).then(({ code }) => code)
 
 describe('a picture of the ground', () => {
-  it('is asked of the server that the operator named, once for everybody, and nothing tells whose wish it was', async () => {
+  it('is requested once from the configured server for all visitors, without data of a visitor', async () => {
     const tiles = openTiles()
     const [one, other] = [
       await Effect.runPromise(tiles.picture(tile)),
@@ -72,7 +72,7 @@ describe('a picture of the ground', () => {
     expect(await codeOf(`${house}/{z}/{x}/{y}`)).toBe('tile.unavailable')
   })
 
-  it('that is not there is no failure of the server', async () => {
+  it('that does not exist fails with tile.missing and is not logged', async () => {
     status = 404
     expect(await codeOf(`${house}/{z}/{x}/{y}`)).toBe('tile.missing')
     expect(lines).toEqual([])

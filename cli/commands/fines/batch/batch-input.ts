@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import type { BatchCell, BatchEntry } from './batch-entry.ts'
 import { readCell } from './batch-entry.ts'
 
-/** What headings call each kind of document; what is called otherwise is no document and is left out. */
+/** Column headings of each kind of document. Columns with other headings are ignored. */
 const headings: Readonly<Record<string, string>> = {
   sts: 'sts',
   стс: 'sts',

@@ -106,7 +106,7 @@ describe('an operation out of service', () => {
     expect(asked).toEqual([])
   })
 
-  it('are the eight that a call of their own makes', () => {
+  it('are the eight that have a separate endpoint', () => {
     expect(switched.map(([, { capability }]) => capability)).toEqual([
       'sts.create',
       'sts.edit',

@@ -78,7 +78,7 @@ describe('the backend', () => {
     }
   })
 
-  test('sends every answer with headers that let nothing run, be framed, be kept or be told to others', async () => {
+  test('sends every response with headers that forbid scripts, frames, caching and the referrer', async () => {
     for (const path of ['/105/api/client', '/nothing', '/health/live', '/api/openapi.json', '/105/api/sts']) {
       const { headers } = await request(path)
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -107,7 +107,7 @@ describe('the backend', () => {
     expect(logged).toMatchObject([{ event: 'database is away' }])
   })
 
-  test('does not call a body that its sender broke off a failure of its own', async () => {
+  test('does not log an aborted request body as an internal failure', async () => {
     logged.length = 0
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) })
     const response = await request('/105/api/newuser', {
@@ -176,7 +176,7 @@ describe('the backend', () => {
   })
 })
 
-describe('the backend of a database that is gone', () => {
+describe('a backend whose database is closed', () => {
   const logged: unknown[] = []
 
   const broken = async () => {

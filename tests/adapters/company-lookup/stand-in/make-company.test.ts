@@ -12,7 +12,7 @@ describe.each(organisations)('the organisation %s', (inn) => {
   const company = makeCompany(inn)
 
   it('is one', () => expect(company.kind).toBe('organisation'))
-  it('has a KPP of its own tax office', () => {
+  it('has a KPP with the tax office of the INN', () => {
     expect([isKpp(company.kpp ?? ''), company.kpp?.slice(0, 4)]).toEqual([true, inn.slice(0, 4)])
   })
   it('has an OGRN whose check digit is right', () => expect(parseOgrn(company.ogrn)._tag).toBe('Valid'))

@@ -91,7 +91,7 @@ describe('a callback', () => {
     reference: null,
   })
 
-  test('is heard when its signature is right', () => {
+  test('is parsed when its signature is right', () => {
     expect(answering(reply).parseWebhook(news, headersWith(sign('s', news, noon)))).toEqual({
       _tag: 'News',
       eventId: 'e1',
@@ -118,7 +118,7 @@ describe('a callback', () => {
 })
 
 describe.each(databases)('the shared secret on $name', (database) => {
-  test('is made once and kept, whoever asks first', async () => {
+  test('is generated once and stored when several callers request it at once', async () => {
     const { store, close } = await openDatabase(database)
     const made = await Promise.all(Array.from({ length: 5 }, () => acquirerSecret(store)))
     expect(new Set(made).size).toBe(1)

@@ -35,7 +35,7 @@ const isSilent = async (asked: Effect.Effect<unknown, unknown>): Promise<boolean
   return Exit.isFailure(exit) && JSON.stringify(exit.cause).includes('AcquirerUnavailable')
 }
 
-/** What the bank sends of an order; `answer` is what it is told. */
+/** Webhooks that the bank sends for an order; `answer` makes the response to each. */
 const delivered = async (answer: () => Response): Promise<readonly Delivered[]> => {
   const heard: Delivered[] = []
   shop().network.stand = async (request) => {
@@ -47,7 +47,7 @@ const delivered = async (answer: () => Response): Promise<readonly Delivered[]> 
   return heard
 }
 
-/** What every acquirer has to be, in whatever dialect it speaks. */
+/** Behaviour that every acquirer must have, independent of its wire format. */
 describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   const acquirer = (): Acquirer => shop().needs.acquirers[system]
 
@@ -91,12 +91,12 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('once for a number of ours', async () => {
+    test('once for one of our payment numbers', async () => {
       const { asked, report } = await registered()
       expect(await Effect.runPromise(acquirer().register(asked))).toEqual(report)
     })
 
-    test('and keeps what it was told, whatever signs are in it', async () => {
+    test('and stores the order unchanged, with any characters in its texts', async () => {
       const { asked } = await registered()
       const row = await shop()
         .db.selectFrom('sandbox_orders')
@@ -116,7 +116,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       expect(await isSilent(acquirer().register({ ...asked, amount: kopecks(1) }))).toBe(true)
     })
 
-    test('whose news would go elsewhere never', async () => {
+    test('never for a callback URL of another host', async () => {
       expect(await isSilent(acquirer().register(order({ callbackUrl: 'http://169.254.169.254/' })))).toBe(
         true,
       )
@@ -194,7 +194,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   })
 
   describe('news', () => {
-    test('is heard with what it says', async () => {
+    test('is parsed into a status with an event ID', async () => {
       const one = await registered()
       expect(parseWebhook(await newsAbout(one))).toEqual({
         _tag: 'News',

@@ -194,7 +194,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('names the file of a failed migration alone where the statements cannot be told apart', async () => {
+  test('names only the file of a failed migration when the failed statement cannot be identified', async () => {
     const text = 'do $$ begin perform 1; perform 1 / 0; end $$'
     await expect(migrate(store, [planted(text)])).rejects.toMatchObject({
       message: expect.stringMatching(new RegExp(`${plantedFile}$`)),

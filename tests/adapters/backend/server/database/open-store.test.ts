@@ -81,7 +81,7 @@ describe('the folder of the embedded database', () => {
     expect(existsSync(join(dir(), 'initialising'))).toBe(false)
   })
 
-  test('is refused to a second process, which is told the number of the first', async () => {
+  test('is refused to a second process with the process ID of the first', async () => {
     const holder = await holdElsewhere()
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error).toBeInstanceOf(DataFolderLocked)
@@ -130,7 +130,7 @@ describe('the folder of the embedded database', () => {
     },
   )
 
-  test('is refused when what lies in it is no database, and is not left locked', async () => {
+  test('is refused when it does not contain a database, and is not left locked', async () => {
     rmSync(join(dir(), 'global'), { recursive: true })
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error.code).toBe('data-dir.unreadable')

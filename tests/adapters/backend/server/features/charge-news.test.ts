@@ -51,7 +51,7 @@ describe.each(databases)('news about charges on $name', (database) => {
   const fineOf = (sts: Sts, own: Partial<ChargeRecord> = {}): ChargeRecord =>
     sampleRecord({ uin: sampleUin((serial += 1)), documents: { sts: [sts] }, ...own })
 
-  /** A member with a vehicle of their own. */
+  /** A member with their own vehicle. */
   const driver = async (plate: Plate | null = null) => {
     const member = await newMember(backend())
     const sts = String(randomInt(9_900_000_000, 9_999_999_999)) as Sts
@@ -129,7 +129,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await lettersTo(backend(), email)).toEqual([])
   })
 
-  test('write no letter to an address that nobody has confirmed', async () => {
+  test('send no e-mail to an unconfirmed address', async () => {
     const { userId, email, sts } = await driver()
     await backend()
       .store.db.updateTable('accounts')

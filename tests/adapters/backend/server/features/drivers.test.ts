@@ -168,7 +168,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).toContain('***')
   })
 
-  test('who drove is nobody where the schedule has a gap, and the reasons say so', async () => {
+  test('the driver is null when the schedule has a gap, and the reasons contain the gap', async () => {
     const { call, vehicle, shift, at } = await fleet()
     await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
     const { fineId } = await addFine(backend(), vehicle.sts, at(30))

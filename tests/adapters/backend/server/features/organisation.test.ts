@@ -56,7 +56,7 @@ describe.each(databases)('organisations on $name', (database) => {
   const backend = withBackend({ database, organisations: { prices: defaultPrices, ordersTo } })
   let serial = 0
 
-  /** A legal entity whose organisation nobody else has the INN of. */
+  /** A legal entity whose organisation has a unique INN. */
   const company = async (inn: Inn = innOf((serial += 1))) => {
     const auth = await newMember(backend(), { isLegalEntity: true })
     const call = backend().as(auth)
@@ -84,7 +84,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(again).toEqual(first)
   })
 
-  test('nobody prolongs a subscription for themselves: an order waits and changes nothing', async () => {
+  test('a user cannot prolong their own subscription: an order waits for the operator and changes nothing', async () => {
     const { order, subscription, inn } = await company()
     const before = await subscription()
     const ordered = await order(2, 180)
@@ -190,7 +190,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await shown()).toBe(uin)
   })
 
-  test('a fleet does not outgrow its tariff, and is told which one takes it', async () => {
+  test('a fleet cannot exceed its tariff, and the error names the sufficient tariff', async () => {
     const { auth, call, grant } = await company()
     await grant({ tariff: 'fleet-10' })
     for (let n = 0; n < 10; n += 1) await addVehicle(backend(), auth.userId)
@@ -225,7 +225,7 @@ describe.each(databases)('organisations on $name', (database) => {
     })
   })
 
-  test('are found by a part of their name or INN, and by nothing at all not', async () => {
+  test('are found by a part of their name or INN, and not by an empty text', async () => {
     const { call, id, inn } = await company()
     await Effect.runPromise(call.ask(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
     const found = async (q: string) =>

@@ -88,7 +88,7 @@ describe.each(databases)('a session on $name', (database) => {
     expect(await lastSeen()).toBe(begun + minute)
   })
 
-  test('is refused when one of its three parts is somebody else’s', async () => {
+  test('is refused when one of its three parts is of another user', async () => {
     const { as, signIn } = backend()
     const [mine, theirs] = [await signIn(), await signIn()]
     for (const part of ['session', 'rand', 'userId'] as const)

@@ -45,7 +45,7 @@ describe('the address of a visitor', () => {
     expect(clientAddressOf(from(socket, forwarded), trusted)).toBe(expected)
   })
 
-  it('is nobody’s behind a proxy of this machine that is not trusted', () => {
+  it('is null behind an untrusted proxy of this machine', () => {
     expect(clientAddressOf(from('127.0.0.1', '203.0.113.7'))).toBeNull()
   })
 })

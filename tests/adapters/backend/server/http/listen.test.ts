@@ -17,7 +17,7 @@ test('a handler answers on its port', async () => {
   await close()
 })
 
-test('a call is answered through a socket as it is without one, whatever its body', async () => {
+test('a call with any body gets the same response through a socket as without one', async () => {
   const { store, close: closeStore } = await openDatabase(embedded)
   const backend = makeBackend({
     store,

@@ -8,7 +8,7 @@ import { requiredOf } from '#tests/contract/described.ts'
 
 const shop = withShop()
 
-/** What a body has to hold, whatever the address says. */
+/** Required parameters that are in neither the path nor the query. */
 const requiredInBody = (endpoint: AnyEndpoint): readonly string[] => {
   const elsewhere = [...pathNames(endpoint.path), ...endpoint.inQuery]
   return hasBody(endpoint.method) ? requiredOf(endpoint).filter((name) => !elsewhere.includes(name)) : []

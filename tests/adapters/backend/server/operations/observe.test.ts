@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(lines[0]).not.toContain('mail.example')
   })
 
-  test('goes on with the story that it came with, and its problem names it', async () => {
+  test('continues the trace of its traceparent header, and its problem contains the trace ID', async () => {
     spans.length = 0
     const response = await backend().request('/api/nothing', { headers: { traceparent } })
     expect(await response.json()).toMatchObject({ code: 'path.unknown', traceId })
@@ -107,7 +107,7 @@ describe('metrics', () => {
     expect(text).not.toContain('9923456789')
   })
 
-  test('are no page for other machines, nor for a proxy of this one', async () => {
+  test('are not served to other machines, nor to a proxy of this machine', async () => {
     const proxied = fromHere('/metrics', { 'x-forwarded-for': '203.0.113.7' })
     const foreign = new Request('http://backend.test/metrics')
     rememberAddress(foreign, '203.0.113.7')
@@ -115,7 +115,7 @@ describe('metrics', () => {
       expect((await backend().backend.handler(request)).status).toBe(404)
   })
 
-  test('are for everybody who knows the token, and for nobody else', async () => {
+  test('are served only with the token', async () => {
     const ask = (authorization: string) => guarded().request('/metrics', { headers: { authorization } })
     expect((await ask(`Bearer ${token}`)).status).toBe(200)
     expect((await ask('Bearer another-token')).status).toBe(404)

@@ -147,7 +147,7 @@ describe('the OTLP tracer', () => {
 })
 
 describe('a traced fetch', () => {
-  it('sends the trace context of the current span, and none where there is no span', async () => {
+  it('sends the trace context of the current span, and no header without a span', async () => {
     const seen: (string | null)[] = []
     const fetch = tracedFetch(async (input, init) => {
       seen.push(new Request(input, init).headers.get('traceparent'))

@@ -36,7 +36,7 @@ describe('a letter', () => {
     expect(`${letter?.subject}${letter?.body}`).not.toMatch(/квиток|kvitok/i)
   })
 
-  test('asked for anywhere else carries those of the first brand', async () => {
+  test('that is requested at another host contains the links of the first brand', async () => {
     const letter = await letterTo(await registerAt('somewhere.example'))
     expect(letter?.body).toContain(`${siteUrl}/auth/?token=`)
     expect(letter?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
@@ -59,7 +59,7 @@ describe('a letter', () => {
     expect(await reader({ userId: randomUUID() })).toBe(kvitok)
   })
 
-  test('that nobody asks for comes from the brand signed in at last, among brands of one kind of site', async () => {
+  test('that the server starts comes from the brand of the last sign-in, among brands of one kind of site', async () => {
     const recipient = await registerAt('vtoroy.example')
     const brandOfLetter = () =>
       backend()
@@ -70,7 +70,7 @@ describe('a letter', () => {
     const tokens = async () =>
       (await lettersTo(backend(), recipient)).flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
     const signInAt = async (host: string) => {
-      // Letters of one millisecond have no order: the new one is told by its link.
+      // E-mails of one millisecond have no order, so the new one is identified by its link.
       const before = await tokens()
       await backend().request('/105/api/fos/send/auth', {
         method: 'POST',

@@ -88,7 +88,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     expect(bodies).toEqual(['', 'Оплата прошла'])
   })
 
-  it('a letter that nobody takes is kept as a dead letter, unsent', async () => {
+  it('an e-mail that no server accepts is kept as a dead letter, unsent', async () => {
     const { queue, outbox } = await working({ mail: async () => again })
     const key = await write(outbox, 'nikto@mail.example')
     await until(async () => (await queue.deadLetters()).length === 1)
@@ -114,7 +114,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     await until(async () => (await sentAt(key)).sent_at !== null)
   })
 
-  it('a browser that has withdrawn is forgotten, and the others are told', async () => {
+  it('a browser that has unsubscribed is deleted, and the other browsers are notified', async () => {
     const { store, clock } = backend()
     const { userId } = await backend().signIn()
     for (const endpoint of ['https://fcm.googleapis.com/gone', 'https://fcm.googleapis.com/here'])

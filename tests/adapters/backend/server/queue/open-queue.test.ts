@@ -86,7 +86,7 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect(await deadOnes()).toEqual([])
   })
 
-  it('does not try again what was refused for good', async () => {
+  it('does not retry a permanently refused message', async () => {
     const row = await add(() => ({ _tag: 'Refused', why: 'no such address' }))
     await until(async () => (await deadOnes()).includes(row))
     expect(tried.get(row)).toBe(1)
@@ -108,10 +108,10 @@ describe.each(databases)('the queue on the $name database', (database) => {
 })
 
 describe('several processes on one database', () => {
-  it('start their queues at the same moment, though there are no tables yet', async () => {
+  it('start their queues concurrently before the tables exist', async () => {
     const place = await postgresql.readyPlace()
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore({ ...place, log: silent })))
-    // A connection that has made a schema before looks nothing up on the way, and so hears nothing of the others meanwhile.
+    // A connection that has already created a schema reads no catalog, so it receives no invalidation from the other connections.
     for (const { db } of stores) {
       const name = sql.id(`warm_${randomUUID()}`)
       await sql`create schema ${name}`.execute(db)

@@ -42,7 +42,7 @@ const cell = (value: unknown) =>
     ? ''
     : quoted(typeof value === 'string' ? value : JSON.stringify(value))
 
-// Spaces around a cell are not kept, and an empty text is no text.
+// Cells are trimmed, and an empty cell is left out.
 const bare = (object: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(object)
@@ -71,7 +71,7 @@ describe('a charge file in CSV', () => {
     },
   )
 
-  test('names documents in columns of their own, each a list with semicolons', async () => {
+  test('reads documents from separate columns, each a list with semicolons', async () => {
     const entries = await read(
       [
         'uin,kind,ruledAt,amount,documents.sts,documents.plate,location.lat,location.lon,photos,bailiff',

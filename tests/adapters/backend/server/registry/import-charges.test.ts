@@ -176,7 +176,7 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await importCsv(`\uFEFF${text}`)).toMatchObject({ added: 0, unchanged: 3 })
   })
 
-  test('goes on with CSV where it was cut off, and still knows its columns', async () => {
+  test('continues an interrupted CSV import with the same columns', async () => {
     const text = [csvHeader, ...Array.from({ length: 6 }, (_, index) => csvRow(index, '"Стоянка\nу дома"'))]
     const cut = importCsv(text.join('\n'), {
       batchSize: 2,
@@ -229,11 +229,11 @@ describe.each(databases)('an import on $name', (database) => {
     await holdCharge(store.db, { userId, chargeId: (await stored(sampleUin(1))).id, receipt: 'r' })
     await importText(fileText(numbered(1, 2, { place: 'МКАД, 59 КМ' })))
     expect(await stored(sampleUin(1))).toMatchObject({ paid_at: paidAt, place: 'МКАД, 59 КМ' })
-    // Nobody here paid the other: the register knows best.
+    // The other charge was not paid here, so the register overwrites its state.
     expect(await stored(sampleUin(2))).toMatchObject({ paid_at: null, place: 'МКАД, 59 КМ' })
   })
 
-  test('side by side with another import of the same file leaves every charge once', async () => {
+  test('concurrent with another import of the same file stores every charge once', async () => {
     writeFileSync(file(), fileText(numbered(1, 200)))
     const bytes = [readFileSync(file())]
     const summaries = await Promise.all(

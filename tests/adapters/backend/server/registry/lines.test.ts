@@ -38,7 +38,7 @@ describe('lines', () => {
     ])
   })
 
-  test('that are not UTF-8 are told apart', async () => {
+  test('that are not UTF-8 are null', async () => {
     expect((await collect([Buffer.from([0xff, 0x0a, 0x61])])).map(({ text }) => text)).toEqual([null, 'a'])
   })
 

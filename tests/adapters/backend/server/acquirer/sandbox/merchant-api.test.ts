@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await register(order(own))).toMatchObject({ status: 400, body: { code: 'order.shape' } })
   })
 
-  test('that nobody made is unknown', async () => {
+  test('that was not registered is unknown', async () => {
     expect(await ask('GET', `/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
     expect(await ask('POST', `/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
   })

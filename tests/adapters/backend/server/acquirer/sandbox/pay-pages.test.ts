@@ -100,7 +100,7 @@ describe('the card page', () => {
     expect(page).not.toContain('<script')
   })
 
-  test('an order that nobody made has no page', async () => {
+  test('an order that was not registered has no page', async () => {
     for (const path of ['/pay/0', '/pay/00000000-0000-4000-8000-000000000000', '/nothing']) {
       expect((await shop().get(path)).status).toBe(404)
       expect((await shop().post(path, right)).status).toBe(404)
@@ -129,7 +129,7 @@ describe('a page is served only in its state', () => {
     ['insufficient-funds', 'Банк отказал'],
     ['challenge', 'Подтвердите оплату'],
   ] as const)(
-    'after the card %s the form is gone, and sending it again does nothing',
+    'after the card %s the page shows no form, and a second submission changes nothing',
     async (card, title) => {
       const { payment, path } = await started()
       await shop().enterCard(payment, card)

@@ -72,7 +72,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     ])
   })
 
-  test('is never an empty list while one could not be asked, and nobody stands in for it', async () => {
+  test('is never an empty list when a source fails and no stored answer replaces it', async () => {
     police.answer = async () => []
     bailiffs.answer = () => Promise.reject(new Error('500'))
     expect(await pollReady(ask())).toMatchObject({ _tag: 'Error', code: 'source.unavailable' })
@@ -103,7 +103,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect((await ready()).fines).toHaveLength(1)
   })
 
-  test('keeps an earlier answer, dated, when nobody answers any more', async () => {
+  test('keeps an earlier answer with its date when no source answers any more', async () => {
     await ready()
     police.answer = hangs
     bailiffs.answer = () => Promise.reject(new TypeError('fetch failed'))
@@ -122,7 +122,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect(list.completeness?.[0]?.sources).toMatchObject([{ state: 'answered' }, { state: 'failed' }])
   })
 
-  test('of one number does not call it unknown before everybody was asked', async () => {
+  test('of one number is not "unknown" before every source has answered', async () => {
     police.answer = async () => []
     bailiffs.answer = hangs
     const uin = sampleUin(serial % 100_000)

@@ -133,7 +133,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(traces(await byCar(plate))).toEqual([])
   })
 
-  test('open by nothing that stands in the answer to a plate alone', async () => {
+  test('cannot be opened with any value of the answer to a plate alone', async () => {
     const leaves = leavesOf(JSON.parse(await byCar(plate)))
     expect(leaves.length).toBeGreaterThan(10)
     const asked = leaves.flatMap((leaf) => [
@@ -205,7 +205,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(JSON.parse(body)).toMatchObject({ errorCode: 'vehicle.mismatch' })
   })
 
-  test('are refused for a number that nobody knows where the certificate is known with another one', async () => {
+  test('are refused for an unknown plate when the certificate is known with another plate', async () => {
     expect(JSON.parse(await byCar('Х999ХХ99', { sts: formerSts }))).toMatchObject({
       errorCode: 'vehicle.mismatch',
     })
@@ -247,7 +247,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
 describe('charges of a register that knows no plates', () => {
   const backend = withBackend({ sources: [] })
 
-  test('open for the certificate, whatever plate comes with it', async () => {
+  test('open for the certificate with any plate', async () => {
     const own = '9966000006' as Sts
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4), documents: { sts: [own] } })])
     const ask = backend()

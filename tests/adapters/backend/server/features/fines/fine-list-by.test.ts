@@ -23,7 +23,7 @@ describe.each(databases)('charges by one document on $name', (database) => {
     auth = await backend().signIn()
   })
 
-  test('come from the demo registry for a number that nobody knows, and stay the same', async () => {
+  test('come from the demo registry for an unknown number, and stay the same', async () => {
     const first = await list('sts', '9900000007')
     expect(first.fines.length).toBeGreaterThan(0)
     expect(first.sortIdentifiers).toEqual([{ type: 'sts', identifier: '9900000007' }])

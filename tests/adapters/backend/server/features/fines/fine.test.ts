@@ -40,7 +40,7 @@ describe.each(databases)('one charge on $name', (database) => {
     expect((await read(sampleUin(2))).foundBy).toContainEqual({ type: 'sts', identifier: sampleSts })
   })
 
-  test('carries everything that the register told', async () => {
+  test('contains every field of the register record', async () => {
     const recipient = {
       name: 'УФК по г. Москве',
       inn: '7707089101',
@@ -120,7 +120,7 @@ describe.each(databases)('one charge on $name', (database) => {
     expect(await read('18207702261015003458')).toMatchObject({ kind: 'tax', discount: null })
   })
 
-  test('is unknown for a number of a register that nobody plays', async () => {
+  test('is unknown for a UIN of a register that is not configured', async () => {
     expect(await refusalOf(byUin('32277012260012345009'))).toEqual({
       code: 'fine.unknown',
       message: 'Такого начисления нет. Проверьте номер: возможно, начисление снято',

@@ -44,7 +44,7 @@ test('who asks for asterisks gets them', async () => {
   expect(await own()).toContainEqual(expect.objectContaining({ uin, place }))
 })
 
-test('a demo or expired organisation gets them whatever it asks, from every call', async () => {
+test('every call returns masked data to a demo or expired organisation', async () => {
   maskedUser = auth.userId
   const as = backend().as(auth)
   const answers = [

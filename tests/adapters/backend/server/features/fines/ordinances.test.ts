@@ -68,7 +68,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(await once()).toMatchObject({ _tag: 'Ok' })
   })
 
-  test('carry the plate that was told with the certificate, though the register does not know it', async () => {
+  test('contain the plate that was entered with the certificate, though the register does not have it', async () => {
     auth = await backend().signIn({ sts, plate: 'А123ВС77' })
     const [found] = (await list()).fines
     expect(found?.foundBy).toEqual([
@@ -81,7 +81,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list()).fines).toHaveLength(1)
   })
 
-  test('come from the demo registry where nobody knows the vehicle', async () => {
+  test('come from the demo registry when no source knows the vehicle', async () => {
     register.answer = async () => []
     sts = '9900000007' as Sts
     auth = await backend().signIn({ sts })
@@ -127,7 +127,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list({ isForceRefresh: '1' })).fines).toHaveLength(1)
   })
 
-  test('are asked for by another process when the one that asked is gone', async () => {
+  test('are requested by another process when the process that requested them has ended', async () => {
     const { db } = backend().store
     for (const source of ['register', 'demo'])
       await db

@@ -5,7 +5,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 const sumOf = (rows: readonly { readonly total: number }[]): number =>
   rows.reduce((sum, { total }) => sum + total, 0)
 
-/** What has to hold at any moment, whatever happened before (quality.md A6). */
+/** Asserts the invariants of payments that hold at any moment (quality.md A6). */
 export const expectBooksInOrder = async (db: Database): Promise<void> => {
   const payments = await db.selectFrom('payments').selectAll().execute()
   const items = await db.selectFrom('payment_items').selectAll().execute()

@@ -116,7 +116,7 @@ describe.each(databases)('on $name', (database) => {
       expect(shop().logged('mismatch')).toMatchObject([{ level: 'error' }])
     })
 
-    test('about a payment that nobody made is refused', async () => {
+    test('about an unknown payment is refused', async () => {
       const payment = await shop().started()
       const news = shop().news({ ...payment, id: randomUUID() as Payment['id'] }, { state: said })
       expect((await shop().tell(news)).status).toBe(404)

@@ -116,7 +116,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('cancelled')
   })
 
-  test('nobody cancels, sees or learns of somebody else’s payment', async () => {
+  test('a user cannot cancel or read the payment of another user, nor learn that it exists', async () => {
     const payment = await shop().started()
     const stranger = await shop().backend.signIn()
     const unknown = { refused: 'payment.unknown', message: expect.any(String) }

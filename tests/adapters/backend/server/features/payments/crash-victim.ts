@@ -108,7 +108,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     bank.start()
     backend.start()
     process.stdout.write(`${JSON.stringify({ charges } satisfies Ready)}\n`)
-    // Whoever is killed writes nothing at its end.
+    // A killed process does not write its compile cache at exit, so it is written here.
     flushCompileCache()
     if (aheadMs > 0) void sayWhenHealed(store, () => (ahead += 600_000))
   })

@@ -81,7 +81,7 @@ describe.each(databases)('on $name', (database) => {
     expect(done(await shop().create(auth, [id, id])).amount).toBe(discounted)
   })
 
-  test('the payer’s own car is named, somebody else’s is not', async () => {
+  test('the vehicle is named for its owner and not for another payer', async () => {
     const id = await shop().charge({ sts: '9911223344' })
     const other = await shop().charge({ sts: '9911223344' })
     const owner = await shop().backend.signIn({ sts: '9911223344', plate: 'А123ВС777' })
@@ -136,7 +136,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await payments()).toBe(before)
     })
 
-    test('for a charge that nobody knows', async () => {
+    test('for an unknown charge', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge(), randomUUID() as ChargeId]
       expect(await shop().create(auth, ids)).toMatchObject({ refused: 'fine.unknown' })
@@ -166,7 +166,7 @@ describe.each(databases)('on $name', (database) => {
       expect(done(await shop().create(auth, ids, { key, email: 'a@example.ru' }))).toEqual(first)
     })
 
-    test('gives one payment to twenty twins that come at once', async () => {
+    test('makes one payment for twenty concurrent requests', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge()]
       const key = randomUUID()

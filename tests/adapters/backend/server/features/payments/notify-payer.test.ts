@@ -4,7 +4,7 @@ import { databases } from '#tests/support/databases.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { withShop } from './with-shop.ts'
 
-describe.each(databases)('on $name a payer is told', (database) => {
+describe.each(databases)('on $name a payer is notified', (database) => {
   const shop = withShop(database)
 
   const toldAfter = async (outcome: CardOutcome) => {

@@ -43,7 +43,7 @@ describe.each(databases)('on $name', (database) => {
   })
 
   test.each([['a'.repeat(27)], ['00000000-0000-4000-8000-000000000000']])(
-    '%s is nobody’s receipt',
+    '%s is not the name of a receipt',
     async (name) => {
       const response = await shop().backend.request(`/api/receipts/${name}`)
       expect(response.status).toBe(404)
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('is sent to nobody when no address was given', async () => {
+  test('is not sent when the payer gave no address', async () => {
     const before = (await letters()).length
     const payment = await shop().started()
     await shop().enterCard(payment)

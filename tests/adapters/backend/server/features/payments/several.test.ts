@@ -58,7 +58,7 @@ describe.each(databases)('on $name', (database) => {
       expect(JSON.stringify(shop().lines)).not.toContain('Иванов')
     })
 
-    test('are one payment for twenty twins of one key', async () => {
+    test('are one payment for twenty concurrent requests with one idempotency key', async () => {
       const auth = await shop().backend.signIn()
       const asked = input({ ids: [await shop().charge(), await shop().charge()] })
       const key = randomUUID()

@@ -32,7 +32,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     return rows.filter((row) => row.limit_name === name).reduce((sum, { asked }) => sum + asked, 0)
   }
 
-  /** Guesses and requests for a link, each from a network of its own. */
+  /** Guesses and requests for a link, each from a different network. */
   const guessAndAsk = async (address: string, subnet: number) => {
     const answers = await flood(12, 1, (index) => signIn(`100.64.${subnet}.${index}`, address, wrongPassword))
     const letters = await flood(7, 1, (index) => recover(`100.65.${subnet}.${index}`, address))
@@ -130,7 +130,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(await signIn('192.0.2.21', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('slows guesses down at a known network as well, without a wait elsewhere', async () => {
+  it('limits guesses from a known network as well, without a wait in other networks', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.22', email)
     const answers = await flood(15, 1, () => signIn('192.0.2.22', email, wrongPassword))

@@ -71,7 +71,7 @@ describe('the address of a user', () => {
     return member
   }
 
-  test('of an account changes once the new mailbox says so, and the old one is told', async () => {
+  test('of an account changes once the new address is confirmed, and the old address is notified', async () => {
     const email = newAddress()
     const member = await change(email)
     expect(await emailOf(member)).toMatchObject({ email: member.email })
@@ -94,7 +94,7 @@ describe('the address of a user', () => {
     expect(await refusalOf(reset)).toMatchObject({ code: 'link.spent' })
   })
 
-  test('of another account is answered like any other, and only its own mailbox is told', async () => {
+  test('of another account gets the same answer as a free address, and only its owner is notified', async () => {
     const owner = await newMember(backend())
     const member = await change(owner.email)
     expect(await lettersTo(backend(), owner.email)).toEqual([
@@ -126,7 +126,7 @@ describe('the address of a user', () => {
     },
   )
 
-  test('hears no more by the token of a letter, which stops no one else’s letters', async () => {
+  test('is unsubscribed by the token of an e-mail, which does not affect other users', async () => {
     const [mine, theirs] = [await newMember(backend()), await newMember(backend())]
     const token = await unsubscribeToken(backend().store.db, mine)
     const forged = token.replace(mine.userId, theirs.userId)

@@ -21,7 +21,7 @@ const long = 'я'.repeat(199)
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 describe('a stored password', () => {
-  test('is argon2id of 19 MiB, two passes and one lane, with a salt of its own', async () => {
+  test('is argon2id of 19 MiB, two passes and one lane, with a random salt', async () => {
     const [one, other] = await Promise.all([hashPassword(newPassword), hashPassword(newPassword)])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(other).not.toBe(one)
@@ -46,7 +46,7 @@ describe('a stored password', () => {
     expect(await isPasswordOf(kept, memberPassword)).toBe(false)
   })
 
-  test('of nobody is never right', async () => {
+  test('that does not exist never matches', async () => {
     expect(await isPasswordOf(null, '')).toBe(false)
   })
 })

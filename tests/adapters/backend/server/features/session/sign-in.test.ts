@@ -114,7 +114,7 @@ describe.each(databases)('signing in on $name', (database) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('tells an address without an account in a letter, and nowhere else', async () => {
+  test('reports an address without an account only by e-mail', async () => {
     const email = newAddress()
     await run(nobody().ask(recoverPassword, { username: email }))
     expect(await lettersTo(backend(), email)).toEqual([

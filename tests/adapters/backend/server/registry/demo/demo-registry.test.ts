@@ -73,7 +73,7 @@ describe('the demo registry', () => {
     },
   )
 
-  test('knows its registered vehicle by each of its three numbers, whatever plate comes with the question', async () => {
+  test('finds its registered vehicle by each of its three numbers, with any plate in the request', async () => {
     const documents = { sts: ['9923456789'], plate: ['К456МН77'], vin: ['XTA217030A0123456'] }
     const charges = await ask({ kind: 'sts', value: '9923456789', plate: 'А111АА77' as Plate })
     expect(charges.map((charge) => charge.documents)).toEqual(Array.from({ length: 6 }, () => documents))

@@ -47,7 +47,7 @@ describe.each(databases)('on $name', (database) => {
       })
     })
 
-    test('is healed by the reconciler when nobody asks', async () => {
+    test('is replaced by the reconciliation when no client polls', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await later(4000)
@@ -114,7 +114,7 @@ describe.each(databases)('on $name', (database) => {
   })
 
   describe('after 90 minutes', () => {
-    test('a payment that nobody paid is closed at the bank first, and its charges are free', async () => {
+    test('an unpaid payment is closed at the bank first, and then its charges are released', async () => {
       const payment = await shop().started()
       await later(89 * minute)
       expect(await shop().stateOf(payment)).toBe('registered')
@@ -149,7 +149,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('expired')
     })
 
-    test('one that the bank never heard of is closed as well', async () => {
+    test('a payment that never reached the bank is closed as well', async () => {
       shop().network.toBank = 'down'
       const payment = await shop().started()
       shop().network.toBank = 'up'
@@ -261,7 +261,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(broken)).toBe('paid')
   })
 
-  test('keys of requests are forgotten after a day', async () => {
+  test('idempotency keys are deleted after a day', async () => {
     const payment = await shop().started()
     const keys = () =>
       shop().db.selectFrom('idempotency_keys').select('key').where('payment_id', '=', payment.id).execute()
