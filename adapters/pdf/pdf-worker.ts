@@ -10,7 +10,7 @@ export interface PdfTask extends PdfStyle {
   readonly document: PdfDocument
 }
 
-/** What the worker answers; an unexpected error ends the worker and reaches its parent as the event `error`. */
+/** Message of the worker; an unexpected error ends the worker and reaches its parent as the event `error`. */
 export type PdfAnswer =
   | { readonly _tag: 'Drawn'; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly _tag: 'TooManyPages' }

@@ -32,7 +32,7 @@ const readText = async (response: Response, mostBytes: number): Promise<Fetched>
   return { _tag: 'Text', text: text + decoder.decode() }
 }
 
-/** One question to another house: no redirects, no more bytes than were agreed on, and no cookies (quality.md 1.3.6). */
+/** One request to a third-party service: no redirects, no cookies and a limited number of bytes (quality.md 1.3.6). */
 export const fetchText = async (
   url: URL,
   { fetch, mostBytes, signal }: FetchTextOptions,

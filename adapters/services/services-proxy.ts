@@ -41,7 +41,7 @@ export const isServicePath = (path: string): boolean => mounts.some((folder) => 
 interface DoorNeeds extends ServiceOptions {
   readonly now: () => Instant
   readonly log: Log
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
 }
 

@@ -46,7 +46,7 @@ export const serviceRoutes = (options: ServiceOptions, around: Around): readonly
   ]
 }
 
-/** Answers with the site's texts and for the third-party services: by their stand-ins, or by asking those that the operator named. */
+/** Routes of the site's texts and of the third-party services, which are stand-ins or forward to the configured addresses. */
 export const servicesFeature =
   (options: ServiceOptions = {}): MakeFeature =>
   (world) => ({ routes: serviceRoutes(options, world) })

@@ -16,7 +16,7 @@ const Holder = Schema.NullOr(
   ]),
 )
 
-/** What this device wrote itself: numbers are in stored form already. */
+/** Data that this device wrote, so numbers are in stored form. */
 const Lists = Schema.Struct({
   transport: Schema.Array(
     Schema.Struct({

@@ -3,14 +3,14 @@ import { secret, type SettingKind, serviceSetting, tileTemplate, word } from './
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
-/** A server of maps, whose pictures show the ground. */
+/** The tile server of the maps. */
 export interface TilesSettings {
   readonly template: string
-  /** Whom the map belongs to: its licence wants them named beside it. */
+  /** Attribution that the licence of the map requires. */
   readonly credit: string
 }
 
-/** Nothing where no server was named: maps then have no streets. */
+/** Null: no tile server is configured, and maps are drawn without streets. */
 export const readTiles = (take: Take): TilesSettings | null => {
   const template = take('TILES_URL', tileTemplate, null)
   const credit = take('TILES_CREDIT', word('слова о том, чья карта'), '© OpenStreetMap')

@@ -54,7 +54,7 @@ export interface TableOptions {
   readonly mostMeasured?: number
 }
 
-/** Aligned columns under their titles; no text if there are no rows. */
+/** Aligned columns under their titles; no text without rows. */
 export async function* tableTexts<Row>(
   { columns }: RowSchema<Row>,
   rows: Rows<Row>,

@@ -20,7 +20,7 @@ export interface Context {
   readonly exitWith: (code: number) => void
   /** Settings files that were merged into `env`, highest precedence first; absent if none were searched for. */
   readonly configFiles?: readonly ConfigFile[]
-  /** The environment before the settings files were merged; absent if there are no files. */
+  /** The environment before the settings files were merged; absent without files. */
   readonly ownEnv?: Context['env']
   /** Which backend the run uses; absent before the command line is parsed. */
   readonly backendTrace?: BackendTrace

@@ -6,7 +6,7 @@ import { readYaml } from './read-yaml.ts'
 
 const frontMatterPattern = /^---\n([\s\S]*?\n)---[ \t]*(?:\n|$)/
 
-/** A Markdown file as it was read. */
+/** A parsed Markdown file. */
 export interface TextFile<Front> {
   readonly front: Front
   readonly blocks: readonly MarkdownBlock[]

@@ -95,7 +95,7 @@ describe('a user who leaves a look-up', () => {
     expect(consent).toMatchObject([{ kind: 'notices', version: '2026-11-22', is_given: true }])
   })
 
-  test('is notified that a source did not answer, and never that there are no charges', async () => {
+  test('is notified that a source did not answer, and never that the charge list is empty', async () => {
     police.answer = async () => {
       throw new Error('closed for repair')
     }
