@@ -22,6 +22,6 @@ const ownWorker = (url: string): string => {
   return url
 }
 
-/** The URL of the service worker as a TrustedScriptURL if the browser supports it. Throws TypeError for another URL. */
+/** The URL of the service worker as a TrustedScriptURL if the browser supports it; the policy then throws TypeError for any other URL. */
 export const trustedWorker = (path: string): string =>
   factory()?.createPolicy('kvitok', { createScriptURL: ownWorker }).createScriptURL(path) ?? path

@@ -9,7 +9,7 @@ import { makeBreaker } from '#adapters/services/breaker.ts'
 export interface TilesDeps {
   /** Address of a tile with {z}, {x} and {y} in it. It may contain a key, so it is never logged. */
   readonly template: string
-  /** Public URL of the site, sent as Referer, which tile servers require. */
+  /** Public URL of the site, sent in the User-Agent header, because tile servers require the name of the client. */
   readonly publicUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Instant

@@ -21,8 +21,8 @@ export const externalPackages = ['@electric-sql/pglite']
 export const unused = ['pdfkit', '@electric-sql/pglite-prepopulatedfs']
 
 /**
- * The package.json of the published form, whose files lie in a folder below it. What the site is made of is not in it, nor
- * is anything that builds or tests.
+ * The package.json of the published form, whose files are in a folder below it. It has no dependencies of the site, of the
+ * build and of the tests.
  */
 export const publishedManifest = (
   { name, version, description, license, dependencies }: SourceManifest,

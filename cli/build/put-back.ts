@@ -24,7 +24,7 @@ const isRunning = (pid: number): boolean => {
 
 const lookEveryMs = 200
 
-/** Waits until the manifest is back, or npm has ended without that: then puts it back. */
+/** Waits until the manifest is restored, or restores it after npm has ended without doing so. */
 const watch = async (folder: string, npm: number): Promise<void> => {
   let wasAway = false
   while (isRunning(npm)) {
@@ -33,14 +33,14 @@ const watch = async (folder: string, npm: number): Promise<void> => {
     wasAway = isAway
     await setTimeout(lookEveryMs)
   }
-  // What npm had started may still be about its last step.
+  // A child of npm may still run its last step.
   await setTimeout(lookEveryMs)
   putBack(folder)
 }
 
 const generations = 5
 
-/** The npm that runs us, among our ancestors; null where the system does not tell of them. */
+/** Process ID of the npm ancestor of this process; null: the system has no `ps`. */
 const npmAbove = (): number | null => {
   let pid = process.ppid
   try {
@@ -51,7 +51,7 @@ const npmAbove = (): number | null => {
       pid = Number(parent)
     }
   } catch {
-    // No `ps` here: the next `npm pack` puts the manifest back.
+    // Without `ps` the next `npm pack` restores the manifest.
   }
   return null
 }

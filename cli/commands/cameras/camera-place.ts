@@ -14,7 +14,7 @@ export const locationIn = (text: string): Location | null => {
 
 const mostNamed = 5
 
-/** A city by the word of its address or by its name; an unknown or ambiguous name aborts the command. */
+/** Finds a city by its slug or its name; an unknown or ambiguous name aborts the command. */
 export const cityOf = (cities: readonly City[], name: string): City => {
   const found = citiesNamed(cities, name)
   const exact =

@@ -48,14 +48,14 @@ export const plateOf = (entry: ListedEntry): StsDocument['plate'] =>
 export const holderOf = (entry: ListedEntry): DocumentHolder | null =>
   entry.kind === 'inn' ? null : entry.document.holder
 
-/** «Иванов Иван Иванович», as far as it is known. */
+/** The known parts of the full name: «Иванов Иван Иванович». */
 export const fullNameOf = (holder: DocumentHolder | null): string => {
   if (holder === null) return ''
   const { surname, name, patronymic } = holderName(holder)
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
-/** Numbers are named by their last two characters, because a question stays on the screen. */
+/** Name of a document for a prompt, with only the last two characters of its number, because a prompt stays on the screen. */
 export const nameOf = (entry: ListedEntry): Text => {
   const plate = plateOf(entry)
   const kind = domainMessages.identifierTitle(entry.kind)

@@ -46,7 +46,7 @@ const schema: RowSchema<Notice> = {
 
 const unclear = abortRefused('notice.no-driver', organisationMessages.noticeNoDriver)
 
-/** Sends a driver an SMS about a fine: the named driver, else the one whom the schedules name with certainty. */
+/** Sends a driver an SMS about a fine: the given driver, else the driver that the schedules determine with certainty. */
 export const notifyDriverOfFine = (
   io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },

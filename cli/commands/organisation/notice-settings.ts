@@ -38,7 +38,7 @@ const schema: RowSchema<NoticeSettings> = {
   json: (settings) => settings,
 }
 
-/** What is to change, as it was typed; an empty text takes away. */
+/** Changes as typed; an empty text removes the value. */
 export interface TypedSettings {
   readonly contact?: string
   readonly email?: string

@@ -20,10 +20,10 @@ const [firstMs, longestMs] = [500, 30_000]
 /** Delay if a rate-limited response has no Retry-After. */
 const usualWaitMs = 5000
 
-/** A source that fails for one document may answer the next: a few more tries, then the result says so. */
+/** Number of attempts for a source that does not answer; after them the result has this status. */
 const sourceTries = 3
 
-/** Twice as long each time, and never at the same moment as the others. */
+/** Exponential delay with jitter, so that look-ups do not retry at the same moment. */
 const backOff = (tried: number) =>
   Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, longestMs) * (0.5 + share / 2))
 
