@@ -21,7 +21,7 @@ const isInstalled = () => {
   )
 }
 
-/** Installs the packages of the lock file. It runs the Node.js of this process, because npm replaces the one in node_modules. */
+/** Installs the packages of the lock file. PATH excludes node_modules, because npm must not run on the Node.js that it replaces. */
 export const install = () => {
   if (!isInstalled()) {
     say('Устанавливаю пакеты, это займёт около минуты…')

@@ -55,7 +55,7 @@ const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): RowColu
   shown: (row) => formatRoubles(of(row)),
 })
 
-/** Why a payment was declined or refunded; empty for other states. */
+/** Why a payment was declined or is under review; empty for other states. */
 export const reasonOf = ({ state, declineReason }: Payment): string => {
   if (isUnderReview(state)) return underReviewText
   return state === 'declined' ? declineSentence(declineReason) : ''

@@ -32,7 +32,7 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
 const answering = (body: unknown, status = 200) => clientOf(async () => Response.json(body, { status }))
 
 describe('the bank’s answer', () => {
-  test('is read as a word about the payment', async () => {
+  test('is parsed into an acquirer status', async () => {
     expect(await Effect.runPromise(answering(reply).register(order))).toEqual({
       event: 'registered',
       amount: 57_750,
@@ -43,7 +43,7 @@ describe('the bank’s answer', () => {
     })
   })
 
-  test('that it knows no such order is an answer', async () => {
+  test('that the order is unknown is a valid answer', async () => {
     expect(await Effect.runPromise(answering({}, 404).report(paymentId))).toBeNull()
     expect(await Effect.runPromise(answering({}, 404).cancel(paymentId))).toBeNull()
   })

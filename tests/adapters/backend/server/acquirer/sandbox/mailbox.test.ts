@@ -48,7 +48,7 @@ describe('the mailbox page', () => {
     expect(await response.text()).not.toContain('Почта')
   })
 
-  test('is not shown by a public bank, even to who names this machine', async () => {
+  test('is not shown by a public bank, even for a Host header of this machine', async () => {
     const place = { publicUrl: 'https://bank.example' }
     expect((await openAt('http://localhost:3001/mailbox/', place)).status).toBe(404)
   })

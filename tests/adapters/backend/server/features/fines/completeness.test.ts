@@ -42,7 +42,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     bailiffs.timeoutMs = 150
   })
 
-  test('says of each source when it answered and what it found', async () => {
+  test('contains the time and the result of each source', async () => {
     const at = backend().clock.now()
     const { completeness } = await ready()
     expect(completeness).toEqual([
@@ -62,15 +62,18 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     ['timeout', hangs],
     ['network', () => Promise.reject(new TypeError('fetch failed'))],
     ['server', () => Promise.reject(new Error('500'))],
-  ] as const)('keeps what the others found when one fails by %s, and marks it', async (why, answer) => {
-    bailiffs.answer = answer
-    const { fines, completeness } = await ready()
-    expect(fines).toHaveLength(1)
-    expect(completeness?.[0]?.sources).toMatchObject([
-      { name: 'ГИБДД', state: 'answered' },
-      { name: 'ФССП', state: 'failed', why, found: null },
-    ])
-  })
+  ] as const)(
+    'keeps the charges of the other sources when one fails by %s, and marks the failed source',
+    async (why, answer) => {
+      bailiffs.answer = answer
+      const { fines, completeness } = await ready()
+      expect(fines).toHaveLength(1)
+      expect(completeness?.[0]?.sources).toMatchObject([
+        { name: 'ГИБДД', state: 'answered' },
+        { name: 'ФССП', state: 'failed', why, found: null },
+      ])
+    },
+  )
 
   test('is never an empty list when a source fails and no stored answer replaces it', async () => {
     police.answer = async () => []
@@ -83,7 +86,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     ])
   })
 
-  test('shows partial results first, while a source is still asked', async () => {
+  test('returns partial results while a source is still pending', async () => {
     const late = Promise.withResolvers<readonly never[]>()
     bailiffs.timeoutMs = 20_000
     bailiffs.answer = () => late.promise
@@ -115,7 +118,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect(completeness?.[0]?.sources.slice(0, 2)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   })
 
-  test('of one document answers with what is there, and marks it too', async () => {
+  test('of one document returns the available charges, and marks them as partial', async () => {
     bailiffs.answer = hangs
     const list = await Effect.runPromise(backend().as(auth).ask(fineListBy, { kind: 'sts', value: sts }))
     expect(list.fines).toHaveLength(1)

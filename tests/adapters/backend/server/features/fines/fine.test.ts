@@ -76,7 +76,7 @@ describe.each(databases)('one charge on $name', (database) => {
     })
   })
 
-  test('says which payment holds it and where the receipt is to its payer alone', async () => {
+  test('contains its payment and receipt only for its payer', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4) })])
     const { id } = await read(sampleUin(4))
     const paymentId = await holdCharge(backend().store.db, {
@@ -93,7 +93,7 @@ describe.each(databases)('one charge on $name', (database) => {
     expect((await read(sampleUin(4))).heldBy).toEqual({ paymentId: null, paid: true, receipt: null })
   })
 
-  test('says that a payment is under way', async () => {
+  test('shows that a payment is in progress', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(5) })])
     const { id } = await read(sampleUin(5))
     const paymentId = await holdCharge(backend().store.db, { userId: auth.userId, chargeId: id })

@@ -72,7 +72,7 @@ describe('a user who leaves a look-up', () => {
     expect((await Effect.runPromise(call.ask(listConsents, {}))).consents).toEqual([])
   })
 
-  test('gets a letter that tells no sum, for an address and a consent that are kept as a hash and a version', async () => {
+  test('gets an e-mail without sums; the address is stored as a hash and the consent as a version', async () => {
     police.answer = async () => []
     const email = newAddress()
     const { news } = await waiting(email)
