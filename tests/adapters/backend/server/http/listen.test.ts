@@ -46,7 +46,7 @@ test('a call with any body gets the same response through a socket as without on
   await closeStore()
 })
 
-test('a taken port is refused by its number', async () => {
+test('a port in use is refused with its number', async () => {
   const first = await listen(async () => new Response(), anyPort)
   const refused = await listen(async () => new Response(), { host, port: first.port }).catch(
     (error: unknown) => error,
@@ -66,7 +66,7 @@ test('a host of another machine is refused', async () => {
   })
 })
 
-test('a closing server answers what it was asked, lets idle callers go and takes no new ones', async () => {
+test('a closing server completes its requests, closes idle connections and accepts no new ones', async () => {
   const slow = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
   const { port, close } = await listen(({ url }) => {

@@ -18,7 +18,7 @@ const calls = contract.filter(
   (endpoint) => endpoint.access !== 'organisation' && requiredInBody(endpoint).length > 0,
 )
 
-test.each(calls)('$name does not take from the address what belongs into the body', async (endpoint) => {
+test.each(calls)('$name ignores parameters of the body in the URL', async (endpoint) => {
   const { backend } = shop()
   const auth = endpoint.access === 'anyone' ? noAuth : await backend.signIn()
   const { path, query, body } = writeTexts(endpoint, endpoint.example)

@@ -42,7 +42,7 @@ const fromHere = (path: string, headers: Record<string, string> = {}): Request =
 }
 
 describe('a request', () => {
-  test('is one line of the log: its pattern, without its query, its numbers or its sender', async () => {
+  test('is one log line with its route pattern, without its query, document numbers and sender', async () => {
     lines.length = 0
     await backend().request(sts, { headers: { traceparent } })
     expect(lines).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a request', () => {
     })
   })
 
-  test('that fits no pattern says nothing of its address', async () => {
+  test('without a matching route is logged without its path', async () => {
     lines.length = 0
     await backend().request('/voditel@mail.example/9923456789')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: 'unmatched', status: 404 })
@@ -82,7 +82,7 @@ describe('a request', () => {
   })
 
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${parentId}-01`, `ff-${traceId}-${parentId}-01`])(
-    'with «%s» for a story begins its own',
+    'with the invalid traceparent «%s» starts a new trace',
     async (header) => {
       const response = await backend().request('/api/nothing', { headers: { traceparent: header } })
       const body = (await response.json()) as { readonly traceId: string }
@@ -93,7 +93,7 @@ describe('a request', () => {
 })
 
 describe('metrics', () => {
-  test('tell requests, payments, queues and the process, by patterns alone', async () => {
+  test('count requests, payments, queues and the process, labelled only by route patterns', async () => {
     await backend().request(sts)
     const text = await (await backend().backend.handler(fromHere('/metrics'))).text()
     expect(text).toMatch(
@@ -124,7 +124,7 @@ describe('metrics', () => {
 })
 
 describe('health', () => {
-  test('is not ready where the tables are older than the program', async () => {
+  test('is not ready when migrations are missing', async () => {
     const { store, request } = guarded()
     await sql`delete from schema_migrations where name = '0002-rate-limits'`.execute(store.db)
     const response = await request('/health/ready')
@@ -132,7 +132,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ title: 'База данных ещё не обновлена' })
   })
 
-  test('is not ready from the moment when a process is asked to stop, and is alive until it has', async () => {
+  test('is not ready once a process is stopping, and is alive until it has ended', async () => {
     backend().backend.drain()
     expect((await backend().request('/health/ready')).status).toBe(503)
     expect((await backend().request('/health/live')).status).toBe(200)

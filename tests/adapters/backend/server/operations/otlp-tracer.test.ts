@@ -132,7 +132,7 @@ describe('the OTLP tracer', () => {
     })
     const backend = withBackend({ operations: { tracer } })
 
-    it('tells the collector nothing of credentials, queries or numbers of documents', async () => {
+    it('sends no credentials, queries or document numbers to the collector', async () => {
       exports.length = 0
       const { session, rand, userId } = await backend().signIn({ sts: '9923456789' })
       const path = `/105/api/sts?session=${session}&rand=${rand}&userId=${userId}&sts=9923456789`

@@ -48,14 +48,14 @@ describe.each(databases)('the queue on the $name database', (database) => {
     await opened.close()
   })
 
-  it('does what was added in a transaction that was committed', async () => {
+  it('runs a job of a committed transaction', async () => {
     const row = await add(() => done)
     await until(() => tried.get(row) === 1)
     await until(async () => (await queue.counts())[0]?.active === 0)
     expect(tried.get(row)).toBe(1)
   })
 
-  it('knows nothing of a job whose transaction was rolled back', async () => {
+  it('does not run a job whose transaction was rolled back', async () => {
     const row = randomUUID()
     const failed = opened.store.db.transaction().execute(async (trx) => {
       await queue.add(trx, 'parcels', row)
@@ -65,13 +65,13 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect(await queue.addMissing('parcels', [row])).toBe(1)
   })
 
-  it('tries again what failed', async () => {
+  it('retries a failed job', async () => {
     const row = await add((attempt) => (attempt < 3 ? again : done))
     await until(() => tried.get(row) === 3)
     expect(await deadOnes()).not.toContain(row)
   })
 
-  it('gives up after the last attempt, says why, and does it after all when a person asks for it', async () => {
+  it('keeps a dead letter with the reason after the last attempt, and runs it when the operator requeues it', async () => {
     const row = await add((attempt) => (attempt <= 3 ? again : done))
     await until(async () => (await deadOnes()).includes(row))
     expect(tried.get(row)).toBe(3)
@@ -93,7 +93,7 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect((await queue.counts())[0]).toMatchObject({ queue: 'parcels', dead: 1 })
   })
 
-  it('takes a job once, however often it is added', async () => {
+  it('runs a job once when it is added repeatedly', async () => {
     const row = randomUUID()
     expect(await queue.addMissing('idle', [row])).toBe(1)
     expect(await queue.addMissing('idle', [row, randomUUID()])).toBe(1)

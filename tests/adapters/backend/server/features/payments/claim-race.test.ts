@@ -29,7 +29,7 @@ describe.each(databases)('on $name', (database) => {
     ).toHaveLength(19)
   })
 
-  test('payments over overlapping charges never share one', async () => {
+  test('concurrent payments of overlapping charges never share a charge', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 12 }),

@@ -30,7 +30,7 @@ describe('the address of a user', () => {
     return visitor
   }
 
-  test('that a visitor leaves is unconfirmed until its letter is opened', async () => {
+  test('of a visitor is unconfirmed until the link in its e-mail is opened', async () => {
     const email = newAddress()
     const visitor = await leave(email)
     expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: false })
@@ -38,7 +38,7 @@ describe('the address of a user', () => {
     expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: true })
   })
 
-  test('that is confirmed gets no second letter', async () => {
+  test('that is confirmed gets no second e-mail', async () => {
     const email = newAddress()
     const visitor = await leave(email)
     await run(confirm(await linkTo(backend(), email, confirmPage)))
@@ -47,7 +47,7 @@ describe('the address of a user', () => {
     expect(await lettersTo(backend(), email)).toHaveLength(1)
   })
 
-  test('that was given up for another is not confirmed by its own letter', async () => {
+  test('that was replaced by another is not confirmed by its earlier e-mail', async () => {
     const [first, second] = [newAddress(), newAddress()]
     const visitor = await leave(first)
     await run(backend().as(visitor).ask(writeEmail, { email: second }))
@@ -57,7 +57,7 @@ describe('the address of a user', () => {
     expect(await emailOf(visitor)).toMatchObject({ email: second, isConfirmed: false })
   })
 
-  test('may be left by two visitors, and opens no account', async () => {
+  test('may be saved by two visitors, and gives access to no account', async () => {
     const email = newAddress()
     await leave(email)
     await leave(email)
@@ -103,7 +103,7 @@ describe('the address of a user', () => {
     expect(await emailOf(member)).toMatchObject({ email: member.email })
   })
 
-  test('that another account took meanwhile is not taken twice', async () => {
+  test('that another account has claimed meanwhile is refused', async () => {
     const email = newAddress()
     const member = await change(email)
     await newMember(backend(), { email })

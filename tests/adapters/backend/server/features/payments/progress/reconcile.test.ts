@@ -33,7 +33,7 @@ describe.each(databases)('on $name', (database) => {
   }
 
   describe('a callback that never comes', () => {
-    test('is healed by the page that asks for the status', async () => {
+    test('is replaced by the status poll of the page', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await shop().deliver()
@@ -54,7 +54,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('is asked about once, however many pages wait', async () => {
+    test('causes one status request for many polling pages', async () => {
       const payment = await shop().started()
       let questions = 0
       shop().network.meanwhile = async () => void (questions += 1)
@@ -80,7 +80,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('has made one order, however often it was asked', async () => {
+    test('has registered one order after repeated requests', async () => {
       const auth = await shop().backend.signIn()
       shop().network.toBank = 'mute'
       const payment = done(await shop().create(auth, [await shop().charge()]))
@@ -138,7 +138,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('one that moved five minutes ago has time left', async () => {
+    test('a payment that changed five minutes ago is not closed', async () => {
       const payment = await shop().started()
       shop().backend.clock.advance(88 * minute)
       await shop().enterCard(payment, 'challenge')
@@ -214,7 +214,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('a clock that ran ahead and was put back silences neither a payment nor the news of one', async () => {
+  test('a clock that is set back delays neither a payment nor its webhook', async () => {
     const ahead = new Date(shop().backend.clock.now() + 24 * 60 * minute)
     const [asked, told] = [await shop().started(), await shop().started()]
     for (const one of [asked, told])
@@ -229,7 +229,7 @@ describe.each(databases)('on $name', (database) => {
     expect([await shop().stateOf(asked), await shop().stateOf(told)]).toEqual(['paid', 'paid'])
   })
 
-  test('an order that the bank has forgotten is registered anew', async () => {
+  test('an order that the bank has lost is registered again', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('sandbox_orders').where('merchant_order', '=', payment.id).execute()
     await later(4000)
@@ -238,7 +238,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('registered')
   })
 
-  test('a payment that fails to reconcile does not keep the others waiting', async () => {
+  test('a payment whose reconciliation fails does not delay the others', async () => {
     const broken = await shop().started()
     const healthy = await shop().started()
     await shop().enterCard(broken, 'lost')

@@ -45,7 +45,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     return rows[0]?.count ?? 0
   }
 
-  test('is said of every table that names one', async () => {
+  test('is declared for every table with a user ID', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
@@ -83,7 +83,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(Object.keys(untold).filter(isTold)).toEqual([])
   })
 
-  test('goes at erasure, and the address of an account with its letters', async () => {
+  test('is deleted at erasure, with the address of the account and its e-mail', async () => {
     const member = await newMember(backend())
     await run(
       backend()
@@ -106,7 +106,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(await lettersTo(backend(), member.email)).toEqual([])
   })
 
-  test('stays at erasure where the law wants it: payments, without the address', async () => {
+  test('is kept at erasure if the law requires it: payments, without the address', async () => {
     const auth = await backend().signIn()
     const payment = await shop().started(auth, { email: newAddress() })
     await shop().enterCard(payment)
@@ -125,7 +125,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     expect(kept).toEqual({ email: null, total: payment.total, state: 'paid' })
   })
 
-  test('stays while a person finds out where the money is', async () => {
+  test('is kept while the operator examines a payment', async () => {
     const { auth, ...payment } = await shop().started()
     for (const state of ['paid', 'declined'] as const) await shop().tell(shop().news(payment, { state }))
     expect(await shop().stateOf(payment)).toBe('mismatch')
