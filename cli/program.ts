@@ -21,8 +21,8 @@ const withoutHelpCommand = (command: Command): void => {
 }
 
 /**
- * Every command under one name; what a command prints and how it ends goes through the runner. Only the commands that
- * `args` name are loaded; the others have a name and a description, for the help and for suggestions.
+ * The program with every command; the runner prints the output and sets the exit code. Only the commands in `args` are
+ * loaded; the others have a name and a description, for the help and for suggestions.
  */
 export const makeProgram = async (
   runner: CommandRunner,

@@ -12,10 +12,10 @@ export class CommandAborted extends Error {
   }
 }
 
-/** The command is right but could not be carried out. */
+/** Error of a valid command that failed. */
 export const abortRefused = (code: string, message: Text): CommandAborted =>
   new CommandAborted({ _tag: 'Refused', code, message })
 
-/** The command line itself is wrong. */
+/** Error of an invalid command line. */
 export const abortUsage = (code: string, message: Text): CommandAborted =>
   new CommandAborted({ _tag: 'Misused', code, message })

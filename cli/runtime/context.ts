@@ -6,15 +6,15 @@ import type { ConfigFile } from '#cli/config/config-files.ts'
 
 type Terminal = { readonly isTTY?: boolean }
 
-/** The world around one run of the command line. */
+/** Environment of one run of the command line. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder whose `kvitok.env` holds the settings of the project; null where it was removed. */
+  /** The folder whose `kvitok.env` contains the settings of the project; null: it was removed. */
   readonly currentFolder: string | null
   readonly input: Readable & Terminal
-  /** Data, for programs. */
+  /** stdout: data for programs. */
   readonly output: Writable & Terminal
-  /** Notes and errors, for people. */
+  /** Notes and errors for people. */
   readonly stderr: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
@@ -55,7 +55,7 @@ export const processContext = (): Context => {
     },
     now: () => instant(Date.now()),
     translate: translateToRussian,
-    // Never process.exit: what is still being written must arrive.
+    // process.exit would discard pending output.
     exitWith: (code) => {
       process.exitCode = code
     },

@@ -1,13 +1,13 @@
 import type { Text } from '#cli/messages/message.ts'
 
-/** How a run ends (style.md, row 19). */
+/** Result of a run (style.md, row 19). */
 export type ExitResult =
   | { readonly _tag: 'Done' }
-  /** The answer is printed, and it is «no»: an invalid value, a refused line. */
+  /** The printed answer is negative: an invalid value, a refused line. */
   | { readonly _tag: 'Negative' }
-  /** The command is right but could not be carried out. */
+  /** The command line is valid, but the command failed. */
   | { readonly _tag: 'Refused'; readonly code: string; readonly message: Text }
-  /** The command line itself is wrong. */
+  /** The command line is invalid. */
   | { readonly _tag: 'Misused'; readonly code: string; readonly message: Text }
 
 export const done: ExitResult = { _tag: 'Done' }

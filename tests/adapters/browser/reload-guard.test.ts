@@ -39,7 +39,7 @@ describe('a part of a page that cannot be loaded', () => {
     expect(guard('/faq/')).toBe(true)
   })
 
-  it('never reloads where nothing can be remembered', () => {
+  it('never reloads the page without storage', () => {
     const { guard, page } = scene(true)
     expect([guard('/fines/'), page.reloads]).toEqual([false, 0])
   })

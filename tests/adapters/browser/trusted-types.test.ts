@@ -27,7 +27,7 @@ describe('the worker', () => {
     expect(() => trustedWorker('https://evil.example/sw.js')).toThrow(TypeError)
   })
 
-  it('is named by a text where a browser asks for no more', () => {
+  it('is a plain string in a browser without Trusted Types', () => {
     expect(trustedWorker('/sw.js')).toBe('/sw.js')
   })
 })

@@ -33,12 +33,12 @@ describe('the list of cities', () => {
     expect(abroad).toEqual([])
   })
 
-  it('puts no two into one place', () => {
+  it('has different coordinates for all cities', () => {
     const places = cities.map(({ lat, lon }) => `${lat.toFixed(2)} ${lon.toFixed(2)}`)
     expect(new Set(places).size).toBe(cities.length)
   })
 
-  it('says where in words that begin with a preposition', () => {
+  it('has a phrase of place that begins with a preposition', () => {
     expect(cities.filter(({ where }) => !/^во? [А-ЯЁ]/.test(where))).toEqual([])
   })
 

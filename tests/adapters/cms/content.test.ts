@@ -32,7 +32,7 @@ const written = [
   ...faqEntries.map(({ slug, answer }) => ({ slug: `faq/${slug}`, body: answer })),
 ]
 
-describe('what there is to read', () => {
+describe('the shipped content', () => {
   it('is at least 24 articles, 12 news and 12 answers', () => {
     expect([articles.length >= 24, news.length >= 12, faqEntries.length >= 12]).toEqual([true, true, true])
   })
@@ -51,7 +51,7 @@ describe('what there is to read', () => {
     expect([tags.has('shtrafy'), tags.has('osago')]).toEqual([true, true])
   })
 
-  it('has not come from the future', () => {
+  it('has no date in the future', () => {
     const early = [...articles, ...news].filter(({ publishedAt }) => publishedAt > lastDay)
     expect(early.map(({ slug, publishedAt }) => `${slug}: ${publishedAt}`)).toEqual([])
   })

@@ -51,8 +51,8 @@ const collecting = async () => {
   return { port, letters }
 }
 
-describe('letters by SMTP', () => {
-  it('arrive with their words, their sender and a way to end them', async () => {
+describe('e-mails by SMTP', () => {
+  it('arrive with their text, their sender and an unsubscribe link', async () => {
     const { port, letters } = await collecting()
     expect(await carrierTo(port).carry(id, letter)).toEqual({ _tag: 'Delivered' })
     const [got = ''] = letters
@@ -64,7 +64,7 @@ describe('letters by SMTP', () => {
     expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
   })
 
-  it('are ended in one click by the link in their own words, where they have one (RFC 8058)', async () => {
+  it('have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
     const { port, letters } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
     await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })

@@ -24,7 +24,7 @@ const ask = async (path: string, answer: unknown, base = '') => {
 }
 
 describe('a question that is passed on', () => {
-  it('goes below the address that the operator named, without the site’s own beginning', async () => {
+  it('is sent below the configured URL, without the path prefix of the site', async () => {
     await ask('/cms/news/popular.json', { items: [] }, '/base')
     expect(server().asked).toEqual(['/base/news/popular.json'])
   })
@@ -35,14 +35,14 @@ describe('a question that is passed on', () => {
     expect(server().asked).toEqual([`/coordinates/cameras?${box}`])
   })
 
-  it('takes the geocoder’s key along', async () => {
+  it('includes the key of the geocoder', async () => {
     await ask('/geocoder/?geocode=a&format=json', {
       response: { GeoObjectCollection: { featureMember: [] } },
     })
     expect(server().asked).toEqual([`/?geocode=a&format=json&apikey=${key}`])
   })
 
-  it('takes the company lookup’s key along', async () => {
+  it('includes the key of the company look-up', async () => {
     await ask('/company-lookup/company.json?inn=7701009999', {})
     expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
   })
@@ -59,7 +59,7 @@ describe('an answer that is passed back', () => {
     expect(`${text}${JSON.stringify(log)}`).not.toContain(key)
   })
 
-  it('holds only what the contract knows', async () => {
+  it('contains only fields of the contract', async () => {
     const { text } = await ask('/experiments/v1/exps/?client_id=a&url=/&i=b', {
       flags: [{ name: 'mvar', value: '1', script: '<script>' }],
       extra: 'x',

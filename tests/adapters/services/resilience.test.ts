@@ -83,12 +83,12 @@ describe('a service that fails again and again', () => {
     expect(server().asked).toEqual([])
   })
 
-  it('is asked until then', async () => {
+  it('receives requests until the limit of failures', async () => {
     await fail(5)
     expect(server().asked).toHaveLength(5)
   })
 
-  it('is tried by one question after half a minute', async () => {
+  it('receives one probe request after 30 s', async () => {
     const door = await fail(5)
     server().asked.length = 0
     door.wait(30_000)
@@ -97,7 +97,7 @@ describe('a service that fails again and again', () => {
     expect(server().asked).toHaveLength(1)
   })
 
-  it('is asked again by all once it has answered', async () => {
+  it('receives all requests again once it has answered', async () => {
     const door = await fail(5)
     door.wait(30_000)
     server().illness = 'healthy'

@@ -51,7 +51,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     expect(stored.read('web')).toEqual(auth)
   })
 
-  it('lives as long as the page where the storage is forbidden', () => {
+  it('is kept in memory until the page closes when the storage is forbidden', () => {
     const stored = makeAuthStorage(
       webStorage(() => {
         throw new DOMException('denied', 'SecurityError')

@@ -23,7 +23,7 @@ it.each([
   expect(readEnvironment(env)).toMatchObject({ services: { ...nobody, ...services } })
 })
 
-it('a server of maps is kept as it was written, and maps have no streets without one', () => {
+it('the tile server is stored as written, and is null if it is not configured', () => {
   const template = 'https://maps.example/{z}/{x}/{y}.png?key=1'
   expect(readEnvironment({})).toMatchObject({ tiles: null })
   expect(readEnvironment({ TILES_URL: template })).toMatchObject({

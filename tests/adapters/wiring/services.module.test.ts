@@ -43,7 +43,7 @@ it('answers are found', async () => {
   expect((await Effect.runPromise(ask(faqUseCases).tag('skidka'))).entries.length).toBeGreaterThan(1)
 })
 
-it('the map of cameras opens', async () => {
+it('the cameras service returns cameras', async () => {
   const cameras = ask(camerasUseCases)
   const { centre, total } = await Effect.runPromise(makeCamerasClient(ask(backendCall)).start())
   const { lat, lon } = centre

@@ -91,7 +91,7 @@ describe('a setting is read', () => {
     expect(readEnvironment(env)).toMatchObject(expected)
   })
 
-  it('a process that does one part of the work needs a database that others can reach', () => {
+  it('a process of role web or worker requires a shared PostgreSQL database', () => {
     expect(readEnvironment({ ROLE: 'worker' })).toMatchObject({ problems: [{ name: 'ROLE' }] })
   })
 

@@ -11,7 +11,7 @@ const people = ['770123456703', '500100732259', '160102030460'] as Inn[]
 describe.each(organisations)('the organisation %s', (inn) => {
   const company = makeCompany(inn)
 
-  it('is one', () => expect(company.kind).toBe('organisation'))
+  it('has the kind "organisation"', () => expect(company.kind).toBe('organisation'))
   it('has a KPP with the tax office of the INN', () => {
     expect([isKpp(company.kpp ?? ''), company.kpp?.slice(0, 4)]).toEqual([true, inn.slice(0, 4)])
   })
