@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, Text>> = {
   'Commands:': programMessages.commands,
 }
 
-/** Notes after the description of an option: its choices, its default and its environment variable. */
+/** Notes after the description of an option: its choices and its environment variable. */
 export const optionNotes = (
   { argChoices, envVar }: Pick<Option, 'argChoices' | 'envVar'>,
   translate: Translate,

@@ -22,7 +22,7 @@ describe.each(organisations)('the organisation %s', (inn) => {
 describe.each(people)('the individual %s', (inn) => {
   const company = makeCompany(inn)
 
-  it('is one', () => expect(company.kind).toBe('individual'))
+  it('has the kind "individual"', () => expect(company.kind).toBe('individual'))
   it('has no KPP', () => expect(company.kpp).toBeNull())
   it('has an OGRNIP whose check digit is right', () => expect(parseOgrnip(company.ogrn)._tag).toBe('Valid'))
 })
