@@ -11,7 +11,7 @@ const pollMs = 1000
 const mostPolls = 30
 const mostVehicles = 6
 
-/** Certificate numbers that are in no real register. */
+/** Certificate numbers that are in no real register, since their series is not issued. */
 const madeUpSts = (serial: number): string => `99УУ${String(100_000 + (serial % 900_000))}`
 
 interface Found {

@@ -7,7 +7,7 @@ interface Rules {
 
 const world = globalThis as { trustedTypes?: unknown }
 
-/** A browser that asks for more than texts. */
+/** A browser that enforces Trusted Types. */
 const strictBrowser = () => {
   world.trustedTypes = {
     createPolicy: (_name: string, rules: Rules) => ({

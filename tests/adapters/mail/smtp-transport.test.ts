@@ -38,7 +38,7 @@ const serving = async (options: SMTPServerOptions): Promise<number> => {
   return (listening.address() as AddressInfo).port
 }
 
-/** A server of letters that keeps what it gets. */
+/** An SMTP server that stores the received e-mail. */
 const collecting = async () => {
   const letters: string[] = []
   const port = await serving({
