@@ -68,7 +68,7 @@ describe('e-mails by SMTP', () => {
     const { port, letters } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
     await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
-    // A long header goes on in the next line.
+    // A long header continues on the next line.
     const got = (letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
     expect(got).toContain(`List-Unsubscribe: <${link}>`)
     expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

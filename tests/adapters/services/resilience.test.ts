@@ -18,7 +18,7 @@ const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
 const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
 const silent = () => Effect.void
 
-/** What fails says so; what a page can do without comes as its default. */
+/** Calls with their expected outcome: an error, or a default for data that a page does not need. */
 const useCases: readonly (readonly [
   name: string,
   run: (call: Call) => Effect.Effect<unknown, { readonly _tag: string }>,

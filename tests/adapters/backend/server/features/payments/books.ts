@@ -49,7 +49,7 @@ export const expectBooksInOrder = async (db: Database): Promise<void> => {
   )
 }
 
-/** What the bank took is what the books say was paid, and the charges know it; what waits for a person is left out. */
+/** Asserts that the money of the bank equals the paid payments and charges. Payments under review are excluded. */
 export const expectBanksAgree = async (db: Database): Promise<void> => {
   const payments = await db.selectFrom('payments').select(['id', 'total', 'state', 'paid_at']).execute()
   const disputed = new Set(payments.filter(({ state }) => state === 'mismatch').map(({ id }) => id))

@@ -25,7 +25,7 @@ export interface VictimOptions {
   readonly aheadMs: number
 }
 
-/** What it says on standard output when it answers. */
+/** Line that the process prints to stdout once it accepts requests. */
 export interface Ready {
   readonly charges: readonly string[]
 }
@@ -62,7 +62,7 @@ const log = () => undefined
 
 const reconcileEveryMs = 300
 
-/** Says a second line once no payment is open any more. An old payment is asked about rarely: hours pass in a minute. */
+/** Prints a second line once no payment is open. Old payments are polled rarely, so the clock is advanced by hours. */
 const sayWhenHealed = async ({ db }: Store, pass: () => void): Promise<void> => {
   while ((await unfinishedStates(db)).length > 0) {
     await sleep(reconcileEveryMs)

@@ -180,7 +180,7 @@ describe.each(databases)('on $name', (database) => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await crashedIn(payment, state)
-      // Of a payment that was only created the bank cannot know: its order is another contradiction.
+      // The bank cannot have the order of a payment that was only created, so its order is another contradiction.
       if (state === 'created') await shop().tell(shop().news(payment))
       await later(4000)
       expect(await shop().stateOf(payment)).toBe(end)
