@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 
 const start = async (): Promise<void> => {
-  // Node.js keeps what it compiled for the next run; versions before 22.1 cannot.
+  // The compile cache makes further runs faster; Node.js before 22.1 does not have it.
   enableCompileCache?.()
   const [{ processContext }, { runProgram: run }] = await Promise.all([
     import('#cli/runtime/context.ts'),
@@ -10,5 +10,5 @@ const start = async (): Promise<void> => {
   return run(processContext(), process.argv.slice(2))
 }
 
-// Nothing awaits the run at the top level: the published form is CommonJS (cli/build/).
+// The run is not awaited, because the published form is CommonJS without top-level await (cli/build/).
 void start()

@@ -14,15 +14,15 @@ export const version = (): string => {
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
 }
 
-/** Commander adds an English `help` to every group; ours is a command of its own. */
+/** Commander adds an English `help` to every group; the project has a separate `help` command in Russian. */
 const withoutHelpCommand = (command: Command): void => {
   command.helpCommand(false)
   command.commands.forEach(withoutHelpCommand)
 }
 
 /**
- * Every command under one name; what a command prints and how it ends goes through the runner. Only the commands that
- * `args` name are loaded; the others have a name and a description, for the help and for suggestions.
+ * The program with every command; the runner prints the output and sets the exit code. Only the commands in `args` are
+ * loaded; the others have a name and a description, for the help and for suggestions.
  */
 export const makeProgram = async (
   runner: CommandRunner,

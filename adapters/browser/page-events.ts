@@ -4,7 +4,7 @@ import { pageEventHeaders, pageEventPaths } from '#adapters/backend/contract/pag
 
 /**
  * Sends the call `trackScreen` of the contract from a page whose application has not started: the client is a hundred times
- * as big. The request outlives the page; errors are logged to the console and swallowed (spec §7).
+ * as big. The request outlives the page; errors are logged to the console and ignored (spec §7).
  */
 export const makePageEvents =
   (fetch: typeof globalThis.fetch, now: () => Instant) =>

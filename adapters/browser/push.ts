@@ -2,9 +2,9 @@ import type { BrowserSubscription } from '#application/notifications/notificatio
 
 export type PushPermission =
   | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
-  /** The visitor said no, now or earlier; only the browser's own settings change that. */
+  /** The visitor denied the permission, now or earlier; only the settings of the browser can change that. */
   | { readonly _tag: 'Refused' }
-  /** This browser knows no messages, or no worker is in place. */
+  /** The browser does not support push messages, or no service worker is registered. */
   | { readonly _tag: 'Impossible' }
 
 const keyOf = (subscription: PushSubscription, name: PushEncryptionKeyName): string => {
@@ -25,7 +25,7 @@ const described = (subscription: PushSubscription): BrowserSubscription => ({
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Asks the visitor; only ever called out of a press. `publicKey` is the server's, in base64url (RFC 8292, 3.2). */
+/** Requests the permission; browsers require a user gesture. `publicKey` is the key of the server in base64url (RFC 8292, 3.2). */
 export const requestPushPermission = async (publicKey: string): Promise<PushPermission> => {
   if (!isPushPossible()) return { _tag: 'Impossible' }
   if ((await Notification.requestPermission()) !== 'granted') return { _tag: 'Refused' }
@@ -41,7 +41,7 @@ export const requestPushPermission = async (publicKey: string): Promise<PushPerm
   }
 }
 
-/** The browser's address for messages, where it has one. */
+/** The push subscription of the browser, or null. */
 export const pushAddress = async (): Promise<BrowserSubscription | null> => {
   if (!isPushPossible()) return null
   const registration = await navigator.serviceWorker.getRegistration()

@@ -21,8 +21,8 @@ const markOf = (text: string | null): ReloadMark | null => {
 }
 
 /**
- * Spec §2: a part of a page that cannot be loaded makes the whole page load again, once. Answers whether it does. Where
- * nothing can be remembered nothing is reloaded: nobody would know when to stop.
+ * Spec §2: when a part of a page cannot be loaded, the whole page is reloaded once. Returns whether it is reloaded.
+ * Without storage the page is not reloaded, because an endless loop of reloads could not be detected.
  */
 export const makeReloadGuard =
   ({ storage, now, reload }: GuardedPage) =>

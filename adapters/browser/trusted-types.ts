@@ -1,6 +1,6 @@
 /**
- * W3C Trusted Types, as much of it as is used; browsers without it take texts as they are. Nothing in our pages writes markup,
- * so no policy makes any: a text that would become markup throws, and the policy's report says where.
+ * The used part of W3C Trusted Types. Browsers without it accept plain strings. Our pages never write markup, so no policy
+ * creates HTML: a string that would become markup throws, and the CSP report contains the place.
  */
 interface Rules {
   readonly createScriptURL: (url: string) => string
@@ -22,6 +22,6 @@ const ownWorker = (url: string): string => {
   return url
 }
 
-/** The address of the worker, as a browser that asks for more than a text wants to have it. */
+/** The URL of the service worker as a TrustedScriptURL if the browser supports it; the policy then throws TypeError for any other URL. */
 export const trustedWorker = (path: string): string =>
   factory()?.createPolicy('kvitok', { createScriptURL: ownWorker }).createScriptURL(path) ?? path

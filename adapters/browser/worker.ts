@@ -1,8 +1,8 @@
 import { trustedWorker } from './trusted-types.ts'
 
 /**
- * Puts the worker in place and tells it what this page has loaded already, so that it can be read again without a network.
- * A browser without workers, or one that forbids them, loses nothing else.
+ * Registers the service worker and sends it the resources that this page has already loaded, so that it caches them for
+ * offline use. A browser that does not support or forbids service workers loses only this cache.
  */
 export const registerWorker = async (path: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
@@ -12,7 +12,7 @@ export const registerWorker = async (path: string): Promise<void> => {
   const assets = performance.getEntriesByType('resource').map(({ name }) => name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than its page's
   active?.postMessage({ page: `${location.origin}${location.pathname}${location.search}`, assets })
-  // A page may stay open for days: it asks for a newer release whenever it is looked at again.
+  // A page may stay open for days, so it checks for a newer release whenever it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   })
@@ -22,5 +22,5 @@ export const registerWorker = async (path: string): Promise<void> => {
   )
 }
 
-/** Told to the page when a newer release has taken over. */
+/** Event that the page receives when the service worker of a newer release has become active. */
 export const newReleaseEvent = 'kvitok-release'

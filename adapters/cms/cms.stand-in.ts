@@ -31,7 +31,7 @@ const pageUnknown = refused('page.unknown', 'Такой страницы нет.
 
 const articleUnknown = refused('article.unknown', 'Такой статьи нет. Проверьте адрес')
 
-/** The first page is there even when it is empty. */
+/** A page of articles; the first page exists even when it is empty. */
 const pageOf = (all: readonly ContentArticle[], page: number): Effect.Effect<ArticleContent, Refused> => {
   const pages = Math.max(1, Math.ceil(all.length / pageSize))
   if (page > pages) return Effect.fail(pageUnknown)

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The content that the product ships: beside the sources, and beside the file of a build (`copy-content.plugin.ts`). */
+/** Folder of the shipped content: next to the sources, or next to the built file (`copy-content.plugin.ts`). */
 export const shippedContent = fileURLToPath(new URL('./content/', import.meta.url))
 
 /** One file of the content. */
 export interface ContentPath {
-  /** Inside its folder, with slashes: `news/novosti-2026.md`. */
+  /** Path relative to its folder, with slashes: `news/novosti-2026.md`. */
   readonly name: string
-  /** Where it lies. */
+  /** Absolute path. */
   readonly path: string
   /** False for a file of the operator. */
   readonly isShipped: boolean
@@ -28,8 +28,8 @@ const folderMissing = (folder: string): Error =>
   })
 
 /**
- * The files of the shipped content, by name. A file of the operator's folder takes the place of the shipped file with the
- * same name, any other is added. Throws where the operator's folder does not exist.
+ * The files of the shipped content, by name. A file of the operator's folder replaces the shipped file with the same name,
+ * any other is added. Throws if the operator's folder does not exist.
  */
 export const listContent = (operatorFolder: string | null): readonly ContentPath[] => {
   if (operatorFolder !== null && !(existsSync(operatorFolder) && statSync(operatorFolder).isDirectory()))

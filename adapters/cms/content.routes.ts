@@ -15,7 +15,7 @@ const pageUnknown = refused('page.unknown', 'Такой страницы нет.
 
 const cityUnknown = refused('city.unknown', 'Такого города нет в списке. Проверьте адрес')
 
-/** Answers the calls for the product's own texts. */
+/** Routes of the texts of the product. */
 export const contentRoutes = (content: () => Content): readonly Route[] => [
   route(informationPage, ({ input }) => {
     const page = content().pages.get(input.name)

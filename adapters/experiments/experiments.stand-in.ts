@@ -6,7 +6,7 @@ import {
   experimentsMount,
 } from '#adapters/backend/contract/services/experiments.contract.ts'
 
-/** Nobody is testing anything here: everybody sees what the specification says by default (spec §9: mvar = 0). */
+/** No experiment runs in the stand-in: every visitor gets the default variants of spec §9 (mvar = 0). */
 export const experimentsService: ExternalService = {
   name: 'experiments',
   mount: experimentsMount,

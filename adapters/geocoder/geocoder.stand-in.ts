@@ -9,13 +9,13 @@ import { geocode, geocoderMount } from '#adapters/backend/contract/services/geoc
 
 const mostAnswers = 10
 
-/** «37.6,55.7»: a question the other way round, longitude first. */
+/** Parses the query of a reverse look-up, longitude first: «37.6,55.7». */
 const locationIn = (text: string): Location | null => {
   const found = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,\s]\s*(-?\d{1,2}(?:\.\d{1,20})?)\s*$/.exec(text)
   return found === null ? null : { lon: Number(found[1]), lat: Number(found[2]) }
 }
 
-/** Squared and in degrees of latitude: enough to tell which is nearer. */
+/** Squared distance in degrees of latitude, sufficient for a comparison. */
 const distance = (one: Location, other: Location): number => {
   const east = (one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180)
   return (one.lat - other.lat) ** 2 + east ** 2
@@ -24,7 +24,7 @@ const distance = (one: Location, other: Location): number => {
 const nearest = (cities: readonly City[], location: Location): readonly City[] =>
   cities.toSorted((one, other) => distance(location, one) - distance(location, other)).slice(0, 1)
 
-/** «Казань, улица Баумана, 5»: the streets are not known here, the city is. */
+/** Finds cities by a query such as «Казань, улица Баумана, 5»; streets are ignored. */
 const named = (cities: readonly City[], text: string): readonly City[] => {
   for (const part of text.split(',')) {
     const found = citiesNamed(cities, part.replace(/^\s*(?:г\.?|город)\s+/i, ''))
@@ -44,7 +44,7 @@ const objectOf = ({ name, region, lat, lon }: City) => {
   }
 }
 
-/** Knows the cities of the site. */
+/** Geocoder stand-in that finds the cities of the site. */
 export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): ExternalService => ({
   name: 'geocoder',
   mount: geocoderMount,

@@ -6,13 +6,13 @@ import {
   type MailMessage,
 } from '#adapters/backend/server/outbox/transports.ts'
 
-/** Who a letter is from, by its words. */
+/** Sender of an e-mail, selected by its text. */
 export interface MailSender {
   /** `Квиток <no-reply@kvitok.example>`. */
   readonly from: string | { readonly name: string; readonly address: string }
-  /** Where an answer is read. */
+  /** Address for replies. */
   readonly replyTo?: string
-  /** Where a reader ends the letters. */
+  /** Page on which the recipient unsubscribes. */
   readonly unsubscribeUrl: string
 }
 
@@ -28,7 +28,7 @@ export interface SmtpTransport {
   readonly close: () => void
 }
 
-/** A line that ends would begin another header (RFC 5322, 2.2). */
+/** Replaces line breaks, which would begin another header (RFC 5322, 2.2). */
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 interface SmtpError {
@@ -37,21 +37,21 @@ interface SmtpError {
   readonly message?: string
 }
 
-/** A server's last word about this letter: RFC 5321, 4.2.1, «permanent negative». A refused login is about us, and may be mended. */
+/** Whether a reply is "permanent negative" (RFC 5321, 4.2.1). A refused login is an error of the settings, so it is retried. */
 const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
-/** What a log may say of it: a server's own words may repeat the address of the reader. */
+/** Error for the log, without the reply text of the server, which may contain the address of the recipient. */
 const whyOf = ({ code, responseCode }: SmtpError): string =>
   `${code ?? 'unknown'}${responseCode === undefined ? '' : ` ${responseCode}`}`
 
-/** A letter that can be ended says so in its own words: a mail program may end it by the same link. */
+/** The unsubscribe link in the text of an e-mail; mail programs may use the same link. */
 const endOf = (body: string): string | undefined =>
   /https?:\S+\/email\/unsubscrib\/\?token=[\w.-]+/.exec(body)?.[0]
 
 /**
- * RFC 2369 and RFC 8058: that link takes a POST (web/server/one-click.ts), which has to be encrypted. Letters about a payment
- * or an account, which come because they were asked for, name the settings alone.
+ * Headers of RFC 2369 and RFC 8058: the link accepts a POST (web/server/one-click.ts), which must be HTTPS. E-mail about a
+ * payment or an account, which the user requested, contains only the link to the settings.
  */
 const endingHeaders = (body: string, settingsUrl: string): Record<string, string> => {
   const link = endOf(body)
@@ -61,7 +61,7 @@ const endingHeaders = (body: string, settingsUrl: string): Record<string, string
   }
 }
 
-/** Letters by SMTP. The identifier of the message stays the same, so that a letter sent twice may be known by its reader's program. */
+/** Sends e-mail by SMTP. Retries keep the Message-ID, so that the mail program of the recipient can recognise a duplicate. */
 export const makeSmtpTransport = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptions): SmtpTransport => {
   const transport = createTransport({
     url,

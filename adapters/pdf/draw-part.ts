@@ -26,7 +26,7 @@ const drawFact = (pdf: Pdf, { term, text, isMain = false }: PdfFact): void => {
 
 const squareOf = 82
 
-/** Dark squares as one path: a camera reads it off paper and off a screen. */
+/** Draws a QR code as one path of dark squares, so that no gaps appear between them. */
 const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
   const { data, size } = encode(text, { border: 0 })
   const step = squareOf / size
@@ -64,7 +64,7 @@ const drawSum = (pdf: Pdf, { label, text, note }: Extract<PdfPart, { readonly ki
 export const drawPart = (pdf: Pdf, part: PdfPart, accent: string): void => {
   switch (part.kind) {
     case 'heading': {
-      // A heading alone at the foot of a page heads nothing.
+      // A heading stays on the same page as the text below it.
       keepTogether(pdf, 70)
       moveDown(pdf, 8)
       drawText(pdf, 'H2', part.text, { face: 'bold', size: 12.5, width })

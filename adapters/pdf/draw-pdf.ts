@@ -6,10 +6,10 @@ import { drawPart } from './draw-part.ts'
 import { draw, moveDown, type Pdf, drawText } from './pen.ts'
 import { A4, faces, ink, margins, width } from './sheet.ts'
 
-/** The looks of a document: those of the brand that it carries. */
+/** The part of a brand that a document uses. */
 export type PdfBrand = Pick<Brand, 'palette' | 'supportEmail'>
 
-/** Thrown out of the drawing by the first page too many. */
+/** Thrown when the document exceeds the maximum number of pages. */
 export class TooManyPages extends Error {}
 
 const openPdf = ({ title, by, madeAt }: PdfDocument, maxPages: number): Pdf => {
@@ -30,7 +30,7 @@ const openPdf = ({ title, by, madeAt }: PdfDocument, maxPages: number): Pdf => {
   return pdf
 }
 
-/** The number of pages is known at the end. Head and foot lie outside the margins, where text would add a page. */
+/** Draws headers and footers last, when the number of pages is known. They are outside the margins, where text would add a page. */
 const framePages = (pdf: Pdf, { title, by, hasOwnTitle = false }: PdfDocument, brand: PdfBrand): void => {
   const { count } = pdf.bufferedPageRange()
   const foot = (page: number) => (count === 1 ? title : `${title}, страница ${page + 1} из ${count}`)
@@ -57,7 +57,7 @@ export interface PdfStyle {
 }
 
 /**
- * A4 pages in the product's own font, tagged for screen readers. Rejects with `TooManyPages`. The work is synchronous and
+ * Draws A4 pages in the font of the product, tagged for screen readers. Rejects with `TooManyPages`. The work is synchronous and
  * may take seconds, so a server runs it in a worker thread (`pdf-worker.ts`).
  */
 export const drawPdf = async (

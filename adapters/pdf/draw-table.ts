@@ -46,7 +46,7 @@ const drawHead = (pdf: Pdf, table: Table): void => {
   drawRow(pdf, cells, height)
 }
 
-/** A row is never split between pages, and every page repeats the titles of the columns. */
+/** Draws a table. A row is never split between pages, and every page repeats the titles of the columns. */
 export const drawTable = (pdf: Pdf, table: Table): void => {
   keepTogether(pdf, 80)
   drawHead(pdf, table)

@@ -18,14 +18,14 @@ const unavailable = (reason: keyof typeof messages): BackendUnavailable =>
 const isOfType = ({ headers }: Response, type: string): boolean =>
   headers.get('content-type')?.startsWith(type) === true
 
-/** The site refuses in plain text, one Russian sentence; any other answer is not the site's. */
+/** The site refuses with one Russian sentence in plain text; any other response is from a proxy and is not shown. */
 const failureOf = async (response: Response): Promise<BackendFailed> => {
   if (!isOfType(response, 'text/plain')) return unavailable('server')
   const code = response.status === 401 ? 'session.expired' : 'pdf.refused'
   return new BackendRefused({ code, message: await response.text() })
 }
 
-/** The credentials travel in the body of `POST /papers/`, because addresses are logged. */
+/** The credentials are sent in the body of `POST /papers/`, because URLs are logged. */
 export const makePdfDownloadsClient = (
   { baseUrl, fetch, timeoutMs }: Omit<Transport, 'auth'>,
   credentials: CredentialsStore,

@@ -16,13 +16,13 @@ import type { PdfAnswer, PdfTask } from './pdf-worker.ts'
 export interface PdfRendererSetup {
   readonly brands?: readonly [Brand, ...Brand[]]
   readonly limits?: PdfLimits
-  /** The built worker; the source beside this file where nothing is given. */
+  /** URL of the built worker; undefined: the source next to this file. */
   readonly worker?: URL
   /** Documents drawn at the same time; further ones wait. */
   readonly threads?: number
 }
 
-/** One core stays free for the event loop, which answers everything else. */
+/** One core stays free for the event loop of the server. */
 const defaultThreads = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /** Node.js ends a thread whose heap is full with this code. */
@@ -33,7 +33,7 @@ const startWorker = (url: URL, task: PdfTask, { heapMegabytes }: PdfLimits): Wor
   new Worker(url, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    // Flags and secrets of the server are not for the thread.
+    // The thread does not receive the flags and the environment of the server, which contain secrets.
     execArgv: [],
     env: {},
   })
@@ -52,8 +52,8 @@ const answerOf = (worker: Worker): Effect.Effect<Uint8Array<ArrayBuffer>, PdfFai
   })
 
 /**
- * Draws each document in a worker thread of its own, which is terminated when it exceeds a limit, when the visitor leaves
- * and when it has answered. A thread takes about 0.3 s to start, and whatever happens in it does not reach the server.
+ * Draws each document in a separate worker thread. The thread is terminated when it exceeds a limit, when the visitor
+ * disconnects and when it has answered. A thread takes about 0.3 s to start, and a crash in it does not affect the server.
  */
 export const makePdfRenderer = ({
   brands = defaultBrands,

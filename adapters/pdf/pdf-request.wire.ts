@@ -11,13 +11,13 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
 import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
 
-/** Text typed by a person; the message names the field, because the visitor reads it. */
+/** Text that the visitor entered; the message contains the name of the field, because the visitor reads it. */
 const typed = (name: string, longest: number) =>
   Schema.String.check(Schema.isMaxLength(longest, { message: `${name}: не больше ${longest} знаков` }))
 
 const countTo = (most: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: most }))
 
-/** Far above the lists that exist; the number is only printed. */
+/** Upper bound far above real lists; the number is only printed. */
 const maxOmitted = 1_000_000
 
 /** A date of ten characters; anything longer is not passed to the parser. */
@@ -55,7 +55,7 @@ const request = Schema.Union([
 /** The credentials of spec §3 without which the backend shows no records. Secrets: never in a log or an address. */
 export type SessionCredentials = Pick<AuthData, 'session' | 'rand' | 'userId'>
 
-/** A request as it travels. */
+/** A request with its credentials in wire format. */
 export interface SignedPdfRequest {
   readonly request: PdfRequest
   readonly auth: SessionCredentials
@@ -70,7 +70,7 @@ const signedRequest: Schema.Codec<SignedPdfRequest, unknown> = Schema.Struct({
 
 const decode = Schema.decodeUnknownResult(signedRequest)
 
-/** Reads requests as `pdf-downloads.client.ts` sends them. `recordsOf` answers with what these credentials may see. */
+/** Parses requests of `pdf-downloads.client.ts`. `recordsOf` returns the records that the credentials give access to. */
 export const makePdfRequestReader = (
   recordsOf: (auth: SessionCredentials) => VisitorRecords,
 ): PdfRequestReader => ({

@@ -1,6 +1,6 @@
 /**
- * Entry point of the worker thread that draws one document. It is an input of the server's build of its own, and Node.js
- * also starts it from the source, so everything that it imports is TypeScript whose types can be stripped.
+ * Entry point of the worker thread that draws one document. It is a separate input of the server's build, and Node.js
+ * also starts it from the source, so all its imports are TypeScript whose types can be stripped.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
@@ -10,7 +10,7 @@ export interface PdfTask extends PdfStyle {
   readonly document: PdfDocument
 }
 
-/** What the worker answers; an unexpected error ends the worker and reaches its parent as the event `error`. */
+/** Message of the worker; an unexpected error ends the worker and reaches its parent as the event `error`. */
 export type PdfAnswer =
   | { readonly _tag: 'Drawn'; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly _tag: 'TooManyPages' }

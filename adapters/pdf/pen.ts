@@ -14,23 +14,23 @@ export interface Stroke {
   readonly link?: string
 }
 
-/** The first thing that a page has no room for. */
+/** Bottom edge of the text area, in points. */
 const lastLine = A4.height - margins.bottom
 
 const select = (pdf: Pdf, { face = 'regular', size = 10.5, color = ink.text }: Stroke): void => {
   pdf.font(face).fontSize(size).fillColor(color)
 }
 
-/** Words without features are laid out once each and remembered: a long list is written several times faster. */
+/** PDFKit caches the layout of words without OpenType features, so a long list is drawn several times faster. */
 const featuresOf = ({ align }: Stroke) => (align === 'right' ? figures : {})
 
-/** How tall these words will be, in points. */
+/** Height of a text, in points. */
 export const heightOf = (pdf: Pdf, text: string, stroke: Stroke): number => {
   select(pdf, stroke)
   return pdf.heightOfString(text, { width: stroke.width, lineGap: 2, ...featuresOf(stroke) })
 }
 
-/** Words as an element of the document, so that a screen reader goes through it as through a page. */
+/** Draws a text as a tagged element, so that screen readers can navigate the document. */
 export const drawText = (pdf: Pdf, tag: string, text: string, stroke: Stroke): void => {
   const { x = margins.left, y = pdf.y, width, align = 'left', link } = stroke
   pdf.addStructure(
@@ -47,7 +47,7 @@ export const drawText = (pdf: Pdf, tag: string, text: string, stroke: Stroke): v
   )
 }
 
-/** Lines, grounds and the like say nothing to a screen reader. */
+/** Draws lines and backgrounds as artifacts, which screen readers skip. */
 export const draw = (pdf: Pdf, picture: () => void): void => {
   pdf.markContent('Artifact', { type: 'Layout' })
   picture()
@@ -64,7 +64,7 @@ export const ruleAt = (pdf: Pdf, y: number): void =>
       .stroke()
   })
 
-/** What belongs together stays on one page. Whether a new one was begun. */
+/** Begins a new page if the height, in points, does not fit. Returns whether a page was begun. */
 export const keepTogether = (pdf: Pdf, height: number): boolean => {
   if (pdf.y + height <= lastLine) return false
   pdf.addPage()

@@ -11,12 +11,12 @@ export const faces = (): Readonly<Record<Face, string>> => ({
 
 export type Face = 'regular' | 'bold'
 
-/** Points: 72 an inch. A4, with room to punch holes. */
+/** Margins of an A4 page in points (1/72 inch), with space for punched holes on the left. */
 export const margins = { top: 84, bottom: 64, left: 62, right: 48 } as const
 export const A4 = { width: 595.28, height: 841.89 } as const
 export const width = A4.width - margins.left - margins.right
 
-/** The light theme of the site, on white. */
+/** Colours of the light theme of the site, on white. */
 export const ink = {
   text: '#16151F',
   quiet: '#565468',
@@ -24,5 +24,5 @@ export const ink = {
   soft: '#F6F5FA',
 } as const
 
-/** Figures of one width, so that sums stand under each other. */
+/** Tabular figures, so that the digits of sums are aligned. */
 export const figures: Pick<PDFKit.Mixins.TextOptions, 'features'> = { features: ['tnum', 'kern'] }

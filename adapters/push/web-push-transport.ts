@@ -5,16 +5,16 @@ import type { VapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 
 export interface WebPushOptions {
   readonly keys: VapidKeys
-  /** Whom a push service may ask about us: `https:` or `mailto:` (RFC 8292, 2.1). */
+  /** Contact of the operator for push services: `https:` or `mailto:` (RFC 8292, 2.1). */
   readonly contact: string
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs?: number
 }
 
-/** A notice about a fine is old after a day. */
+/** TTL of a push message: a notification about a fine is outdated after a day. */
 const livesSeconds = 86_400
 
-/** Names the message, so that a service puts a repeat in place of the first (RFC 8030, 5.4): 32 signs of base64url at most. */
+/** Topic of the message, so that a retry replaces the first attempt (RFC 8030, 5.4): at most 32 characters of base64url. */
 const topicOf = (id: string): string => id.replaceAll('-', '').slice(0, 32)
 
 const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushPayload) => {
@@ -32,7 +32,7 @@ const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushPa
   )
 }
 
-/** Notices to browsers, encrypted for each of them (RFC 8291). Only known services are written to, and none may lead us on. */
+/** Sends push messages, encrypted for each browser (RFC 8291). Only known push services are called, without redirects. */
 export const makeWebPushTransport = (options: WebPushOptions): Deliver<PushPayload> => {
   const { fetch, timeoutMs = 15_000 } = options
   return async (id, notice) => {
@@ -41,7 +41,7 @@ export const makeWebPushTransport = (options: WebPushOptions): Deliver<PushPaylo
     try {
       details = detailsOf(options, id, notice)
     } catch {
-      // Keys that are no keys: nothing can ever be written to this browser.
+      // The stored keys are invalid, so no message can ever be encrypted for this browser.
       return { _tag: 'Gone' }
     }
     try {

@@ -1,11 +1,11 @@
 import { type Instant, instant } from '#domain/dates/instant.ts'
 
-/** Failures in a row after which a service is left alone (quality.md A8.6). */
+/** Consecutive failures that open the circuit breaker (quality.md A8.6). */
 const mostFailures = 5
 
 const restMs = 30_000
 
-/** Whether a service is worth asking: one that failed again and again rests, and then one question tries it. */
+/** Circuit breaker: after repeated failures no request is sent for a time, and then one request probes the service. */
 export interface Breaker {
   readonly isOpen: (now: Instant) => boolean
   readonly succeeded: () => void
@@ -19,7 +19,7 @@ export const makeBreaker = (): Breaker => {
     isOpen: (now) => {
       if (restsUntil === null) return false
       if (now < restsUntil) return true
-      // The one that tries; the others wait for what it finds.
+      // This request probes the service; further requests are refused until it has a result.
       restsUntil = instant(now + restMs)
       return false
     },

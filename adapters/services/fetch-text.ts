@@ -1,4 +1,4 @@
-/** Why there is no answer; for the log, never for people. */
+/** Reason of a failed request. It is logged and never shown to a user. */
 export type FetchFailure = 'address' | 'network' | 'redirect' | 'status' | 'too-large'
 
 export type Fetched =
@@ -14,7 +14,7 @@ export interface FetchTextOptions {
 
 const failed = (why: FetchFailure): Fetched => ({ _tag: 'Failed', why })
 
-/** Lets go of a body that nobody will read, so that its connection ends. */
+/** Cancels an unread body, so that its connection is released. */
 const drop = async (response: Response): Promise<void> => {
   await response.body?.cancel().catch(() => undefined)
 }
@@ -32,7 +32,7 @@ const readText = async (response: Response, mostBytes: number): Promise<Fetched>
   return { _tag: 'Text', text: text + decoder.decode() }
 }
 
-/** One question to another house: no redirects, no more bytes than were agreed on, and no cookies (quality.md 1.3.6). */
+/** One request to a third-party service: no redirects, no cookies and a limited number of bytes (quality.md 1.3.6). */
 export const fetchText = async (
   url: URL,
   { fetch, mostBytes, signal }: FetchTextOptions,

@@ -19,7 +19,7 @@ export interface ForwardDeps {
 const silent = refused('service.timeout', 'Сервис отвечает слишком долго. Повторите через минуту')
 const broken = refused('service.unavailable', 'Сервис не отвечает. Повторите через минуту')
 
-/** The address of a question, or null where it would not lie below the one that the operator named. */
+/** The URL of a request; null: it would not be below the URL of the settings. */
 export const addressOf = (
   { mount, keyName }: Pick<ExternalService, 'mount' | 'keyName'>,
   { url, key }: ServiceAddress,
@@ -37,7 +37,7 @@ export const addressOf = (
 const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
   endpoint.refusals.find((code) => code.endsWith('.unknown'))
 
-/** Passes calls of a service on to the one that the operator named: in bounded time and size, and read before it is shown. */
+/** Forwards calls to the configured service with limits of time and size. Responses are validated by the contract. */
 export const forwardToService = (service: ExternalService, address: ServiceAddress, needs: ForwardDeps) => {
   const breaker = makeBreaker()
   const { fetch, now, log, timeoutMs, mostBytes } = needs

@@ -15,7 +15,7 @@ import type { CheckLimit } from '#adapters/backend/server/http/check-limit.ts'
 import { budgetsOf, limits } from '#adapters/backend/server/http/limits.ts'
 import { makeServices } from './services.ts'
 
-/** The limits of the backend, counted by this process alone: for a site that has no database of its own. */
+/** The rate limits of the backend, counted in the memory of this process, for a site without a database. */
 const makeLocalLimit = (now: () => Instant): CheckLimit => {
   const waitOf = makeMinuteLimit(now)
   return {
@@ -35,19 +35,19 @@ const makeLocalLimit = (now: () => Instant): CheckLimit => {
 
 const mounts = [contentMount, ...makeServices(shippedTexts).map((service) => service.mount)]
 
-/** Whether the site answers a path itself, whichever backend it has. */
+/** Whether the site answers a path itself, independently of the backend. */
 export const isServicePath = (path: string): boolean => mounts.some((folder) => path.startsWith(`${folder}/`))
 
 interface DoorNeeds extends ServiceOptions {
   readonly now: () => Instant
   readonly log: Log
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
 }
 
 const nobody = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз'))
 
-/** The third-party services of a site that stands before another backend, which knows nothing of them. */
+/** Routes of the third-party services for a site in front of an external backend, which does not have these routes. */
 export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: DoorNeeds) => {
   const trusted = networksOf(trustedProxies)
   const app = new Hono()

@@ -10,14 +10,14 @@ import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { makeServices } from './services.ts'
 
 export interface ServiceOptions {
-  /** The texts of the site; those of the product where nothing is given. */
+  /** The texts of the site; undefined: the texts of the product. */
   readonly content?: () => Content
-  /** Nothing where every service is stood in for. */
+  /** Undefined: every service is replaced by its stand-in. */
   readonly addresses?: ServiceAddresses
   readonly fetch?: typeof globalThis.fetch
-  /** Longest wait for a service. */
+  /** Maximum time to wait for a service. */
   readonly timeoutMs?: number
-  /** Longest answer of a service. */
+  /** Maximum size of the response of a service. */
   readonly mostBytes?: number
 }
 
@@ -46,7 +46,7 @@ export const serviceRoutes = (options: ServiceOptions, around: Around): readonly
   ]
 }
 
-/** Answers with the site's texts and for the third-party services: by their stand-ins, or by asking those that the operator named. */
+/** Routes of the site's texts and of the third-party services, which are stand-ins or forward to the configured addresses. */
 export const servicesFeature =
   (options: ServiceOptions = {}): MakeFeature =>
   (world) => ({ routes: serviceRoutes(options, world) })

@@ -1,18 +1,18 @@
 import { delivered, type Deliver, type SmsMessage } from '#adapters/backend/server/outbox/transports.ts'
 
 export interface SmsOptions {
-  /** Takes `POST { id, phone, text }` as JSON; any answer of 2xx is a «taken» (docs/operations.md). */
+  /** URL that accepts `POST { id, phone, text }` as JSON; any 2xx status means accepted (docs/operations.md). */
   readonly url: string
-  /** Goes in the header as `Authorization: Bearer …`. */
+  /** Sent as `Authorization: Bearer …`. */
   readonly key: string | null
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs?: number
 }
 
-/** Worth another attempt, although the centre blames the question: RFC 9110, 15.5.9; RFC 8470; RFC 6585. */
+/** Client error statuses that are retried: RFC 9110, 15.5.9; RFC 8470; RFC 6585. */
 const passing: readonly number[] = [408, 425, 429]
 
-/** Text messages by the HTTP of an SMS centre, or of a small program before one. */
+/** Sends text messages by the HTTP API of an SMS centre or of an adapter in front of it. */
 export const makeSmsTransport =
   ({ url, key, fetch, timeoutMs = 15_000 }: SmsOptions): Deliver<SmsMessage> =>
   async (id, { phone, body }) => {
@@ -31,7 +31,7 @@ export const makeSmsTransport =
       await response.body?.cancel()
       if (response.ok) return delivered
       const isFinal = response.status >= 400 && response.status < 500 && !passing.includes(response.status)
-      // A wrong key is ours to mend: the messages wait for it.
+      // A wrong key is an error of the settings, so the messages are retried.
       const isOurs = response.status === 401 || response.status === 403
       return { _tag: isFinal && !isOurs ? 'Refused' : 'Again', why: `HTTP ${response.status}` }
     } catch (error) {

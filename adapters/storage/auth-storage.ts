@@ -26,11 +26,11 @@ const Stored = Schema.fromJsonString(
   Schema.Struct({ web: Schema.optionalKey(AuthWire), chromeExtension: Schema.optionalKey(AuthWire) }),
 )
 
-/** Where credentials live between visits. Never fails: a broken storage is an empty one. */
+/** Storage of credentials between visits. It never throws: a broken storage counts as empty. */
 export interface AuthStorage {
   readonly read: (platform: Platform) => AuthData
   readonly write: (platform: Platform, auth: AuthData) => void
-  /** Of one platform; the session of the other one stays. */
+  /** Removes the credentials of one platform; those of the other platform are kept. */
   readonly clear: (platform: Platform) => void
 }
 
@@ -39,7 +39,7 @@ export const makeAuthStorage = (storage: TextStorage): AuthStorage => {
   const readAll = (): StoredAuth =>
     Option.getOrElse(Schema.decodeUnknownOption(Stored)(storage.get(key)), (): StoredAuth => ({}))
   const writeAll = (stored: StoredAuth): void =>
-    // Where nobody is signed in any more, nothing is left behind.
+    // Once no platform has credentials, the key is removed.
     platforms.some((platform) => hasAuth(authOf(stored, platform)))
       ? storage.set(key, JSON.stringify(stored))
       : storage.remove(key)

@@ -4,19 +4,19 @@ import { sessionCookies, storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
-/** The little of `document` that we use. */
+/** The part of `document` that is used. */
 interface CookiePage {
   cookie: string
 }
 
-/** Null on a server and in the command line, where nothing is rendered for anybody. */
+/** Null on a server and in the command line, where a document does not exist. */
 const pageOfBrowser = (): CookiePage | null => (typeof document === 'undefined' ? null : document)
 
 const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:'
 
 /**
- * Local storage and the cookies of spec §4, which hold no secret: they only tell the server which page to render, so
- * scripts may write them.
+ * Local storage and the cookies of spec §4, which contain no secret: they only select the page that the server
+ * renders, so scripts may write them.
  */
 export const makeDeviceMemory = (
   storage: TextStorage,
@@ -33,7 +33,7 @@ export const makeDeviceMemory = (
       ?.cookie.split('; ')
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1)
-  // A script cannot read how long a cookie lives, and other tabs hear of the storage.
+  // A script cannot read the expiry of a cookie, and a change of the storage notifies other tabs.
   const keep = (name: string, value: string): void => {
     write(name, value, sessionSeconds)
     if (name === sessionCookies.logged && page() !== null) storage.set(storageKeys.usedAt, String(now()))

@@ -5,7 +5,7 @@ import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceNotes, ListNote } from '#application/fines/device-notes.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
-/** What this device wrote itself: numbers are in stored form already. */
+/** Data that this device wrote, so numbers are in stored form. */
 const Recent = Schema.fromJsonString(
   Schema.Struct({
     isKept: Schema.Boolean,
@@ -54,11 +54,11 @@ const List = Schema.fromJsonString(
   }),
 )
 
-/** What cannot be read any more counts as never written. */
+/** Text that cannot be parsed counts as absent. */
 const readAs = <A>(decode: (text: unknown) => Option.Option<A>, text: string | null): A | null =>
   Option.getOrNull(decode(text))
 
-/** Local storage for what outlives the tab, session storage for what does not. */
+/** Notes of the device: local storage for data that outlives the tab, session storage for the rest. */
 export const makeDeviceNotes = (storage: TextStorage, tab: TextStorage): DeviceNotes => {
   const answers = (): readonly SavedAnswer[] =>
     (readAs(Schema.decodeUnknownOption(Answers), storage.get(storageKeys.answers)) ??

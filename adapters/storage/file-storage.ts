@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path'
 import type { TextStorage } from './text-storage.ts'
 
-/** Why nothing is read or kept: a stable code, and a Russian sentence that says what to do. */
+/** The file cannot be read or written: a stable code, and a Russian message with the remedy. */
 export class FileStorageRefused extends Error {
   readonly code: 'session.unsafe' | 'session.unwritable'
 
@@ -30,7 +30,7 @@ const [folderMode, fileMode] = [0o700, 0o600]
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Others on the machine must not see a session. Systems without such rights keep a user's folder to the user themselves. */
+/** Refuses a file that other users of the machine can read. On systems without POSIX permissions the user's folder is private. */
 const checkRights = (path: string, command: string): void => {
   if (process.getuid === undefined) return
   const { mode, uid } = statSync(path)
@@ -46,7 +46,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string')
 
-/** What cannot be read any more counts as never written. */
+/** Text that cannot be parsed counts as absent. */
 const parsed = (text: string): Profiles => {
   try {
     const { profiles } = JSON.parse(text) as { readonly profiles?: unknown }
@@ -68,7 +68,7 @@ const readProfiles = (file: string): Profiles => {
   }
 }
 
-/** Another name first, then this one: at no moment is there half a file, and no reader ever meets one. */
+/** Writes to a temporary name and renames it, so that a reader never gets a partial file. */
 const writeWhole = (file: string, text: string): void => {
   const draft = `${file}.${randomUUID()}`
   mkdirSync(dirname(file), { recursive: true, mode: folderMode })
@@ -86,9 +86,9 @@ const writeWhole = (file: string, text: string): void => {
 }
 
 /**
- * Texts of one profile in a file that its owner alone may read; other profiles in it stay as they are. Every change is in
- * the file before the call returns; what others change meanwhile is seen with the next change. Throws where the file
- * cannot be kept, or where others may read it.
+ * Texts of one profile in a file that only its owner may read; other profiles in it are not changed. Every change is in
+ * the file before the call returns; concurrent changes of other processes are read with the next change. Throws
+ * `FileStorageRefused` if the file cannot be written, or if other users may read it.
  */
 export const fileStorage = (file: string, profile: string): TextStorage => {
   let own = new Map(Object.entries(readProfiles(file)[profile] ?? {}))

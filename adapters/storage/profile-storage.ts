@@ -16,7 +16,7 @@ const Holder = Schema.NullOr(
   ]),
 )
 
-/** What this device wrote itself: numbers are in stored form already. */
+/** Data that this device wrote, so numbers are in stored form. */
 const Lists = Schema.Struct({
   transport: Schema.Array(
     Schema.Struct({
@@ -69,10 +69,10 @@ const readState = (text: string | null): ProfileState =>
     }),
   })
 
-/** Spec §3: the profile under the key `state`; corrupted text counts as empty. Credentials have a place of their own. */
+/** Spec §3: the profile under the key `state`; corrupted text counts as empty. Credentials are stored under a separate key. */
 export const makeProfileStorage = (storage: TextStorage): ProfileStorage => ({
   read: () => readState(storage.get(storageKeys.profile)),
-  // JSON leaves out what is undefined.
+  // JSON.stringify leaves out undefined, so credentials are never written with the profile.
   write: (profile) => storage.set(storageKeys.profile, JSON.stringify({ ...profile, auth: undefined })),
   readEmail: () =>
     Option.match(Schema.decodeUnknownOption(Cached)(storage.get(storageKeys.email)), {

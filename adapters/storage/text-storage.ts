@@ -1,4 +1,4 @@
-/** The little of the browser's Storage that we use. */
+/** The part of the browser's Storage that is used. */
 export interface TextStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
@@ -14,7 +14,7 @@ export const memoryStorage = (): TextStorage => {
   }
 }
 
-/** Keeps nothing: for a process that serves many visitors. */
+/** A storage that stores nothing, for a process that serves many visitors. */
 export const noStorage: TextStorage = { get: () => null, set: () => undefined, remove: () => undefined }
 
 const attempt = <A>(work: () => A, otherwise: A): A => {
@@ -26,13 +26,13 @@ const attempt = <A>(work: () => A, otherwise: A): A => {
 }
 
 /**
- * Local or session storage that never breaks a page: forbidden or full storage lets the values live for as long as the
- * page does.
+ * Local or session storage that never throws: if the storage is forbidden or full, the values are kept in memory until
+ * the page closes.
  */
 export const webStorage = (storage: () => Storage): TextStorage => {
   const unsaved = memoryStorage()
   return {
-    // What could not be kept is newer than what is there.
+    // A value that could not be saved is newer than the stored one.
     get: (key) => unsaved.get(key) ?? attempt(() => storage().getItem(key), null),
     set: (key, value) => {
       const isKept = attempt(() => {

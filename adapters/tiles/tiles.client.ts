@@ -7,22 +7,22 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import { makeBreaker } from '#adapters/services/breaker.ts'
 
 export interface TilesDeps {
-  /** Address of a tile with {z}, {x} and {y} in it. May hold a key: never logged. */
+  /** Address of a tile with {z}, {x} and {y} in it. It may contain a key, so it is never logged. */
   readonly template: string
-  /** Where the site is read; servers of maps ask who draws on them. */
+  /** Public URL of the site, sent in the User-Agent header, because tile servers require the name of the client. */
   readonly publicUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Instant
   readonly log: Log
   readonly timeoutMs?: number
-  /** Longest picture. */
+  /** Maximum size of a tile, in bytes. */
   readonly mostBytes?: number
 }
 
-/** Pictures that browsers draw and never run; SVG is not among them. */
+/** Image types without scripts; SVG is therefore excluded. */
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
-/** Of kept pictures, in bytes: a thousand screens' worth; the streets of an hour ago are those of now. */
+/** Maximum size of the cache of tiles, in bytes: about a thousand screens. */
 const mostKept = 32 * 1024 * 1024
 const keptMs = 24 * 60 * 60_000
 
@@ -74,8 +74,8 @@ const fetchPicture = async (
 }
 
 /**
- * Pictures of the ground from the server that the operator named. They pass through this process: that server sees neither
- * who looks nor from where, its key stays here, and the policy of our pages stays strict.
+ * Map tiles from the configured server. They are proxied by this process, so that the tile server receives no data of the
+ * visitor, its key is not published, and the content security policy needs no further host.
  */
 export const makeTilesClient = (needs: TilesDeps): TilesPort => {
   const { template, now, log, timeoutMs = 8000 } = needs

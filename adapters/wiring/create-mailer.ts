@@ -14,13 +14,13 @@ import { makeWebPushTransport } from '#adapters/push/web-push-transport.ts'
 import { makeSmsTransport } from '#adapters/sms/sms-transport.ts'
 import type { Settings } from './settings.ts'
 
-/** Messages on their way: what takes them in, and what carries them. */
+/** Delivery of messages: the outbox that accepts them and the queue that sends them. */
 export interface Mailer {
   readonly deliveries: Deliveries
   readonly queueCounts: Queue['counts']
-  /** Begins to carry, with what was left from before. */
+  /** Starts delivery, including messages that an earlier process left. */
   readonly start: () => void
-  /** Ends after what is under way. */
+  /** Stops delivery after the current messages are sent. */
   readonly close: () => Promise<void>
 }
 
@@ -29,14 +29,14 @@ const addressOf = (mailFrom: string): string => /[^\s<>]+@[^\s<>]+/.exec(mailFro
 const contactOf = ({ publicUrl, operations }: Settings): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressOf(operations.mailFrom)}`
 
-/** Letters of every brand leave by one address, which its mail server vouches for; the first brand's is as it was set. */
+/** E-mail of every brand has the same sender address, which the mail server is allowed to use. The first brand uses MAIL_FROM unchanged. */
 const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Settings): MailSender => ({
   from: isFirst ? operations.mailFrom : { name: brand.name, address: addressOf(operations.mailFrom) },
   replyTo: brand.supportEmail,
   unsubscribeUrl: `${brandOrigin(brand, publicUrl)}/settings/`,
 })
 
-/** Where nobody carries, the mailbox page of the sandbox keeps. */
+/** A kind of message without a configured transport is stored for the mailbox page of the sandbox. */
 const openTransports = async (
   settings: Settings,
   store: Store,

@@ -38,18 +38,18 @@ import type { Settings } from './settings.ts'
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
 export interface EmbeddedBackend {
   readonly kind: 'embedded' | 'postgresql'
-  /** Ways to look around, where the charges are made up. */
+  /** Demo accounts; empty if the demo registry is off. */
   readonly demoAccounts: readonly DemoAccount[]
   readonly handler: (request: Request) => Promise<Response>
   readonly observer: Observer
   readonly sandbox: (request: Request) => Promise<Response>
   readonly start: () => void
-  /** Not ready any more, says the health page from now on. */
+  /** Makes the health page report "not ready" from now on. */
   readonly drain: () => void
   readonly close: () => Promise<void>
 }
 
-/** Where the processes of one machine reach each other; a wildcard is no address to call. */
+/** URL by which processes of this machine call each other. A wildcard address cannot be called, so loopback replaces it. */
 const inside = (host: string, port: number): string => {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
@@ -70,13 +70,13 @@ const organisationPolicy = async ({
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
-/** Loaded only where a collector is named: the exporter is a large part of effect. */
+/** The exporter is loaded only if a collector is configured, because it is a large part of effect. */
 const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
   const { openOtlpTracer } = await import('#adapters/backend/server/operations/otlp-tracer.ts')
   return openOtlpTracer({ url, serviceName: 'kvitok', fetch: globalThis.fetch, log })
 }
 
-/** What has been opened so far, to be closed in the other order should the rest not open. */
+/** Functions that close what has been opened so far, called in reverse order if a later step fails. */
 type Opened = (() => Promise<void> | undefined)[]
 
 const closeAll = async (opened: Opened): Promise<void> => {
@@ -113,7 +113,7 @@ const tie = async (
   const acquirers = makeAcquirers({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
-    // A worker listens nowhere: its bank is asked without a network.
+    // A worker does not listen on a port, so it calls the sandbox bank in memory.
     fetch:
       role === 'worker'
         ? (input, init) => bank.handler(new Request(input, init))
@@ -163,7 +163,7 @@ const tie = async (
     sandbox: bank.handler,
     start: () => {
       bank.start()
-      // The work is left to others.
+      // Other processes run the background jobs.
       if (role === 'web') return
       backend.start()
       mailer.start()
@@ -177,7 +177,7 @@ const tie = async (
   }
 }
 
-/** Passwords are kept by argon2id, which Node.js has since 24.7. The rest of the command line is content with 22. */
+/** Passwords are hashed with argon2id, which requires Node.js 24.7. The rest of the command line requires Node.js 22. */
 const refuseOldNode = (): void => {
   if (typeof crypto.argon2 === 'function') return
   const message =
@@ -186,7 +186,7 @@ const refuseOldNode = (): void => {
   throw Object.assign(new Error(message), { code: 'node.too-old' })
 }
 
-/** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
+/** Opens the store, applies its migrations and builds the features. Rejects with an error for the operator. */
 export const openEmbeddedBackend = async (
   settings: Settings,
   log: Log,
@@ -198,7 +198,7 @@ export const openEmbeddedBackend = async (
   try {
     return await tie(settings, log, store, content, opened)
   } catch (error) {
-    // A queue that goes on without its store keeps the process alive, and complains.
+    // A queue without its store would keep the process alive and log errors.
     await closeAll(opened)
     throw error
   }

@@ -9,10 +9,10 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 
-/** What a process does: everything, only answers, or only the work in the background. */
+/** What a process does: everything, only HTTP requests, or only background jobs. */
 export type Role = 'all' | 'web' | 'worker'
 
-/** How the service is run and watched, and who carries its messages. `null` where nothing was given. */
+/** Settings of operation, monitoring and delivery of messages. `null`: the setting is not given. */
 export interface OperationsSettings {
   readonly role: Role
   readonly smtpUrl: string | null
@@ -22,15 +22,15 @@ export interface OperationsSettings {
   readonly otlpUrl: string | null
   readonly metricsToken: string | null
   readonly trustedProxies: readonly string[]
-  /** How long a process that was asked to stop says that it is not ready before it takes no more requests. */
+  /** Seconds between "not ready" on the health page and the end of new requests after a signal to stop. */
   readonly drainSeconds: number
-  /** Of one user: what is more looks like gathering the data of others. */
+  /** Limit for one user. More look-ups would indicate that the user collects data of other people. */
   readonly lookUpsPerMinute: number
 }
 
 export type ReadOption = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
-/** A server of letters refuses a sender without a house; on a fresh machine there is no server. */
+/** Default sender of e-mail. SMTP servers refuse a sender without a domain name, so localhost and IP addresses are replaced. */
 const senderAt = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   return `Квиток <no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}>`

@@ -17,7 +17,7 @@ const openFor = (setup: ProductSetup, auth: SessionCredentials) => {
   return openProductContainer({ ...setup, storage })
 }
 
-/** PDF documents for a server: only a server has the fonts and the threads. */
+/** PDF documents for a server. Only a server has the fonts and the worker threads. */
 export const openPdfDocuments = (setup: ProductSetup, rendering: PdfRendererSetup): PdfDocuments => {
   const ask = openProductContainer(setup)
   return makePdfDocuments({

@@ -8,21 +8,21 @@ import * as shared from './services/shared.ts'
 
 export type { Ask }
 
-/** What a root gives to the product. */
+/** Values that a composition root passes to the product. */
 export interface ProductSetup {
   readonly backend: shared.BackendAddress
-  /** Where the site is, which draws PDF documents; at the backend's address where nothing is said. */
+  /** Address of the site, which draws PDF documents; undefined: the address of the backend. */
   readonly site?: shared.BackendAddress
   readonly storage: TextStorage
-  /** Texts that live as long as the tab; none where there is no tab. */
+  /** Session storage of the tab; undefined on the server and in the command line. */
   readonly tabStorage?: TextStorage
   readonly platform: Platform
   readonly siteType: SiteTypeWireValue
-  /** What the backend announces; everything where nothing is said. */
+  /** Capabilities that the backend announces; undefined: all of them. */
   readonly capabilities?: CapabilitySet
 }
 
-/** The product of one root: the browser, the server, a command. Answers with any service of `services/`. */
+/** The product of one composition root: the browser, the server, a command. Resolves any service of `services/`. */
 export const openProductContainer = ({ backend, site = backend, ...setup }: ProductSetup): Ask =>
   openContainer(
     new ContainerModule(({ bind }) => {

@@ -4,7 +4,7 @@ import { isValid } from '#domain/parsed.ts'
 import { siteTypes } from '#domain/session/site-type.ts'
 import { type Brand, defaultBrands, marks, palettes } from '#domain/brands/brand.ts'
 
-/** The brands of a `BRANDS_FILE` cannot be used; `message` is for the operator, and names what to mend. */
+/** The brands of a `BRANDS_FILE` are invalid; `message` is for the operator and contains what to correct. */
 export class BrandsRefused extends Error {
   readonly code = 'brands.wrong'
 }
@@ -84,7 +84,7 @@ const fromJson = (json: string): unknown => {
 
 const isFilled = (brands: readonly Brand[]): brands is readonly [Brand, ...Brand[]] => brands.length > 0
 
-/** A list of brands, each whole; the first one answers on hosts that none of them names. Throws `BrandsRefused`. */
+/** Parses a list of complete brands; the first one is used for unknown hosts. Throws `BrandsRefused`. */
 export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] => {
   if (json === null) return defaultBrands
   const told = fromJson(json)
@@ -98,7 +98,7 @@ export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] =>
   return brands
 }
 
-/** The brands of an installation; its own where no file is named. */
+/** The brands of an installation; null: the default brand. Throws `BrandsRefused`. */
 export const brandsIn = async (file: string | null): Promise<readonly [Brand, ...Brand[]]> => {
   if (file === null) return defaultBrands
   const json = await readFile(file, 'utf8').catch(() => {

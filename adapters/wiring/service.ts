@@ -3,12 +3,12 @@ import 'reflect-metadata/lite'
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
 
 /**
- * What pages and commands ask the product for: a port, or the use cases of a feature. Whoever asks for a service imports it,
- * so the build puts its code with the pages that use it.
+ * What pages and commands request from the product: a port, or the use cases of a feature. A page imports the service
+ * that it uses, so the bundler puts the code of the service into the chunk of that page.
  */
 export interface Service<A> {
   readonly id: ServiceIdentifier<A>
-  /** The modules that bind the service and everything it needs, beside what `given` names. */
+  /** The modules that bind the service and its dependencies, except those that `given` names. */
   readonly modules: readonly ContainerModule[]
 }
 
@@ -19,7 +19,7 @@ type Needs<Values extends readonly unknown[]> = {
 /** A value that each root binds itself, such as the storage of the browser. */
 export const given = <A>(name: string): Service<A> => ({ id: Symbol(name), modules: [] })
 
-/** One instance for a container, made from other services. */
+/** A service with one instance per container, made from other services. */
 export const service = <Values extends readonly unknown[], A>(
   make: (...values: Values) => A,
   ...needs: Needs<Values>
@@ -39,7 +39,7 @@ export const service = <Values extends readonly unknown[], A>(
 
 export type Ask = <A>(service: Service<A>) => A
 
-/** A container over what its root gives. The modules of a service are loaded when it is asked for first. */
+/** A container with the bindings of its root. The modules of a service are loaded at its first use. */
 export const openContainer = (root: ContainerModule): Ask => {
   // The pages' content security policy forbids generated code, which inversify would otherwise compile.
   const container = new Container({ jitless: true })

@@ -3,25 +3,25 @@ import { secret, type SettingKind, serviceSetting, tileTemplate, word } from './
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
-/** A server of maps, whose pictures show the ground. */
+/** The tile server of the maps. */
 export interface TilesSettings {
   readonly template: string
-  /** Whom the map belongs to: its licence wants them named beside it. */
+  /** Attribution that the licence of the map requires. */
   readonly credit: string
 }
 
-/** Nothing where no server was named: maps then have no streets. */
+/** Null: no tile server is configured, and maps are drawn without streets. */
 export const readTiles = (take: Take): TilesSettings | null => {
   const template = take('TILES_URL', tileTemplate, null)
   const credit = take('TILES_CREDIT', word('слова о том, чья карта'), '© OpenStreetMap')
   return template === null ? null : { template, credit }
 }
 
-/** Third-party services that the operator named; what is not named is stood in for. */
+/** Addresses of third-party services from the settings; null: the stand-in of the service is used. */
 export const readServices = (take: Take): ServiceAddresses => {
   const named = (urlName: string, keyName?: string): ServiceAddress | null => {
     const url = take(urlName, serviceSetting, null)
-    // Read in any case: a key without its service is no unknown setting.
+    // The key is read even without its URL, so that it is not reported as an unknown setting.
     const key = keyName === undefined ? null : take(keyName, secret, null)
     return url === null ? null : { url, key }
   }

@@ -3,12 +3,12 @@ import { isValid } from '#domain/parsed.ts'
 import { isIP } from 'node:net'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 
-/** How one kind of setting is read; `undefined` where the text is something else. */
+/** Parser of one kind of setting; `undefined`: the text is invalid. */
 export interface SettingKind<A> {
   /** Russian, ends the sentence «нужно …». */
   readonly expected: string
   readonly read: (text: string) => A | undefined
-  /** Never shown to anybody: it is a secret, or may hold one. */
+  /** The value is a secret, or may contain one, and is never printed. */
   readonly isSecret?: true
 }
 
@@ -40,7 +40,7 @@ export const emailAddress: SettingKind<string> = {
   },
 }
 
-/** Whatever may stand in a path or a name of a host. */
+/** A text for a path or a host name: no NUL, and no white space except single spaces inside. */
 export const word = (expected: string): SettingKind<string> => ({
   expected,
   read: (text) => (/^[^\s\0]+(?: [^\s\0]+)*$/.test(text) ? text : undefined),
@@ -53,7 +53,7 @@ const urlOf = (text: string, schemes: readonly string[]): URL | undefined => {
 
 const web = ['http:', 'https:']
 
-/** Where a site answers; without a slash at the end, so that a path can follow. */
+/** Origin of a site, without a slash at the end, so that a path can be appended. */
 export const origin: SettingKind<string> = {
   expected: 'адрес сайта без пути, например https://kvitok.example',
   read: (text) => {
@@ -62,13 +62,13 @@ export const origin: SettingKind<string> = {
   },
 }
 
-/** A service of another house; without a slash at the end. */
+/** URL of a third-party service, without a slash at the end. */
 export const serviceSetting: SettingKind<string> = {
   expected: 'адрес, который начинается с http:// или https://',
   read: (text) => urlOf(text, web)?.href.replace(/\/$/, ''),
 }
 
-/** An address that visitors are sent to, kept whole. */
+/** URL that visitors are sent to, unchanged. */
 export const page: SettingKind<string> = {
   expected: 'адрес страницы, который начинается с https://',
   read: (text) => urlOf(text, ['https:'])?.href,
@@ -86,7 +86,7 @@ const afterCommas = (text: string): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** A server of maps; kept as it was written, for addresses have no braces. It may hold a key. */
+/** URL template of map tiles. It is stored as written, because URL parsing would escape the braces. It may contain a key. */
 export const tileTemplate: SettingKind<string> = {
   expected: 'адрес картинки с {z}, {x} и {y}, например https://maps.example/{z}/{x}/{y}.png',
   read: (text) =>
@@ -96,7 +96,7 @@ export const tileTemplate: SettingKind<string> = {
   isSecret: true,
 }
 
-/** Words after commas. */
+/** Items separated by commas. */
 export const list = (expected: string, item: RegExp): SettingKind<readonly string[]> => ({
   expected,
   read: (text) => {
@@ -105,7 +105,7 @@ export const list = (expected: string, item: RegExp): SettingKind<readonly strin
   },
 })
 
-/** Words after commas, each of them one of these. */
+/** Items separated by commas, each of them one of these words. */
 export const listOf = <A extends string>(words: readonly A[]): SettingKind<readonly A[]> => ({
   expected: `несколько слов через запятую из этих: ${words.join(', ')}`,
   read: (text) => {
@@ -122,7 +122,7 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Addresses and networks after commas. */
+/** IP addresses and networks separated by commas. */
 export const networks: SettingKind<readonly string[]> = {
   expected: 'адреса и сети через запятую, например 10.0.0.0/8, 127.0.0.1',
   read: (text) => {
@@ -140,7 +140,7 @@ export const mailbox: SettingKind<string> = {
       : undefined,
 }
 
-/** What must not be guessed; never repeated in a message. */
+/** A secret. Messages never contain its value. */
 export const secret: SettingKind<string> = {
   expected: 'не меньше 16 знаков без пробелов',
   read: (text) => (/^[\x21-\x7e]{16,512}$/.test(text) ? text : undefined),

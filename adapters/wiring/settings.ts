@@ -29,7 +29,7 @@ export interface PaymentAgentSettings {
   readonly licence: string
 }
 
-/** What the operator decides (decisions.md, Commands, settings and files). `null` where nothing was given. */
+/** Settings of the operator (docs/decisions.md, Commands, settings and files). `null`: the setting is not given. */
 export interface Settings {
   readonly _tag: 'Settings'
   readonly port: number
@@ -43,17 +43,17 @@ export interface Settings {
   readonly siteType: 'fine' | 'carbox'
   readonly sandboxPort: number
   readonly sandboxPublicUrl: string
-  /** Whether numbers that no register knows get made-up charges. */
+  /** Whether the demo registry generates charges for unknown numbers. */
   readonly demoRegistry: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
-  /** Who takes the money, as payers are told. */
+  /** Payment agents by acquirer, as payers are shown them. */
   readonly agents: Readonly<Record<PaymentSystem, PaymentAgentSettings>>
-  /** Who is written to about a payment that a person has to look into. */
+  /** E-mail address for alerts about payments that the operator has to examine. */
   readonly operatorEmail: string | null
-  /** JSON with the prices of tariffs. */
+  /** Path of the JSON file with the prices of tariffs. */
   readonly tariffsFile: string | null
-  /** JSON with who sells the tariffs, for bills. */
+  /** Path of the JSON file with the seller of tariffs, for bills. */
   readonly sellerFile: string | null
   /** Folder with texts that replace and add to those of the product. */
   readonly contentDir: string | null
@@ -81,7 +81,7 @@ export interface SettingsRefused {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Read by the command line itself, before any setting. */
+/** Variables that the command line reads before the settings. */
 const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_LANG', 'KVITOK_DEBUG', 'KVITOK_PASSWORD', 'KVITOK_TOKEN']
 
 const ownHosts = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
@@ -93,7 +93,7 @@ const addressOf = (host: string, port: number): string => {
 
 const hostName = /^(?!\d+(?:\.\d+)*$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
 
-/** One setting as it came out. */
+/** One setting with its parsed value. */
 export interface ReadSetting {
   readonly name: string
   readonly value: unknown
@@ -101,7 +101,7 @@ export interface ReadSetting {
   readonly isSecret: boolean
 }
 
-/** Takes settings one by one, and remembers their names and what was wrong. */
+/** Reads settings one by one, and collects their names and problems. */
 const reader = (env: Environment) => {
   const known = [...commandLineNames]
   const problems: SettingProblem[] = []
@@ -148,7 +148,7 @@ const agentOf = (take: ReturnType<typeof reader>['take'], name: string): Payment
   ),
 })
 
-/** Settings of this run, checked, and each of them by its name. */
+/** The checked settings of this run, and the list of each setting by its name. */
 const readAll = (env: Environment) => {
   const { known, problems, read, take } = reader(env)
   const port = take('PORT', portNumber, 3000)
@@ -193,7 +193,7 @@ const readAll = (env: Environment) => {
 /** Every setting by its name, whether or not it can be used. */
 export const listSettings = (env: Environment): readonly ReadSetting[] => readAll(env).read
 
-/** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
+/** The checked settings of this run, or the problems of invalid values and of names that resemble a setting. */
 export const readEnvironment = (env: Environment): Settings | SettingsRefused => {
   const { settings, wrong } = readAll(env)
   if (wrong.length === 0) return settings

@@ -1,6 +1,6 @@
 import { build, install, NotReady } from './prepare.js'
 
-/** `npm run build`: the production site in dist/; nothing happens where it is up to date. */
+/** `npm run build`: builds the production site in dist/, unless it is up to date. */
 try {
   install()
   await build()

@@ -1,11 +1,11 @@
 import { install, NotReady } from './prepare.js'
 import { compiledModules, endLike, root, runNode } from './local-node.js'
 
-/** `npm run dev`: installs what is missing, then runs the development server, which Node.js starts again after a change of its modules. */
+/** `npm run dev`: installs missing packages, then runs the development server, which Node.js restarts after a change of its modules. */
 try {
   install()
   const watched = ['--watch', '--watch-preserve-output', 'web/build/dev-server.ts']
-  // Node.js keeps the compiled backend between starts: without the cache a restart takes twice as long.
+  // The compile cache keeps the backend between starts: without it a restart takes twice as long.
   const env = { NODE_ENV: 'development', NODE_COMPILE_CACHE: compiledModules }
   endLike(await runNode(watched, { cwd: root, env }))
 } catch (error) {

@@ -10,7 +10,7 @@ if (!existsSync(`${root}node_modules/commander`)) {
 } else if (isTooOld && nodePath() !== process.execPath) {
   endLike(await runNode([fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 } else {
-  // Node.js 24 reads the sources as they are: there is nothing to build, and nothing to go stale. It keeps what it compiled.
+  // Node.js 24 runs the TypeScript sources without a build. The compile cache makes further starts faster.
   module.enableCompileCache?.()
   await import('#cli/main.ts')
 }

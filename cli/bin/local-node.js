@@ -8,21 +8,21 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 const binaries = `${root}node_modules/.bin`
 const local = `${binaries}/node`
 
-/** Node.js that the packages bring along where there is one for this machine; else the one that runs this file. */
+/** Path of Node.js from the installed packages if they support this machine; else of the Node.js that runs this file. */
 export const nodePath = () => (existsSync(local) ? local : process.execPath)
 
 /** Node.js keeps compiled modules here between starts of the development server and of tests. */
 export const compiledModules = `${root}node_modules/.cache/node`
 
-/** The program is written for Node.js 24; this file is content with 20. */
+/** The program requires Node.js 24; this file runs with 20. */
 export const isTooOld = Number(process.versions.node.split('.')[0]) < 24
 
-// At a terminal, Ctrl-C reaches the child by itself.
+// A terminal sends the SIGINT of Ctrl-C to the child too, so it is not forwarded.
 const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const ignore = () => {}
 
-/** Runs a program with Node.js of the project, passes signals on, and answers how it ended. `base` replaces the environment of this process. */
+/** Runs a program with Node.js of the project, forwards signals, and resolves to its exit code or signal. `base` replaces the environment of this process. */
 export const runNode = (args, { base = process.env, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const path = [binaries, base.PATH].join(delimiter)
@@ -42,7 +42,7 @@ export const runNode = (args, { base = process.env, ...options } = {}) =>
     })
   })
 
-/** Ends as the child did. */
+/** Ends this process with the exit code or the signal of the child. */
 export const endLike = ({ code, signal }) => {
   if (signal === null) process.exitCode = code ?? 1
   else process.kill(process.pid, signal)

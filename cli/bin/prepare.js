@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { delimiter, join } from 'node:path'
 import { isTooOld, nodePath, root, runNode } from './local-node.js'
 
-/** What could not be made ready, in a sentence that says what to do. */
+/** An installation or a build has failed; the message contains the remedy. */
 export class NotReady extends Error {}
 
 const say = (text) => process.stderr.write(`${text}\n`)
@@ -21,7 +21,7 @@ const isInstalled = () => {
   )
 }
 
-/** Packages exactly as the lock file says; the other Node.js in the folder must not be the one that replaces it. */
+/** Installs the packages of the lock file. PATH excludes node_modules, because npm must not run on the Node.js that it replaces. */
 export const install = () => {
   if (!isInstalled()) {
     say('Устанавливаю пакеты, это займёт около минуты…')
@@ -50,7 +50,7 @@ const filesOf = (part) =>
 
 const byName = (one, other) => (one < other ? -1 : 1)
 
-/** Changes with every file that the build reads. */
+/** Hash of every file that the build reads. */
 const fingerprint = () => {
   const hash = createHash('sha256')
   const files = parts.flatMap((part) => (part.includes('.') ? [join(root, part)] : filesOf(part)))
@@ -60,7 +60,7 @@ const fingerprint = () => {
 
 const stamp = join(root, 'dist/built-from')
 
-/** The site as it is served; quick when nothing has changed since the last time. */
+/** Builds the site, unless its inputs are unchanged since the last build. */
 export const build = async () => {
   const current = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return

@@ -1,7 +1,7 @@
 import { build, install, NotReady } from './prepare.js'
 import { endLike, root, runNode } from './local-node.js'
 
-/** `npm start`: whatever is missing is made first, then the site runs until it is stopped. */
+/** `npm start`: installs packages and builds the site if needed, then runs it until it is stopped. */
 try {
   install()
   await build()

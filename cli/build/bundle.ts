@@ -33,8 +33,8 @@ export default { get spawn() { return createRequire(import.meta.url)('node:child
 
 /**
  * Writes the command line into a folder as CommonJS, which starts sooner than modules, with all packages but PGlite inside.
- * A dynamic import begins a file of its own, so a command is loaded when it is named; what every command needs, with
- * Commander, is one file, and the validators are another. Returns the modules that went into it.
+ * A dynamic import starts a separate file, so a command is loaded only when it is run. The code that every command needs,
+ * with Commander, is one file, and the validators are another. Returns the bundled modules.
  */
 export const bundle = async (folder: string): Promise<readonly string[]> => {
   const built = await build({

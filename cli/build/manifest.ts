@@ -11,18 +11,18 @@ interface SourceManifest {
 export const sourceManifest = (root: string): SourceManifest =>
   JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as SourceManifest
 
-/** What cannot be put into a file of ours: it brings a database along. Installed beside the program, at the same version. */
+/** Packages that cannot be bundled, since they contain a database. npm installs them as dependencies, at the same version. */
 export const externalPackages = ['@electric-sql/pglite']
 
 /**
- * Not in the package: only the worker thread of the site draws PDF documents, and the prepared files of a new database
- * lie beside their package, without which PGlite makes them itself.
+ * Packages that the command line does not include. Only the worker thread of the site draws PDF documents. PGlite creates
+ * a new database itself when the package with the prepared files is missing.
  */
 export const unused = ['pdfkit', '@electric-sql/pglite-prepopulatedfs']
 
 /**
- * The package.json of the published form, whose files lie in a folder below it. What the site is made of is not in it, nor
- * is anything that builds or tests.
+ * The package.json of the published form, whose files are in a folder below it. It has no dependencies of the site, of the
+ * build and of the tests.
  */
 export const publishedManifest = (
   { name, version, description, license, dependencies }: SourceManifest,

@@ -4,16 +4,16 @@ import { publish, projectRoot } from './published.ts'
 import { guard, manifestIn, putBack, waitingIn } from './put-back.ts'
 
 /**
- * `npm pack` knows one package.json, that of the folder it stands in, and ours speaks of the site as well. So for as long
- * as npm packs, the manifest of the command line stands in its place, and ours waits beside it. Somebody watches that it
- * comes back, for npm may be stopped at any moment.
+ * `npm pack` reads the package.json of the current folder, and that of the project describes the site as well. While npm
+ * packs, the manifest of the command line replaces it, and the manifest of the project is renamed. A guard process
+ * restores it, because npm may be stopped at any moment.
  */
 const before = async (): Promise<void> => {
-  // Whoever stopped the last one in the middle, and its guard as well.
+  // Restores the manifest after a previous run that was killed together with its guard.
   putBack(projectRoot)
   const manifest = await publish(join(projectRoot, 'dist/npm'), 'dist/npm/')
   const { type, imports, scripts } = JSON.parse(readFileSync(manifestIn(projectRoot), 'utf8'))
-  // What puts ours back runs while this one stands there.
+  // `postpack` restores the manifest of the project, so the replacement must contain this script.
   const standing = { ...manifest, type, imports, scripts: { postpack: scripts.postpack } }
   guard(projectRoot)
   renameSync(manifestIn(projectRoot), waitingIn(projectRoot))

@@ -21,7 +21,7 @@ const licenceOf = (folder: string): string => {
   return `${name} ${version}, ${license}${text}\n`
 }
 
-/** What the authors of everything that was bundled ask to be handed on with it. */
+/** Licence texts of all bundled packages, which must be distributed with them. */
 const licencesOf = (modules: readonly string[]): string => {
   const folders = new Set(modules.flatMap((module) => packageOf(module) ?? []))
   return Array.from(folders)
@@ -33,7 +33,7 @@ const licencesOf = (modules: readonly string[]): string => {
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Writes the published form into a folder, and answers the package.json that fits it from `above` that folder. */
+/** Writes the published form into a folder, and returns its package.json, with paths relative to `above`. */
 export const publish = async (folder: string, above = '') => {
   const source = sourceManifest(projectRoot)
   await rm(folder, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const manifestIn = (folder: string): string => join(folder, 'package.json')
 
-/** Where the manifest of the project waits while that of the command line stands in its place. */
+/** Path that the manifest of the project is renamed to while the manifest of the command line replaces it. */
 export const waitingIn = (folder: string): string => join(folder, 'package.json.source')
 
 export const putBack = (folder: string): void => {
@@ -24,7 +24,7 @@ const isRunning = (pid: number): boolean => {
 
 const lookEveryMs = 200
 
-/** Waits until the manifest is back, or npm has ended without that: then puts it back. */
+/** Waits until the manifest is restored, or restores it after npm has ended without doing so. */
 const watch = async (folder: string, npm: number): Promise<void> => {
   let wasAway = false
   while (isRunning(npm)) {
@@ -33,14 +33,14 @@ const watch = async (folder: string, npm: number): Promise<void> => {
     wasAway = isAway
     await setTimeout(lookEveryMs)
   }
-  // What npm had started may still be about its last step.
+  // A child of npm may still run its last step.
   await setTimeout(lookEveryMs)
   putBack(folder)
 }
 
 const generations = 5
 
-/** The npm that runs us, among our ancestors; null where the system does not tell of them. */
+/** Process ID of the npm ancestor of this process; null: the system has no `ps`. */
 const npmAbove = (): number | null => {
   let pid = process.ppid
   try {
@@ -51,12 +51,12 @@ const npmAbove = (): number | null => {
       pid = Number(parent)
     }
   } catch {
-    // No `ps` here: the next `npm pack` puts the manifest back.
+    // Without `ps` the next `npm pack` restores the manifest.
   }
   return null
 }
 
-/** A process of its own that outlives npm, whatever stops that: Ctrl-C, a kill, a closed terminal. */
+/** Starts a detached process that outlives npm after Ctrl-C, a kill or a closed terminal, and restores the manifest. */
 export const guard = (folder: string): void => {
   const npm = npmAbove()
   if (npm === null) return

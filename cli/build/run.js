@@ -1,6 +1,6 @@
 import { endLike, root, runNode } from '#cli/bin/local-node.js'
 
-/** Before and after `npm pack`: it runs whatever Node.js there is, and the build wants ours. */
+/** Runs before and after `npm pack`. npm uses any installed Node.js, and the build requires the version of the project. */
 endLike(
   await runNode([`${root}cli/build/pack.ts`, ...process.argv.slice(2)], {
     cwd: root,

@@ -3,14 +3,14 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { commandsMessages } from '#cli/messages/ru/commands.ts'
 
-/** A command whose arguments, options and action are loaded when it is named. */
+/** A command whose arguments, options and action are loaded only when it is run. */
 interface ListedCommand {
   readonly name: string
   readonly about: Text
   readonly load: () => Promise<(command: Command, runner: CommandRunner) => void>
 }
 
-/** In the order of the help, which shows names and descriptions and loads nothing. */
+/** Commands in the order of the help, which prints names and descriptions without loading the commands. */
 export const commandList: readonly ListedCommand[] = [
   {
     name: 'check',

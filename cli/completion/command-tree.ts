@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { PlacedCommand } from '#cli/help/whole-program.ts'
 
-/** A word that may come next, and what it is for. */
+/** A word that may follow, with its description. */
 export interface CompletionCandidate {
   readonly word: string
   readonly about: string
@@ -12,7 +12,7 @@ export interface Branch {
   /** «kvitok fines list». */
   readonly path: string
   readonly words: readonly CompletionCandidate[]
-  /** Options that take a value, and what it may be: nothing where it may be anything. */
+  /** Options with a value and its choices; an empty list of choices allows any value. */
   readonly values: readonly { readonly option: string; readonly choices: readonly string[] }[]
 }
 
@@ -25,7 +25,7 @@ const helpOptionOf = (command: Command): string =>
     .visibleOptions(command)
     .find(({ long }) => long === '--help')?.description ?? ''
 
-/** The program as shells see it: the options of all commands stand with each of them. */
+/** The commands for shell completion: each of them includes the global options. */
 export const commandTree = (placed: readonly PlacedCommand[]): readonly Branch[] =>
   placed.map(({ path, command }) => {
     const [root] = placed

@@ -2,7 +2,7 @@ import type { Branch, CompletionCandidate } from './command-tree.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** «word:what it is for», as _describe reads it. */
+/** «word:description», the format of _describe. */
 const described = ({ word, about }: CompletionCandidate): string =>
   quoted(`${word.replaceAll(':', String.raw`\:`)}${about === '' ? '' : `:${about}`}`)
 

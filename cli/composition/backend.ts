@@ -21,7 +21,7 @@ export type { ImportOptions, ImportSummary }
 
 type Close = () => Promise<void>
 
-/** Serves the contract and the sandbox bank on their ports; both or none. What comes back ends it. */
+/** Serves the contract and the sandbox bank on their ports; both or none. Returns a function that stops them. */
 export const serveBackend = async (settings: Settings, stderr: Writable): Promise<Close> => {
   const backend = await openEmbeddedBackend(settings, serviceLog(settings, stderr))
   const closers: Close[] = [backend.close]
@@ -42,7 +42,7 @@ export const serveBackend = async (settings: Settings, stderr: Writable): Promis
   return close
 }
 
-/** The log takes warnings, too: that is how a migration reports what it removes. */
+/** The log includes warnings, because migrations report removed data as warnings. */
 export const openStoreOf = (settings: Settings, stderr: Writable): Promise<Store> =>
   openStore({
     url: settings.databaseUrl ?? undefined,
@@ -50,10 +50,10 @@ export const openStoreOf = (settings: Settings, stderr: Writable): Promise<Store
     log: serviceLog(settings, stderr),
   })
 
-/** Names of the migrations that were missing. */
+/** Applies missing migrations and returns their names. */
 export const migrateStore = (store: Store): Promise<readonly string[]> => migrate(store)
 
-/** A charge file by its path, or as it comes. */
+/** Imports a charge file from a path or a stream. */
 export const importInto = async (
   store: Store,
   source: string | Readable,
@@ -69,7 +69,7 @@ function* demoFile(count: number, today: LocalDate): ImportSource & Iterable<Uin
   for (const line of generateChargeFile({ seed: 'demo', count, today })) yield encoder.encode(line)
 }
 
-/** Made-up charges, by the same road as real ones. */
+/** Stores generated charges through the same import as real ones. */
 export const seedStore = async (store: Store, count: number, now: () => Instant): Promise<ImportSummary> => {
   await migrate(store)
   return importCharges(store, demoFile(count, localDateOf(now())), { now })

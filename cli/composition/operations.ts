@@ -20,7 +20,7 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 
 export type { CopySummary, DeadLetter, QueueCount }
 
-/** What the examination found: in words of the backend, or of the command line. */
+/** A finding of the examination, with a text of the backend or a message of the command line. */
 export interface DoctorFinding extends Omit<BackendFinding, 'text'> {
   readonly text: Text
 }
@@ -51,7 +51,7 @@ export const countStoreJobs = (store: Store, stderr: Writable): Promise<readonly
 export const listDeadLetters = (store: Store, stderr: Writable): Promise<readonly DeadLetter[]> =>
   withQueue(store, stderr, (queue) => queue.deadLetters())
 
-/** How many were given another life. */
+/** Requeues dead letters and returns their number. */
 export const retryDeadLetters = (store: Store, stderr: Writable): Promise<number> =>
   withQueue(store, stderr, (queue) => queue.retryDead())
 
@@ -74,7 +74,7 @@ const pageOf = (port: number, path: string): Promise<Response> =>
 const sumOf = (metrics: string, pattern: RegExp): number =>
   Array.from(metrics.matchAll(pattern), ([, value]) => Number(value)).reduce((sum, value) => sum + value, 0)
 
-/** A running server has the embedded database to itself: it is asked for what only it can know. */
+/** Requests the findings from a running server, which holds the lock of the embedded database. */
 export const examineServer = async ({
   port,
   dataDir,
@@ -127,7 +127,7 @@ export const examineServer = async ({
   }
 }
 
-/** Only the work in the background: no port is taken. What comes back ends it. */
+/** Starts the background jobs without listening on a port. Returns a function that stops them. */
 export const startWorker = async (settings: Settings, stderr: Writable): Promise<() => Promise<void>> => {
   const operations = { ...settings.operations, role: 'worker' as const }
   const backend = await openEmbeddedBackend({ ...settings, operations }, serviceLog(settings, stderr))

@@ -17,13 +17,13 @@ export interface GrantedTariff {
   readonly isNew: boolean
 }
 
-/** Every organisation; those that wait for a tariff come first. */
+/** Every organisation; those with an open order of a tariff are first. */
 export const listOrganisationsOf = async (store: Store): Promise<readonly ListedOrganisation[]> => {
   await migrate(store)
   return organisationsForStaff(store.db)
 }
 
-/** Opens a paid tariff; rejects with what the operator has to know. */
+/** Grants a paid tariff; rejects with an error for the operator. */
 export const grantTariff = async (store: Store, grant: Grant, now: Instant): Promise<GrantedTariff> => {
   await migrate(store)
   const { organisation, isNew } = await grantSubscription(store, grant, now)

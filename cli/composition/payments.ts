@@ -15,7 +15,7 @@ import { commandLog } from './log.ts'
 
 export type ListedPayment = PaymentRow
 
-/** A list for a person; what is more than this is no list any more. */
+/** Maximum number of listed payments: the list is read by a person. */
 const mostListed = 1000
 
 export const listPaymentsOf = async (
@@ -32,7 +32,7 @@ interface Desk {
   readonly stderr: Writable
 }
 
-/** The books of the server, opened by a person; letters that follow are written down and carried away by the server. */
+/** Corrects a payment in the database on behalf of the operator. The resulting e-mail is stored in the outbox, and the server sends it. */
 export const settlePaymentOf = async (
   store: Store,
   {

@@ -14,24 +14,24 @@ import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 export type { TextStorage }
 
-/** Answers with any service of the product. */
+/** Resolves any service of the product. */
 export type Product = Ask
 
-/** What is known of a user between commands. */
+/** Where and how the session is stored between commands. */
 export interface SessionPlace {
   readonly file: string
-  /** `kept`: the session lasts until the next command; `passing`: one that is kept is used, and a new one is forgotten. */
+  /** `kept`: the session is stored for the next command; `passing`: a stored session is used, and a new one is discarded. */
   readonly use: 'kept' | 'passing'
 }
 
-/** The product's features, and how to let go of what they stand on. */
+/** The features of the product, and how to release their resources. */
 export interface OpenedProduct {
   readonly features: Product
-  /** Texts that last as long as the session does. */
+  /** Texts that are deleted with the session. */
   readonly notes: TextStorage
-  /** A file that an answer names, by an absolute address or a path of the backend. */
+  /** Downloads a file of an answer by an absolute URL or a path of the backend. */
   readonly download: (address: string) => Promise<Uint8Array>
-  /** Origin of the site, which has the pages and draws the PDF documents. */
+  /** Origin of the site, which serves the pages and draws the PDF documents. */
   readonly site: string
   readonly close: () => Promise<void>
 }
@@ -66,8 +66,8 @@ const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'data-dir.locked'
 
 /**
- * The backend that was named; else the one that runs on this machine, where the data is in its hands; else the data itself.
- * The embedded database belongs to one process, so its lock, not its port, shows whether a server holds it.
+ * Selects the configured backend; else the server on this machine if it holds the database; else the database itself. Only
+ * one process can open the embedded database, so its lock, not the port, shows whether a server runs.
  */
 const reach = async (
   settings: Settings,
@@ -95,7 +95,7 @@ const reach = async (
   }
 }
 
-/** A name for the data behind a session, without its password. */
+/** Name of the backend or database of a session, without passwords. */
 const profileOf = ({ backendUrl, databaseUrl, dataDir }: Settings): string => {
   if (backendUrl !== null) return backendUrl
   if (databaseUrl === null) return `file:${resolve(dataDir)}`
@@ -109,8 +109,8 @@ const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage
 }
 
 /**
- * The statistics count visits of the site, so commands send them nothing.
- * Nor are documents kept, as a browser keeps them: a command asks anew.
+ * Storage of a command. The statistics count visits of the site, so commands send no events. Unlike a browser, a command
+ * does not store documents and requests them every time.
  */
 const uncounted = (notes: TextStorage): TextStorage => ({
   ...notes,
@@ -132,8 +132,8 @@ const downloader =
   }
 
 /**
- * The command line's composition root: every feature over whatever backend there is. `onChosen` is called as soon as the
- * backend is known, also where it cannot be opened.
+ * The composition root of the command line: every feature over the backend of the settings. `onChosen` is called as soon
+ * as the backend is known, also if it cannot be opened.
  */
 export const openCliProduct = async (
   settings: Settings,

@@ -21,16 +21,16 @@ const ownFolder = (env: Environment): string => {
   return system === 'darwin' ? join(home, 'Library', 'Application Support') : join(home, '.local', 'state')
 }
 
-/** Where the session of this user is kept from one command to the next. */
+/** Path of the file with the session of this user. */
 const sessionFile = (env: Environment): string =>
   join(absolute(env['XDG_STATE_HOME']) ?? ownFolder(env), 'kvitok', 'session.json')
 
 export type { Product }
 
-/** What work over the product is given besides the features. */
+/** Services of a command besides the features. */
 export interface CommandServices {
   readonly settings: Settings
-  /** Texts that last as long as the session does. */
+  /** Texts that are deleted with the session. */
   readonly notes: OpenedProduct['notes']
   readonly download: OpenedProduct['download']
   readonly site: OpenedProduct['site']
@@ -38,8 +38,8 @@ export interface CommandServices {
 
 export interface ProductOptions {
   /**
-   * `passing` (the default): a session that is kept is used, else a new one is forgotten with the end of the command.
-   * `kept`: whatever session is opened lasts until the next command.
+   * `passing` (the default): a stored session is used; a new one is discarded at the end of the command.
+   * `kept`: the session is stored for the next command.
    */
   readonly session?: 'kept' | 'passing'
 }

@@ -17,7 +17,7 @@ export const isLocked = (error: CommandError): boolean =>
   error.result._tag === 'Refused' &&
   error.result.code === 'data-dir.locked'
 
-/** A running server holds the embedded database: the error says what to do about it. */
+/** Adds the remedy to the error of an embedded database that a running server has locked. */
 const explained = (error: CommandError): CommandError => {
   const result = exitResultOf(error)
   return result._tag === 'Refused' && isLocked(error)

@@ -28,7 +28,7 @@ export const databaseInUse = ({
     ? { kind: 'embedded', place: dataDir, chosenBy: 'DATA_DIR' }
     : { kind: 'postgresql', place: databaseUrl, chosenBy: 'DATABASE_URL' }
 
-/** An address without what may hold a secret: user name, password, query and fragment. Other texts stay as they are. */
+/** Removes the parts of a URL that may contain a secret: user name, password, query and fragment. Other texts are returned unchanged. */
 export const withoutSecrets = (text: string): string => {
   if (!URL.canParse(text)) return text
   const { protocol, host, pathname } = new URL(text)
@@ -49,11 +49,11 @@ const originText = (chosenBy: BackendInUse['chosenBy'], origin: SettingOrigin['o
     : runtimeMessages.fromUserFile(chosenBy)
 }
 
-/** «Сервер: https://kvitok.example (из BACKEND_URL)», in the language of the run and without credentials. */
+/** «Сервер: https://kvitok.example (из BACKEND_URL)», in the locale of the run and without credentials. */
 export const backendLine = ({ kind, place, chosenBy }: BackendInUse, context: Context): string => {
   const { origin } =
     chosenBy === '--url' ? { origin: 'environment' as const } : settingOriginOf(chosenBy, context)
-  // A data folder is named by a file that may be of another person: its control characters do not reach the terminal.
+  // The settings file may be from another person, so control characters of a data folder are not written to the terminal.
   const shown = kind === 'embedded' ? place.replaceAll(/\p{Cc}/gu, '') : withoutSecrets(place)
   return `${context.translate(kinds[kind])}: ${shown} (${context.translate(originText(chosenBy, origin))})`
 }

@@ -2,11 +2,11 @@ import type { Context } from '#cli/runtime/context.ts'
 import { backendLine, type BackendInUse } from './backend-in-use.ts'
 import { printNote } from '#cli/output/print-note.ts'
 
-/** Remembers which backend a run uses, so that `--verbose` and failures name it. */
+/** Records which backend a run uses, so that `--verbose` and failures print it. */
 export interface BackendTrace {
   /** Called as soon as the backend is known, before the first request to it. */
   readonly use: (backend: BackendInUse) => void
-  /** The line that a failure adds; null where no backend was used, or where `--verbose` has printed the line already. */
+  /** The line that a failure adds; null: no backend was used, or `--verbose` has already printed the line. */
   readonly unprinted: () => string | null
 }
 

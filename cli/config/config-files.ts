@@ -7,7 +7,7 @@ import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
 export interface ConfigFile {
-  /** `project`: kvitok.env of the current folder; `user`: that of the person, for all folders. */
+  /** `project`: kvitok.env of the current folder; `user`: the file of the user for all folders. */
   readonly kind: 'project' | 'user'
   readonly file: string
   readonly settings: Readonly<Record<string, string | undefined>>
@@ -40,7 +40,7 @@ const read = (kind: ConfigFile['kind'], file: string | null): readonly ConfigFil
 /** An empty value of a setting counts as not set. */
 export const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
-/** Fills the environment from the files: variables that are set win, then the project's file, then the user's. A file that cannot be read aborts the command. */
+/** Merges the files into the environment. Precedence: variables, the project's file, the user's file. A file that cannot be read aborts the command. */
 export const configured = (context: Context): Context => {
   const { currentFolder } = context
   const files = [

@@ -4,11 +4,11 @@ import { isSet } from './config-files.ts'
 /** Where the value of a setting comes from; `project` and `user` are the files that `ConfigFile` describes. */
 export interface SettingOrigin {
   readonly origin: 'environment' | 'project' | 'user' | 'default'
-  /** Path of the file; null where the value comes from no file. */
+  /** Path of the file; null: the value is not from a file. */
   readonly file: string | null
 }
 
-/** The environment wins over the files, and an empty value counts as not set. */
+/** Origin of a setting: the environment takes precedence over the files, and an empty value counts as not set. */
 export const settingOriginOf = (
   name: string,
   { env, ownEnv = env, configFiles = [] }: Context,

@@ -3,7 +3,7 @@ import { type Command, Help, type HelpConfiguration, type Option } from 'command
 import type { Text } from '#cli/messages/message.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 
-/** Headings of Commander. */
+/** Translations of the headings of Commander. */
 const titles: Readonly<Record<string, Text>> = {
   'Usage:': programMessages.usage,
   'Arguments:': programMessages.arguments,
@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, Text>> = {
   'Commands:': programMessages.commands,
 }
 
-/** What an option takes and where else it may be said, after what it is for. */
+/** Notes after the description of an option: its choices and its environment variable. */
 export const optionNotes = (
   { argChoices, envVar }: Pick<Option, 'argChoices' | 'envVar'>,
   translate: Translate,
@@ -23,7 +23,7 @@ export const optionNotes = (
 
 const examples = new WeakMap<Command, readonly string[]>()
 
-/** People read examples before anything else. */
+/** Adds examples to the help of a command. They are printed first, because users read them first. */
 export const withExamples = (command: Command, ...lines: readonly string[]): Command => {
   examples.set(command, lines)
   return command
@@ -33,7 +33,7 @@ export const examplesOf = (command: Command): readonly string[] => examples.get(
 
 const commanders = new Help()
 
-/** Help in one language, examples first. */
+/** Help in one locale, examples first. */
 export const helpIn = (translate: Translate): HelpConfiguration => {
   const usage = (text: string): string =>
     text
@@ -45,10 +45,10 @@ export const helpIn = (translate: Translate): HelpConfiguration => {
     styleTitle: (title) => translate(titles[title] ?? title),
     styleUsage: usage,
     styleSubcommandTerm: usage,
-    // The list of all commands loads none of them, so it knows their names only.
+    // The list of commands does not load them, so only their names are available.
     subcommandTerm: (command) =>
       command.parent?.parent === null ? command.name() : commanders.subcommandTerm(command),
-    // Commander's own adds the choices in English.
+    // The default of Commander adds the choices in English.
     argumentDescription: ({ description }) => description,
     optionDescription: (option) => {
       const notes = optionNotes(option, translate)

@@ -3,7 +3,7 @@ import { examplesOf, optionNotes } from './help.ts'
 import type { PlacedCommand } from './whole-program.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 
-/** Escapes a text for roff: no character of it is markup and no line a request. */
+/** Escapes a text for roff, so that it contains no markup and no requests. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\e`)
@@ -24,7 +24,7 @@ const term = (name: string, about: string): readonly string[] => [
 
 export const pageName = ({ path }: Pick<PlacedCommand, 'path'>): string => path.join('-')
 
-/** The page of one command for man(1), examples first; the same texts as its help. */
+/** The manual page of one command for man(1), with the texts of its help, examples first. */
 export const manualPage = (placed: PlacedCommand, version: string, translate: Translate): string => {
   const { command, path } = placed
   const name = pageName(placed)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { makeProgram } from '#cli/program.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 
-/** One command with all that leads to it: «kvitok fines list». */
+/** One command with its full path: «kvitok fines list». */
 export interface PlacedCommand {
   readonly path: readonly string[]
   readonly command: Command
@@ -13,6 +13,6 @@ const below = (command: Command, path: readonly string[]): readonly PlacedComman
   ...command.commands.flatMap((one) => below(one, [...path, one.name()])),
 ]
 
-/** Every command in the order of the help, the program itself first. */
+/** Every command in the order of the help; the program itself is first. */
 export const wholeProgram = async (runner: CommandRunner): Promise<readonly PlacedCommand[]> =>
   below(await makeProgram(runner, 'all'), ['kvitok'])

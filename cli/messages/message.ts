@@ -28,7 +28,7 @@ export type MessageEntry = string | ((...params: never[]) => string)
 /** The texts of an area by their keys. */
 export type Catalogue = Readonly<Record<string, MessageEntry>>
 
-/** A text of the catalogue with its parameters; it becomes words in the language of the run when it is printed. */
+/** A text of the catalogue with its parameters; it is translated into the locale of the run when it is printed. */
 export interface Message {
   readonly area: Area
   readonly key: string
@@ -39,7 +39,7 @@ export interface Message {
 /** A message of the command line, or a text from outside: of the backend, of the domain, of the user. */
 export type Text = string | Message
 
-/** Where a translation takes a string, a message may be passed: it is translated first. */
+/** Parameters of a message: a string parameter may also be a message, which is translated first. */
 type Accepted<Params> = {
   readonly [At in keyof Params]: Params[At] extends string
     ? Text

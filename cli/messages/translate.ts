@@ -4,13 +4,13 @@ export const languages = ['ru', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Turns a message into words of one language; other texts stay as they are. */
+/** Translates a message into one locale; other texts are returned unchanged. */
 export type Translate = (text: Text) => string
 
 const isMessage = (param: unknown): param is Message =>
   typeof param === 'object' && param !== null && 'russian' in param
 
-/** Without a catalogue the language is Russian, which every message brings along. */
+/** Makes a translator. Without a catalogue it returns the Russian text, which every message contains. */
 export const createTranslator = (catalogue?: Readonly<Record<Area, Catalogue>>): Translate => {
   const translateParam = (param: unknown): unknown => {
     if (Array.isArray(param)) return param.map(translateParam)
@@ -29,7 +29,7 @@ export const translateToRussian = createTranslator()
 const isLanguage = (word: string | undefined): word is Language =>
   languages.some((language) => language === word)
 
-/** Read before the other options because it selects the language of their errors; Commander reports an invalid value later. */
+/** Parses `--lang` before the other options, because it selects the locale of their errors. Commander reports an invalid value later. */
 export const languageOf = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -10,8 +10,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 /**
- * Whether words in that place may be coloured: `--no-color` wins, then FORCE_COLOR, NO_COLOR (no-color.org), TERM=dumb,
- * and where nothing is said a terminal has colours and a pipe has none.
+ * Whether a stream may have colours. Precedence: `--no-color`, FORCE_COLOR, NO_COLOR (no-color.org), TERM=dumb; by default
+ * a terminal has colours and a pipe has none.
  */
 export const hasColours = ({ isTTY }: Place, env: Environment, asked: boolean | undefined): boolean => {
   if (asked === false) return false
@@ -23,7 +23,7 @@ export const hasColours = ({ isTTY }: Place, env: Environment, asked: boolean | 
 
 const styles = { good: 'green', bad: 'red', warning: 'yellow', quiet: 'dim' } as const
 
-/** Judged already: the stream is not asked again. */
+/** `hasColours` has already checked the stream, so Node.js must not check it again. */
 const judged = { validateStream: false }
 
 export const inTone = (text: string, tone: Tone | undefined): string =>

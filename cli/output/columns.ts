@@ -10,7 +10,7 @@ const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\
 
 const dayAlone = /^\d{4}-\d\d-\d\d$/
 
-/** «2026-11-21 09:00» by the clock of Moscow, a day for its midnight, or ISO 8601 with a zone; anything else ends the run. */
+/** Parses «2026-11-21 09:00» in Moscow time, a date as its midnight, or ISO 8601 with a zone; any other text aborts the command. */
 export const momentOf = (option: string, text: string): Instant => {
   const plain = text.trim().replace(' ', 'T')
   const moment = zoned.test(plain)
@@ -22,7 +22,7 @@ export const momentOf = (option: string, text: string): Instant => {
 
 export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
 
-/** A column with a moment: ISO for programs, Moscow's clock for people; nothing where there is none. */
+/** A column with an instant: ISO 8601 for programs, Moscow time for people; empty for null. */
 export const momentColumn = <Row>(
   name: string,
   title: Text,
@@ -40,7 +40,7 @@ export const momentColumn = <Row>(
   },
 })
 
-/** A column that is so or is not. */
+/** A column with a boolean value. */
 export const flagColumn = <Row>(
   name: string,
   title: Text,

@@ -5,13 +5,13 @@ export type Format = (typeof formats)[number]
 
 const isFormat = (word: unknown): word is Format => formats.some((format) => format === word)
 
-/** What was asked for; else a table for a person at a terminal, plain fields for the program behind a pipe. */
+/** The requested format; by default a table at a terminal and TSV in a pipe. */
 export const outputFormatOf = (asked: unknown, isTerminal: boolean): Format => {
   if (isFormat(asked)) return asked
   return isTerminal ? 'table' : 'tsv'
 }
 
-/** Reports for other programs, which `kvitok smoke` alone can write. */
+/** Report formats, which only `kvitok smoke` supports. */
 export const reports = ['junit', 'tap'] as const
 
 export type Report = (typeof reports)[number]

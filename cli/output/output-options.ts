@@ -1,17 +1,17 @@
 import type { Format } from './format.ts'
 
-/** How an answer was asked to look. */
+/** Options of the output of a command. */
 export interface OutputOptions {
   readonly format: Format
-  /** Names of the columns that were asked for, in that order; null for all of them. */
+  /** Names of the requested columns, in this order; null: all of them. */
   readonly fields: readonly string[] | null
-  /** Whether personal data is shown as it is. */
+  /** Whether personal data is shown unmasked. */
   readonly reveals: boolean
   /** Whether a table may use colours; the text has the same information. */
   readonly colours: boolean
 }
 
-/** All of the data, without colours: what a test or another command starts from. */
+/** Default options for tests and other commands: all of the data, without colours. */
 export const plainOutput = (format: Format): OutputOptions => ({
   format,
   fields: null,
@@ -19,7 +19,7 @@ export const plainOutput = (format: Format): OutputOptions => ({
   colours: false,
 })
 
-/** «uin,due»: nothing where nothing was asked for. */
+/** Parses names of columns, «uin,due»; null: the option is not given. */
 export const fieldsOf = (asked: string | undefined): readonly string[] | null => {
   const names = (asked ?? '')
     .split(',')

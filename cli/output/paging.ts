@@ -6,9 +6,9 @@ import { printNote } from './print-note.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
 import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
-/** Which part of a long list was asked for. */
+/** The requested part of a long list. */
 export interface Paging {
-  /** From one. */
+  /** Page number, counted from one. */
   readonly page?: number
   readonly limit?: number
   readonly all?: true
@@ -20,7 +20,7 @@ const fromOne = (text: string): number => {
   throw new InvalidValue(runtimeMessages.pageNumberNeeded)
 }
 
-/** A person reads a screen at a time; a program takes everything unless it asks for a part. */
+/** Default rows per page at a terminal; programs get all rows by default. */
 const screenful = 50
 
 export const withPaging = (command: Command, { translate }: Pick<Context, 'translate'>): Command =>
@@ -36,7 +36,7 @@ export interface ResultPage<Row> {
   readonly total: number
 }
 
-/** Rows on a page of what was asked for; Infinity where everything goes on one. */
+/** Rows per page; Infinity: all rows on one page. */
 export const pageSize = ({ page, limit, all }: Paging, { format }: OutputOptions): number => {
   if (all === true) return Number.POSITIVE_INFINITY
   return limit ?? (format === 'table' || page !== undefined ? screenful : Number.POSITIVE_INFINITY)
@@ -54,7 +54,7 @@ export const resultPageOf = <Row>(
   const page = paging.page ?? 1
   const pages = Math.max(1, Math.ceil(rows.length / size))
   if (page > pages) throw beyond(page, pages)
-  // Infinity times zero is no number.
+  // Infinity * 0 is NaN.
   const from = page === 1 ? 0 : (page - 1) * size
   return { rows: rows.slice(from, from + size), page, pages, total: rows.length }
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#cli/runtime/context.ts'
 import type { Text } from '#cli/messages/message.ts'
 
-/** Where notes go, and in which language. */
+/** Output stream and locale of notes. */
 export type NoteTarget = Pick<Context, 'stderr' | 'translate'>
 
-/** Writes a line for people to stderr, in the language of the run: stdout holds data alone. */
+/** Writes a line for people to stderr, in the locale of the run, because stdout contains only data. */
 export const printNote = ({ stderr, translate }: NoteTarget, text: Text): void => {
   stderr.write(`${translate(text)}\n`)
 }

@@ -13,11 +13,11 @@ const tsvEscapes: Readonly<Record<string, string>> = {
 
 const tsvField = (text: string): string => text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign)
 
-/** One row for the programs of a pipe: fields after tabs, no heading. */
+/** One row of TSV: fields separated by tabs, without a heading. */
 const tsvLine = <Row>(columns: readonly RowColumn<Row>[], row: Row): string =>
   `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
 
-/** RFC 4180. */
+/** Quotes a field of CSV by RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
@@ -44,7 +44,7 @@ async function* tsvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): Asy
   for await (const row of rows) yield tsvLine(columns, row)
 }
 
-/** Where an answer is printed, in which language and format. */
+/** Output stream, locale and format of an answer. */
 export type PrintTarget = Pick<CommandIo, 'output' | 'translate' | 'options'>
 
 type Texts = <Row>(schema: RowSchema<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
@@ -57,13 +57,13 @@ const textsOf: Readonly<Record<Format, Texts>> = {
   table: tableTexts,
 }
 
-/** Ends the run where the answer has no such field. A command that changes anything asks before it does. */
+/** Aborts the command if the answer has no such field. A command with side effects calls it first. */
 export const checkFields = <Row>(schema: RowSchema<Row>, view: OutputOptions): void => {
   const misuse = unknownField(schema, view)
   if (misuse !== null) throw misuse
 }
 
-/** The shape as it was asked for. */
+/** The schema with the output options. */
 const asked = <Row>(schema: RowSchema<Row>, view: OutputOptions): RowSchema<Row> => {
   checkFields(schema, view)
   return applyOutputOptions(schema, view)
@@ -81,25 +81,25 @@ const print = async <Row>(
   await sink.flush()
 }
 
-/** Prints rows as they come, however many; JSON is one list, `jsonl` a document a line. */
+/** Prints rows as a stream; `json` is one list, `jsonl` one document per line. */
 export const printRows = async <Row>(
   io: PrintTarget,
   schema: RowSchema<Row>,
   rows: Rows<Row>,
 ): Promise<void> => print(io, asked(schema, io.options), rows)
 
-/** Rows that are printed one by one while the answer is being made. */
+/** Rows that are printed one by one while the answer is computed. */
 export interface OpenRows<Row> {
-  /** Resolves once the row is written; false where the reader has closed the pipe, as after `| head`. */
+  /** Resolves once the row is written; false: the reader has closed the pipe, for example `| head`. */
   readonly print: (row: Row) => Promise<boolean>
-  /** Whatever happened, the answer is whole: a list in JSON has its end. */
+  /** Ends the output, also after an error, so that a list in JSON is valid. */
   readonly close: () => Promise<void>
 }
 
-/** The widths are taken from the title and the first row, so that the first row is printed at once. */
+/** The column widths are measured from the title and the first row, so that the first row is printed immediately. */
 const atOnce: TableOptions = { mostMeasured: 1 }
 
-/** For answers that take their time: every row is printed as soon as it is known. */
+/** For slow results: each row is printed as soon as it is available. */
 export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
   const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
   const writer = handover.writable.getWriter()
@@ -117,7 +117,7 @@ export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows
   }
 }
 
-/** Prints the one answer to a question: JSON is an object, a table is a line for every field. */
+/** Prints a single answer: JSON is an object, a table has one line per field. */
 export const printAnswer = async <Answer>(
   io: PrintTarget,
   schema: RowSchema<Answer>,

@@ -5,15 +5,15 @@ import { printNote } from './print-note.ts'
 
 export interface ProgressIndicator {
   readonly show: (read: number) => void
-  /** A line that stays. */
+  /** Prints a permanent line. */
   readonly say: (line: Text) => void
   readonly end: () => void
 }
 
-/** In a log, one line for so many. */
+/** Number of items per line in a log. */
 const step = 100_000
 
-/** A person sees one line that grows; a log gets a line now and then. */
+/** Progress: one updated line at a terminal, periodic lines in a log. */
 export const makeProgress = (context: Context): ProgressIndicator => {
   const { stderr } = context
   const isTerminal = stderr.isTTY === true

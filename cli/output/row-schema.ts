@@ -4,30 +4,30 @@ import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { CommandAborted, abortUsage } from '#cli/runtime/command-aborted.ts'
 
-/** What the colour of a cell means. */
+/** Meaning of the colour of a cell. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 
 /** One field of a row. */
 export interface RowColumn<Row> {
-  /** For programs: the heading of CSV, the name in JSON. */
+  /** Name for programs: the heading of CSV, the key in JSON. */
   readonly name: string
   readonly of: (row: Row) => string
-  /** For people. */
+  /** Title for people. */
   readonly title: Text
-  /** Where people read it in another way: «750 ₽», not 75000. */
+  /** Value for people if it differs: «750 ₽», not 75000. */
   readonly shown?: (row: Row) => Text
-  /** Of personal data: how it looks in every format, JSON included, unless it was asked to be revealed. */
+  /** Masks personal data in every format, including JSON, unless `--reveal` is given. */
   readonly mask?: (text: string) => string
-  /** On a terminal with colours. */
+  /** Colour of the cell on a terminal with colours. */
   readonly tone?: (row: Row) => Tone | undefined
 }
 
-/** How rows look in each format. */
+/** Definition of rows in each format. */
 export interface RowSchema<Row> {
   readonly columns: readonly RowColumn<Row>[]
-  /** An object with the names of the columns; it may hold more than they do. */
+  /** Object for JSON with the names of the columns; it may contain further fields. */
   readonly json: (row: Row) => unknown
-  /** Personal data that lies deeper than the columns, or in no column: the row without it, for JSON. */
+  /** Masks personal data outside the columns, for JSON. */
   readonly masked?: (row: Row) => Row
 }
 
@@ -43,7 +43,7 @@ const maskedJson = (value: unknown, mask: (text: string) => string): unknown => 
   return Array.isArray(value) ? value.map((one) => maskedJson(one, mask)) : value
 }
 
-/** A message of ours holds no personal data. */
+/** Our own messages contain no personal data and are not masked. */
 const maskText = (text: Text, mask: (text: string) => string): Text =>
   typeof text === 'string' ? mask(text) : text
 
@@ -66,7 +66,7 @@ const masking = <Row>({ columns, json, masked = (row) => row }: RowSchema<Row>):
   },
 })
 
-/** The columns that were asked for and no others; in JSON too. */
+/** Selects the requested columns, also in JSON. */
 const choosing = <Row>({ columns, json }: RowSchema<Row>, fields: readonly string[]): RowSchema<Row> => {
   const chosen = fields.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   return {
@@ -83,7 +83,7 @@ const choosing = <Row>({ columns, json }: RowSchema<Row>, fields: readonly strin
   }
 }
 
-/** What is wrong with the fields that were asked for; null where nothing is. A command that changes anything asks first. */
+/** The error of an unknown requested field, or null. A command with side effects checks it first. */
 export const unknownField = <Row>(
   { columns }: RowSchema<Row>,
   { fields }: OutputOptions,
@@ -96,7 +96,7 @@ export const unknownField = <Row>(
   return abortUsage('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
 }
 
-/** A shape as it was asked to look. */
+/** Applies the output options to a schema. */
 export const applyOutputOptions = <Row>(
   schema: RowSchema<Row>,
   { fields, reveals }: OutputOptions,

@@ -1,15 +1,15 @@
 import type { Context } from '#cli/runtime/context.ts'
 
 export interface Sink {
-  /** Resolves to false once the reader has closed the pipe, as after `| head`. */
+  /** Resolves to false once the reader has closed the pipe, for example `| head`. */
   readonly write: (text: string) => Promise<boolean>
-  /** What is still held back goes out. */
+  /** Writes the buffered text. */
   readonly flush: () => Promise<void>
 }
 
 const enough = 16_384
 
-/** Room in the pipe again, or no pipe at all. */
+/** Resolves when the stream is writable again, or is closed. */
 const ready = (output: Context['output']): Promise<void> =>
   new Promise((resolve) => {
     const events = ['drain', 'close', 'error']
@@ -20,7 +20,7 @@ const ready = (output: Context['output']): Promise<void> =>
     for (const event of events) output.on(event, go)
   })
 
-/** Writes lines together, yet lets none wait for the next input; and no faster than the reader reads. */
+/** Buffers lines without delaying them until the next input, with backpressure of the reader. */
 export const sinkTo = (output: Context['output']): Sink => {
   let isOpen = true
   let held = ''

@@ -2,10 +2,10 @@ import { asTitle, inTone } from './colours.ts'
 import { type Translate, translateToRussian } from '#cli/messages/translate.ts'
 import type { Rows, RowSchema } from './row-schema.ts'
 
-/** Rows that are looked at before the widths are settled; the rest streams. */
+/** Number of rows that define the column widths; further rows are streamed. */
 const measured = 200
 
-/** Signs of one place each. What else there is, is counted by Intl, whose tables take longer to load than to read a value. */
+/** Characters of width one. Other texts are measured with Intl.Segmenter, which is slow to load. */
 const simple = /^[ -~\u00A0-\u02FF\u0400-\u0482\u048A-\u04FF\u2010-\u2027\u20BD\u2116]*$/
 
 let segmenter: Intl.Segmenter | undefined
@@ -20,7 +20,7 @@ const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(
 
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
 
-/** A text, and how it is coloured once its width is known. */
+/** A text with its colour, which is applied after padding. */
 interface Cell {
   readonly text: string
   readonly paint: (text: string) => string
@@ -28,11 +28,11 @@ interface Cell {
 
 const plain = (text: string): string => text
 
-/** Spaces are not painted, and none are left at the end of a line. */
+/** Pads and colours a line of a cell. Spaces are not coloured, and trailing spaces are removed. */
 const painted = ({ paint }: Cell, line: string, width: number, isLast: boolean): string =>
   isLast ? paint(line.trimEnd()) : `${paint(line)}${pad(line, width).slice(line.length)}`
 
-/** A row may be several lines high. */
+/** Formats a row, whose cells may have several lines. */
 const rowText = (cells: readonly Cell[], widths: readonly number[]): string => {
   const columns = cells.map((cell) => ({ cell, lines: linesOf(cell.text) }))
   const height = Math.max(...columns.map(({ lines }) => lines.length))
@@ -50,11 +50,11 @@ const rowText = (cells: readonly Cell[], widths: readonly number[]): string => {
 export interface TableOptions {
   readonly isColoured?: boolean
   readonly translate?: Translate
-  /** Lines that the widths are taken from; they are held back until all of them are there. */
+  /** Number of rows that define the widths; they are buffered until all of them are read. */
   readonly mostMeasured?: number
 }
 
-/** Aligned columns under their titles; nothing at all for no rows. */
+/** Aligned columns under their titles; no text without rows. */
 export async function* tableTexts<Row>(
   { columns }: RowSchema<Row>,
   rows: Rows<Row>,

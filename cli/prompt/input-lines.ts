@@ -1,6 +1,6 @@
 import type { Context } from '#cli/runtime/context.ts'
 
-/** Values from standard input, one a line, as they come; the line ends of any system. */
+/** Yields values from standard input, one per line, with LF or CRLF. */
 export async function* inputLines({ input }: Pick<Context, 'input'>): AsyncGenerator<string> {
   let rest = ''
   let isFirst = true

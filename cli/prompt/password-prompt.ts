@@ -2,7 +2,7 @@ import type { Context } from '#cli/runtime/context.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
-/** A terminal that can be told not to show what is typed. */
+/** A terminal whose echo can be switched off. */
 interface Silent {
   readonly setRawMode?: (isRaw: boolean) => unknown
 }
@@ -11,10 +11,10 @@ const [ctrlC, ctrlD, backspace, rubOut] = ['\u0003', '\u0004', '\b', '\u007F']
 
 const stopped = abortRefused('agreement.refused', runtimeMessages.inputAborted)
 
-/** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
+/** Reads a line from the terminal without echo. The mode of the terminal is always restored afterwards. */
 export const readPassword = ({ input, stderr }: Context, question: string): Promise<string> => {
   const terminal = input as typeof input & Silent
-  // Before the question is written, so that nothing typed is echoed.
+  // Raw mode starts before the question is written, so that no typed character is echoed.
   terminal.setRawMode?.(true)
   stderr.write(question)
   input.setEncoding('utf8')

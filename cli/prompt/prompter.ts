@@ -8,9 +8,9 @@ import { abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 export interface Prompter {
   /** Whether input and stderr are a terminal and questions are allowed. */
   readonly canAsk: boolean
-  /** Resolves on a «yes», typed or given by `--yes`; any other answer aborts the command. */
+  /** Resolves after confirmation, typed or by `--yes`; any other answer aborts the command. */
   readonly confirm: (question: Text) => Promise<void>
-  /** Asks without echo, so that the answer is neither on the screen nor in the shell history; null where no question can be asked. */
+  /** Asks without echo, so that the answer is neither on the screen nor in the shell history; null: input is not a terminal. */
   readonly password: (question: Text) => Promise<string | null>
 }
 
@@ -40,7 +40,7 @@ const answerTo = async ({ input, stderr }: Context, question: string): Promise<s
 }
 
 export const makePrompter = (context: Context, { agrees, isSilent }: PrompterOptions): Prompter => {
-  // Looked at when there is something to ask: most commands open no input.
+  // The terminal is checked at the first prompt, because most commands do not open the input.
   const isAsked = (): boolean => !isSilent && context.input.isTTY === true && context.stderr.isTTY === true
   return {
     get canAsk() {

@@ -4,7 +4,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { CommandAborted, abortUsage } from './command-aborted.ts'
 
-/** Thrown by the parser of an option or an argument: the value does not fit, with the reason. */
+/** Thrown by the parser of an option or an argument for an invalid value, with the reason. */
 export class InvalidValue extends Error {
   readonly reason: Text
 
@@ -19,7 +19,7 @@ interface Parsing {
   parseArg?: <T>(value: string, previous: T) => T
 }
 
-/** The likeliest known name, as Commander would suggest it: at most three slips, and most characters are right. */
+/** The most similar known name, by the rules of Commander: edit distance at most 3, and most characters are equal. */
 const suggestion = (name: string, known: readonly string[], prefix = ''): Text => {
   const near = nearName(name, known, (candidate) =>
     Math.min(3, Math.ceil(Math.max(candidate.length, name.length) * 0.6) - 1),
@@ -27,11 +27,11 @@ const suggestion = (name: string, known: readonly string[], prefix = ''): Text =
   return near === null ? '' : runtimeMessages.didYouMean(`${prefix}${near}`)
 }
 
-/** A command after its parents, the program first. */
+/** A command with its parents; the program is first. */
 const pathOf = (command: Command): readonly Command[] =>
   command.parent === null ? [command] : [...pathOf(command.parent), command]
 
-/** A command of Commander that aborts with a message of ours where the command line is wrong. */
+/** A Commander command that aborts with our message when the command line is invalid. */
 export class CliCommand extends Command {
   override createCommand(name?: string): CliCommand {
     return new CliCommand(name)
@@ -47,7 +47,7 @@ export class CliCommand extends Command {
     return super.addArgument(argument)
   }
 
-  /** Commander calls this with `error` where a group is run without a command. */
+  /** Commander calls this with `error` when a group is run without a command. */
   override help(context?: HelpContext | ((text: string) => string)): never {
     const isError = typeof context === 'object' && context.error
     if (!isError) return super.help()

@@ -1,7 +1,7 @@
 import type { Text } from '#cli/messages/message.ts'
 import type { ExitResult } from './exit-result.ts'
 
-/** Ends a run with a known result: thrown by plain functions, the failure of an Effect. It is no bug. */
+/** Ends a run with a known result: thrown by plain functions, the failure of an Effect. It does not report a bug. */
 export class CommandAborted extends Error {
   readonly _tag = 'CommandAborted'
   readonly result: ExitResult
@@ -12,10 +12,10 @@ export class CommandAborted extends Error {
   }
 }
 
-/** The command is right but could not be carried out. */
+/** Error of a valid command that failed. */
 export const abortRefused = (code: string, message: Text): CommandAborted =>
   new CommandAborted({ _tag: 'Refused', code, message })
 
-/** The command line itself is wrong. */
+/** Error of an invalid command line. */
 export const abortUsage = (code: string, message: Text): CommandAborted =>
   new CommandAborted({ _tag: 'Misused', code, message })

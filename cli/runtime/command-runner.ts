@@ -49,12 +49,12 @@ type Work = (io: CommandIo) => ReturnType<CommandWork>
 /** Runs the action of a command and ends the run with its result. */
 export interface CommandRunner {
   readonly context: Context
-  /** Words in the language of the run. */
+  /** Translator into the locale of the run. */
   readonly translate: Translate
   readonly run: (command: Command, work: Work, kind?: CommandKind) => Promise<void>
 }
 
-/** Reports of checks hold no rows of other commands. */
+/** Refuses report formats for commands other than `smoke`. */
 const refuseReports = (command: Command): void => {
   const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
   if (report !== undefined && command.name() !== 'smoke')

@@ -6,29 +6,29 @@ import type { ConfigFile } from '#cli/config/config-files.ts'
 
 type Terminal = { readonly isTTY?: boolean }
 
-/** The world around one run of the command line. */
+/** Environment of one run of the command line. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder whose `kvitok.env` holds the settings of the project; null where it was removed. */
+  /** The folder whose `kvitok.env` contains the settings of the project; null: it was removed. */
   readonly currentFolder: string | null
   readonly input: Readable & Terminal
-  /** Data, for programs. */
+  /** stdout: data for programs. */
   readonly output: Writable & Terminal
-  /** Notes and errors, for people. */
+  /** Notes and errors for people. */
   readonly stderr: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
-  /** Files of settings that `env` was filled up from, the strongest first; absent where none were looked for. */
+  /** Settings files that were merged into `env`, highest precedence first; absent if none were searched for. */
   readonly configFiles?: readonly ConfigFile[]
-  /** The environment before the files filled it up; absent where there are no files. */
+  /** The environment before the settings files were merged; absent without files. */
   readonly ownEnv?: Context['env']
   /** Which backend the run uses; absent before the command line is parsed. */
   readonly backendTrace?: BackendTrace
-  /** Turns messages into words of the language of the run. */
+  /** Translates messages into the locale of the run. */
   readonly translate: Translate
 }
 
-/** The reader of a pipe may close it first, as `| head` does: EPIPE is no failure. */
+/** The reader of a pipe may close it first, as `| head` does, so EPIPE is ignored. */
 const outliveReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }
@@ -55,7 +55,7 @@ export const processContext = (): Context => {
     },
     now: () => instant(Date.now()),
     translate: translateToRussian,
-    // Never process.exit: what is still being written must arrive.
+    // process.exit would discard pending output.
     exitWith: (code) => {
       process.exitCode = code
     },

@@ -20,7 +20,7 @@ type ByTag = {
 const ofCode = ({ code, message }: { readonly code: string; readonly message: string }): ExitResult =>
   refusal(code, message)
 
-/** The one table from errors to exit results: a stable code, and a message that says what to do. */
+/** Exit results by error tag: a stable code, and a message with the remedy. */
 const byTag: ByTag = {
   CommandAborted: ({ result }) => result,
   NotSignedIn: () => refusal('session.none', runtimeMessages.sessionNone),

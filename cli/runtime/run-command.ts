@@ -12,10 +12,10 @@ export interface RunOptions {
   readonly debug: boolean
 }
 
-/** What a command does: a result at once or later, or an Effect of it. */
+/** Work of a command: a result, a promise of it, or an Effect of it. */
 export type CommandWork = () => ExitResult | Promise<ExitResult | CommandEffect>
 
-/** A task is interrupted by a signal; for a service a signal is the way to stop. */
+/** A signal interrupts a task; a signal is the normal end of a service. */
 export type CommandKind = 'task' | 'service'
 
 /** Signals that stop a program, with the exit code that a shell expects. */
@@ -31,7 +31,7 @@ const printError = (context: Context, { format }: RunOptions, code: string, text
     context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
 }
 
-/** A failure names the backend that the command worked with. */
+/** Prints the backend of the command after a failure. */
 const printBackend = ({ backendTrace, stderr }: Context): void => {
   const line = backendTrace?.unprinted() ?? null
   if (line !== null) stderr.write(`${line}\n`)
@@ -44,7 +44,7 @@ const conclude = (context: Context, options: RunOptions, result: ExitResult): vo
   context.exitWith(exitCodes[result._tag])
 }
 
-/** An error that no table knows is a bug of ours. */
+/** Prints an error and sets the exit code. An error that is not in the table of known errors is a bug. */
 const concludeError = (context: Context, options: RunOptions, error: unknown): void => {
   const known = asKnownError(error)
   if (known !== null) return conclude(context, options, exitResultOf(known))
@@ -55,7 +55,7 @@ const concludeError = (context: Context, options: RunOptions, error: unknown): v
   context.exitWith(exitCodes.bug)
 }
 
-/** Calls back at the first signal; the second one finds no handler and ends the program at once. */
+/** Calls back at the first signal; the second signal has no handler and ends the program immediately. */
 const onSignal = (stop: (exitCode: number) => void): (() => void) => {
   const handlers = signals.map(([signal, exitCode]) => ({ signal, handle: () => stopWith(exitCode) }))
   const removeHandlers = () => handlers.forEach(({ signal, handle }) => process.off(signal, handle))
@@ -67,7 +67,7 @@ const onSignal = (stop: (exitCode: number) => void): (() => void) => {
   return removeHandlers
 }
 
-/** The one place of the command line that runs an Effect. A signal interrupts it, and what it had opened is closed first. */
+/** Runs the Effect of a command. A signal interrupts it, and its resources are released first. */
 const runEffect = async (
   context: Context,
   options: RunOptions,
@@ -81,7 +81,7 @@ const runEffect = async (
     stop.abort()
   })
   try {
-    // Taken apart at once, so that the bundle keeps the parts that are used.
+    // Destructuring lets the bundler remove unused exports.
     const { Effect: effect, Exit, Cause } = await import('effect')
     const exit = await effect.runPromiseExit(program, { signal: stop.signal })
     if (Exit.isSuccess(exit)) return conclude(context, options, exit.value)

@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { runCommand } from './run-command.ts'
 import { done } from './exit-result.ts'
 
-/** One run of the command line in the given surroundings; it ends through the context. */
+/** Runs the command line in a context and sets the exit code of the context. */
 export const runProgram = async (around: Context, args: readonly string[]): Promise<void> => {
   let context = around
   let options: GlobalOptions = {}

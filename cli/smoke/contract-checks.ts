@@ -126,7 +126,7 @@ const serviceRows = ({ ask }: Desk): readonly Row[] => [
   ],
 ]
 
-/** What a program sees of the contract. */
+/** Checks of the contract for API clients. */
 export const contractChecks = (ask: SendRequest): Effect.Effect<readonly SmokeCheck[]> =>
   Effect.gen(function* () {
     const desk: Desk = { ask, session: yield* Effect.cached(openSmokeSession(ask)) }

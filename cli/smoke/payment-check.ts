@@ -4,14 +4,14 @@ import { type Outcome, type SmokeCheck, unmet, type Unmet } from './smoke-check.
 import { type SendRequest, visitorOf } from './visitor.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
-/** The card of the sandbox bank that pays. */
+/** Test card of the sandbox bank with a successful payment. */
 const card = { number: '2200000000000004', expiry: '12/30', code: '123' }
 
 const pollMs = 1000
 const mostPolls = 30
 const mostVehicles = 6
 
-/** Numbers that no real register knows: the series 00 is not issued. */
+/** Certificate numbers that are in no real register, since their series is not issued. */
 const madeUpSts = (serial: number): string => `99УУ${String(100_000 + (serial % 900_000))}`
 
 interface Found {
@@ -23,7 +23,7 @@ const unpaidOf = (response: Readonly<Record<string, unknown>>): Found | undefine
   return fines.find(({ paidAt, heldBy }) => paidAt === null && heldBy === null)
 }
 
-/** An unpaid charge of the demo registry; null where charges are real. */
+/** An unpaid charge of the demo registry; null: the registry is off. */
 const findCharge = (ask: SendRequest, query: string, serial: number): Effect.Effect<Found | null, Unmet> =>
   Effect.gen(function* () {
     for (let vehicle = 0; vehicle < mostVehicles; vehicle += 1) {
@@ -57,7 +57,7 @@ const payAtBank = (payUrl: string, timeoutMs: number): Effect.Effect<void, Unmet
     if (status >= 400) return yield* Effect.fail(unmet(smokeMessages.bankAnswered(status)))
   })
 
-/** A made-up charge is found, paid at the sandbox bank with its card, and its receipt opens. */
+/** Finds a demo charge, pays it at the sandbox bank with the test card, and reads its receipt. */
 const payEndToEnd = (ask: SendRequest, timeoutMs: number, serial: number): Outcome =>
   Effect.gen(function* () {
     const { query } = yield* openSmokeSession(ask)

@@ -3,7 +3,7 @@ import { unmet, type Unmet } from './smoke-check.ts'
 import type { SendRequest } from './visitor.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
-/** What the older calls answer inside a 200 (spec §7). */
+/** Body of older calls, which report errors with status 200 (spec §7). */
 export interface Reply {
   readonly status?: string
   readonly errorCode?: string
@@ -20,7 +20,7 @@ export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
     catch: () => unmet(smokeMessages.answerIsNoJson),
   })
 
-/** The answer of a call that has to succeed. */
+/** Calls the API; any error fails the check. */
 export const callApi = (
   ask: SendRequest,
   path: string,
@@ -48,7 +48,7 @@ const textOf = (response: Readonly<Record<string, unknown>>, name: string): Effe
     : Effect.fail(unmet(smokeMessages.fieldMissing(name)))
 }
 
-/** An anonymous session, as a first visit makes one. */
+/** Opens an anonymous session, as at a first visit. */
 export const openSmokeSession = (ask: SendRequest): Effect.Effect<Session, Unmet> =>
   Effect.gen(function* () {
     const client = yield* callApi(ask, '/105/api/client')

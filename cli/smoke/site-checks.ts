@@ -17,7 +17,7 @@ const health = (ask: SendRequest): readonly SmokeCheck[] =>
     ),
   }))
 
-/** Spec §2, redirects: the address and where it must lead, in one hop. */
+/** Redirects of spec §2: the path and its target, in one hop. */
 const redirects: readonly (readonly [id: string, path: string, to: string])[] = [
   ['slash', '/fines', '/fines/'],
   ['app', '/app', '/'],
@@ -135,7 +135,7 @@ const assetChecks = (ask: SendRequest): readonly SmokeCheck[] =>
     }),
   }))
 
-/** What a visitor's browser sees of the site. */
+/** Checks of the site for browsers. */
 export const siteChecks = (ask: SendRequest, url: string): readonly SmokeCheck[] => [
   ...health(ask),
   ...redirectChecks(ask, url),

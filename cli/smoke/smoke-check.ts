@@ -6,11 +6,11 @@ export interface Unmet {
   readonly why: Text
 }
 
-/** Answers null where it is met, or why the check does not apply here. */
+/** Null: the check passed; a text: the reason why the check does not apply. */
 export type Outcome = Effect.Effect<Text | null, Unmet>
 
 export interface SmokeCheck {
-  /** Stable, for scripts: `redirect.profile`. */
+  /** Stable ID for scripts: `redirect.profile`. */
   readonly id: string
   readonly title: Text
   readonly run: Outcome
@@ -20,5 +20,5 @@ export const unmet = (why: Text): Unmet => ({ why })
 
 export const met: Outcome = Effect.succeed(null)
 
-/** A check over what an answer says. */
+/** A check of a condition of a response. */
 export const expecting = (isMet: boolean, why: Text): Outcome => (isMet ? met : Effect.fail(unmet(why)))

@@ -1,9 +1,9 @@
-/** What became of one check. */
+/** Result of one check. */
 export interface SmokeResult {
   readonly id: string
   readonly title: string
   readonly standing: 'ok' | 'failed' | 'skipped'
-  /** Why it failed or was left out; empty where it is met. */
+  /** Why the check failed or was skipped; empty: it passed. */
   readonly why: string
   readonly ms: number
 }
@@ -26,7 +26,7 @@ const junitCase = ({ id, title, standing, why, ms }: SmokeResult): string => {
 const countOf = (results: readonly SmokeResult[], standing: SmokeResult['standing']): number =>
   results.filter((result) => result.standing === standing).length
 
-/** For CI servers. */
+/** JUnit XML for CI servers. */
 export const junitReport = (results: readonly SmokeResult[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { type Unmet, unmet } from './smoke-check.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
-/** What a deployment answered, read whole. */
+/** Complete response of a deployment. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -11,7 +11,7 @@ export interface Answer {
 
 export type SendRequest = (path: string, init?: RequestInit) => Effect.Effect<Answer, Unmet>
 
-/** Asks a deployment as a stranger does: redirects are looked at, not followed. */
+/** Sends anonymous requests to a deployment. Redirects are returned, not followed. */
 export const visitorOf =
   (url: string, timeoutMs: number): SendRequest =>
   (path, init = {}) =>

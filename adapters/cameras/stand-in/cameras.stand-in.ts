@@ -15,7 +15,7 @@ import { generateCameras } from './make-cameras.ts'
 
 const made = new WeakMap<readonly City[], readonly Camera[]>()
 
-/** Made when the map is opened first, not when a server starts. */
+/** The cameras are generated at the first request, not at the start of the server. */
 const camerasOf = (cities: readonly City[]): readonly Camera[] => {
   const cameras = made.get(cities) ?? generateCameras(cities)
   made.set(cities, cameras)

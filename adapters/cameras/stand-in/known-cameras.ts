@@ -1,9 +1,9 @@
 import type { CameraKind } from '#domain/cameras/camera.ts'
 
-/** Place, latitude, longitude, what is watched, limit. */
+/** Place, latitude and longitude in degrees, kind of camera, speed limit in km/h. */
 type KnownCamera = readonly [string, number, number, CameraKind, number | null]
 
-/** Well-known places, within some hundred metres. */
+/** Cameras at well-known places, with an accuracy of some hundred metres. */
 export const knownCameras: readonly KnownCamera[] = [
   ['МКАД, 11 км', 55.684, 37.832, 'speed', 100],
   ['МКАД, 24 км', 55.591, 37.729, 'average-speed', 100],

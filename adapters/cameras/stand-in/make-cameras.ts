@@ -41,7 +41,7 @@ const limits: Weighted<number> = [
 
 const watchesSpeed: readonly CameraKind[] = ['speed', 'average-speed', 'mobile']
 
-/** Where the land is, in degrees from the north: nobody is fined at sea. */
+/** Direction of the land from the centre of a coastal city, in degrees from the north, so that no camera is at sea. */
 const landOf: ReadonlyMap<string, number> = new Map([
   ['sankt-peterburg', 110],
   ['sochi', 45],
@@ -67,7 +67,7 @@ const kilometresADegree = 111
 /** Kilometres from the centre to the last street with a camera. */
 const reachOf = ({ population }: City): number => 1.5 + Math.sqrt(population) / 9
 
-/** To a metre. */
+/** Rounds degrees to five digits, about one metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const locationIn = (city: City, random: Random) => {
@@ -109,7 +109,7 @@ const known = (): readonly Camera[] =>
     place,
   }))
 
-/** The same made-up cameras every time, more of them in bigger cities. */
+/** Generates the same cameras every time, more of them in bigger cities. */
 export const generateCameras = (cities: readonly City[]): readonly Camera[] => [
   ...known(),
   ...cities.flatMap(camerasIn),

@@ -4,20 +4,20 @@ import type { ContentPath } from '#adapters/cms/content-folders.ts'
 import { collectResults, type ReadResult } from './content-issue.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** A Markdown file and the name that its address has. */
+/** A Markdown file and its name in addresses. */
 interface NamedText {
   readonly slug: string
   readonly file: string
   readonly text: string
 }
 
-/** A byte order mark and the line ends of Windows are no part of a text. */
+/** Removes the byte order mark and converts CRLF to LF. */
 const textOf = ({ path }: ContentPath): string =>
   readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
 
-/** The files of the content, each found by its name. */
+/** Access to the files of the content by name. */
 export const openFiles = (files: readonly ContentPath[]) => {
   const tableFile = (name: string): ContentPath => {
     const found = files.find((file) => file.name === name)
@@ -30,7 +30,7 @@ export const openFiles = (files: readonly ContentPath[]) => {
       const file = tableFile(name)
       return readYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
     },
-    /** Every text of a folder that is on the site. */
+    /** Every published text of a folder. */
     texts: <A>(folder: string, read: (text: NamedText) => ReadResult<A | null>): ReadResult<readonly A[]> =>
       Result.map(
         collectResults(

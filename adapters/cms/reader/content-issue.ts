@@ -1,19 +1,19 @@
 import { Result } from 'effect'
 
-/** One thing that is wrong with a content file. */
+/** A validation error of a content file. */
 export interface ContentIssue {
   /** Path as the operator finds it. */
   readonly file: string
-  /** Counted from one; null where the whole file is meant. */
+  /** Line number, counted from one; null: the issue concerns the whole file. */
   readonly line: number | null
-  /** Russian, for the operator. */
+  /** Message in Russian for the operator. */
   readonly message: string
 }
 
-/** What was read, or every issue that was found. */
+/** The parsed value, or every issue. */
 export type ReadResult<A> = Result.Result<A, readonly ContentIssue[]>
 
-/** What is wrong with any of these. */
+/** The issues of all results. */
 export const issuesOf = (results: readonly ReadResult<unknown>[]): readonly ContentIssue[] =>
   results.flatMap((result) => (Result.isFailure(result) ? result.failure : []))
 
@@ -27,7 +27,7 @@ export const collectResults = <A>(results: readonly ReadResult<A>[]): ReadResult
 const lineOf = ({ file, line, message }: ContentIssue): string =>
   `${line === null ? file : `${file}:${line}`}: ${message}`
 
-/** Thrown at start where a content file cannot be read; the message names each file and line. */
+/** Thrown at start if a content file is invalid; the message contains each file and line. */
 export class ContentRefused extends Error {
   readonly code = 'content.wrong'
 

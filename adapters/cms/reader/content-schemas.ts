@@ -28,7 +28,7 @@ export type Topics = typeof TopicsFile.Type
 
 const tagsOf = ({ tags }: Topics) => Schema.Array(Schema.Literals(Object.keys(tags)))
 
-/** False takes a text of the product off the site. */
+/** False: the text is not published. */
 const published = Schema.optionalKey(Schema.Boolean)
 
 /** The front matter of `news/*.md` and `articles/*.md`. */

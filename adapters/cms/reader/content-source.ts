@@ -6,9 +6,9 @@ import { readContent } from './read-content.ts'
 /** The texts of a running server. */
 export interface ContentSource {
   readonly current: () => Content
-  /** Reads the files again; after a failure the former texts stay. Throws `ContentRefused`. */
+  /** Reads the files again; after a failure the previous texts are kept. Throws `ContentRefused`. */
   readonly reload: () => void
-  /** Whether a file, by its whole path, lies in one of the folders that were read. */
+  /** Whether a file, given by its absolute path, is in one of the content folders. */
   readonly holds: (file: string) => boolean
 }
 
@@ -28,5 +28,5 @@ export const openContent = (operatorFolder: string | null): ContentSource => {
 
 let shipped: Content | null = null
 
-/** The texts of the product alone, read when they are asked for first. */
+/** The texts of the product without those of the operator, read at the first use. */
 export const shippedTexts = (): Content => (shipped ??= readContent(null))

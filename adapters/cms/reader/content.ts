@@ -9,7 +9,7 @@ export interface AddedPage extends PageEntry {
   readonly file: string
 }
 
-/** Every text of the site, as it was read from its files. */
+/** Every text of the site, parsed from its files. */
 export interface Content {
   /** The newest first. */
   readonly articles: readonly ContentArticle[]

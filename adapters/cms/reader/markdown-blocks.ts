@@ -13,11 +13,11 @@ interface Subheading {
 
 export interface MarkdownBlock {
   readonly block: Block | Subheading
-  /** Of the file, where the block begins. */
+  /** Line of the file in which the block begins. */
   readonly line: number
 }
 
-/** HTML and unsafe links are parsed so that they can be refused by line; nothing here ever writes HTML. */
+/** HTML and unsafe links are parsed so that they can be refused with their line; the reader never writes HTML. */
 const markdown = new MarkdownIt({ html: true })
 markdown.validateLink = () => true
 markdown.normalizeLink = (href) => href
@@ -53,7 +53,7 @@ const richTextOf = (place: Place, inline: Token | undefined): Read<RichText> =>
     { file: place.file, line: lineOf(place, inline), message },
   ])
 
-/** The text of a heading, which is its address on the page too. */
+/** The plain text of a heading, which is also its anchor on the page. */
 const plainTextOf = (place: Place, inline: Token | undefined): Read<string> =>
   Result.flatMap(richTextOf(place, inline), (text) =>
     typeof text === 'string'
@@ -61,7 +61,7 @@ const plainTextOf = (place: Place, inline: Token | undefined): Read<string> =>
       : refuse(place, inline, 'в заголовке не бывает разметки и ссылок'),
   )
 
-/** A paragraph; where it is one link, a link. */
+/** A paragraph, or a link block if the paragraph contains only a link. */
 const paragraphOf = (place: Place, inline: Token | undefined): Read<Block> =>
   Result.map(richTextOf(place, inline), (text): Block => {
     const [only, another] = inlinesOf(text)
@@ -159,9 +159,9 @@ const blockOf = (place: Place, tokens: readonly Token[], at: number): Read<Block
 }
 
 /**
- * Reads Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that are a
- * paragraph of their own; texts with emphasis, code and links. HTML, other markup and links to unsafe addresses are refused. `offset` is the number of lines of the
- * file above the Markdown.
+ * Reads Markdown into the blocks that a page draws: headings, paragraphs, lists, quotes, tables, and links that
+ * form a separate paragraph; texts with emphasis, code and links. HTML, other markup and links to unsafe addresses are
+ * refused. `offset` is the number of lines of the file above the Markdown.
  */
 export const readBlocks = (file: string, text: string, offset: number): Read<readonly MarkdownBlock[]> => {
   const place = { file, offset }

@@ -4,7 +4,7 @@ import { isSafeHref } from '#domain/articles/block.ts'
 import type { Inline, RichText, TextMark } from '#domain/articles/rich-text.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 
-/** What Markdown can say inside of a text, and a page does not show. */
+/** Inline Markdown that pages do not support, with its name for the error message. */
 const refusedNames: Readonly<Record<string, string>> = {
   s_open: 'зачёркнутого текста',
   image: 'картинок',
@@ -17,7 +17,7 @@ const markOf: ReadonlyMap<string, TextMark> = new Map([
   ['em', 'emphasis'],
 ])
 
-/** Words with the same marks and the same link. */
+/** Text with the same emphasis and the same link. */
 interface Segment {
   readonly text: string
   readonly marks: readonly TextMark[]
@@ -27,7 +27,7 @@ interface Segment {
 
 const isSame = (a: Segment, b: Segment): boolean => a.link === b.link && a.marks.join() === b.marks.join()
 
-/** Segments of an inline token, or what is wrong with it. */
+/** Segments of an inline token, or an error message. */
 const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[], string> => {
   const segments: Segment[] = []
   let marks: readonly TextMark[] = []
@@ -73,9 +73,9 @@ const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[
   return Result.succeed(segments)
 }
 
-/** Puts in no-break spaces by the whole text, since a short word may end one segment; code stays as it was written. */
+/** Inserts no-break spaces by the whole text, since a short word may end a segment; code is not changed. */
 const withSpaces = (segments: readonly Segment[]): readonly Segment[] => {
-  // The length does not change, so every segment finds its words again.
+  // The length does not change, so the offsets of the segments stay valid.
   const whole = withNoBreakSpaces(segments.map(({ text }) => text).join(''))
   let at = 0
   return segments.map((segment) => {
@@ -87,7 +87,7 @@ const withSpaces = (segments: readonly Segment[]): readonly Segment[] => {
 const wordsOf = ({ text, marks }: Segment): Exclude<Inline, { kind: 'link' }> =>
   marks.length === 0 ? text : { kind: 'marked', text, marks }
 
-/** Neighbours of one link become one link. */
+/** Adjacent segments of one link become one link. */
 const grouped = (segments: readonly Segment[]): readonly Inline[] => {
   const inlines: Inline[] = []
   for (const [index, segment] of segments.entries()) {
@@ -101,7 +101,7 @@ const grouped = (segments: readonly Segment[]): readonly Inline[] => {
   return inlines
 }
 
-/** Reads an inline token: words, emphasis, code and links. Fails with what is wrong, in Russian. */
+/** Reads an inline token: text, emphasis, code and links. Fails with a message in Russian. */
 export const readRichText = (inline: Token | undefined): Result.Result<RichText, string> =>
   Result.map(segmentsOf(inline?.children ?? []), (segments) => {
     const inlines = grouped(withSpaces(segments))

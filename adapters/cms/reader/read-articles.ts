@@ -5,7 +5,7 @@ import type { ReadResult } from './content-issue.ts'
 import { articleFrontMatter, questionFrontMatter, type Topics } from './content-schemas.ts'
 import { plainBlocks, readText } from './read-text.ts'
 
-/** Null for a text that is off the site: `published: false`. */
+/** Null: the text is not published (`published: false`). */
 type Read<A> = ReadResult<A | null>
 
 const topicsOf = (titles: Readonly<Record<string, string>>, slugs: readonly string[]): readonly Topic[] =>

@@ -10,10 +10,10 @@ import type { ContentIssue, ReadResult } from './content-issue.ts'
 import { cityFields } from './content-schemas.ts'
 import { readPage } from './read-page.ts'
 
-/** The text of a city that names no other. */
+/** The text of a city without a `text` field. */
 const commonText = 'city'
 
-/** What a text of `cities/` may name in braces. */
+/** Placeholders in braces that a text of `cities/` may contain. */
 const placeholders = ['name', 'where', 'regionName', 'regionCode', 'regionCodes', 'parking'] as const
 
 type Values = Readonly<Record<(typeof placeholders)[number], string | null>>
@@ -42,7 +42,7 @@ const unknownPlaceholders = (file: string, text: string): readonly ContentIssue[
       })),
   )
 
-/** A text of `cities/`: a page of information with names in braces, which every city fills with its own values. */
+/** A text of `cities/`: a page of information with placeholders in braces, which are replaced by the values of a city. */
 const readCityText = (file: string, text: string): ReadResult<Information> => {
   const issues = unknownPlaceholders(file, text)
   return issues.length > 0 ? Result.fail(issues) : readPage(file, text)
@@ -65,7 +65,7 @@ const valuesOf = ({ name, where, region: code, parking }: CityRow): Values => {
   }
 }
 
-/** The text of a city. A paragraph, a list item or a table row with a name that the city has no value for is left out. */
+/** The text of a city. A paragraph, a list item or a table row with a placeholder without a value is left out. */
 const cityPageOf = (template: Information, row: CityRow): Information => {
   const values: Readonly<Record<string, string | null>> = valuesOf(row)
   const isKnown = (part: unknown): boolean =>
@@ -75,7 +75,7 @@ const cityPageOf = (template: Information, row: CityRow): Information => {
     if (block.kind === 'table') return [{ ...block, rows: block.rows.filter(isKnown) }]
     return isKnown(block) ? [block] : []
   })
-  /** Every string of a part, however deep it lies. */
+  /** Replaces the placeholders in every string of a part, at any depth. */
   const filled = <A>(part: A, finish = (text: string) => text): A =>
     JSON.parse(JSON.stringify(part), (_, value: unknown) =>
       typeof value === 'string' && value.includes('{')
@@ -85,7 +85,7 @@ const cityPageOf = (template: Information, row: CityRow): Information => {
   const { body: _body, questions = [], ...front } = template
   return {
     ...filled(front),
-    // The reader put in no-break spaces before the values were known.
+    // The reader inserted no-break spaces before the values were known.
     body: filled(body, withNoBreakSpaces),
     ...(questions.length > 0 && { questions: filled(questions, withNoBreakSpaces) }),
   }

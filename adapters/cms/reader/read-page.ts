@@ -5,7 +5,7 @@ import type { MarkdownBlock } from './markdown-blocks.ts'
 import { PageFrontMatter } from './content-schemas.ts'
 import { plainBlocks, readText } from './read-text.ts'
 
-/** Sections that a page draws in its own way; they come last, in this order. */
+/** Sections with a special layout; they are last, in this order. */
 const questionsTitle = 'Частые вопросы'
 const nextTitle = 'Что дальше'
 
@@ -54,7 +54,7 @@ const linksOf = (file: string, blocks: readonly MarkdownBlock[]): ReadResult<rea
     }),
   )
 
-/** A page of information: the fields, the text, then the sections «Частые вопросы» and «Что дальше» where there are any. */
+/** A page of information: the fields, the text, then the sections «Частые вопросы» and «Что дальше» if the file has them. */
 export const readPage = (file: string, text: string): ReadResult<Information> =>
   Result.flatMap(readText(file, text, PageFrontMatter), ({ front, blocks }) => {
     const sections = sectionsOf(blocks)

@@ -6,7 +6,7 @@ import { readYaml } from './read-yaml.ts'
 
 const frontMatterPattern = /^---\n([\s\S]*?\n)---[ \t]*(?:\n|$)/
 
-/** A Markdown file as it was read. */
+/** A parsed Markdown file. */
 export interface TextFile<Front> {
   readonly front: Front
   readonly blocks: readonly MarkdownBlock[]
@@ -28,7 +28,7 @@ export const readText = <Front>(
   return Result.fail(issuesOf([front, blocks]))
 }
 
-/** The blocks of a text that has no sections of its own kind. */
+/** The blocks of a text without sections. A subheading (###) is refused. */
 export const plainBlocks = (file: string, blocks: readonly MarkdownBlock[]): ReadResult<readonly Block[]> => {
   const subheading = blocks.find(({ block }) => block.kind === 'subheading')
   if (subheading !== undefined)

@@ -25,7 +25,7 @@ interface YamlText {
   readonly offset: number
 }
 
-/** Reads YAML by a schema. An issue names the line of the field, and fields that the schema does not know are refused. */
+/** Reads YAML by a schema. An issue contains the line of the field, and unknown fields are refused. */
 export const readYaml = <A>(
   { file, text, offset }: YamlText,
   schema: Schema.Codec<A, unknown>,

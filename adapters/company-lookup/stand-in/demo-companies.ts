@@ -1,4 +1,4 @@
-/** INN, name: the organisations that the demonstration speaks of. */
+/** Names of the demo organisations by INN. */
 export const demoCompanies: ReadonlyMap<string, string> = new Map([
   ['7701009999', 'ООО «Тестовый автопарк»'],
   ['7802001234', 'ООО «Северная логистика»'],
@@ -8,5 +8,5 @@ export const demoCompanies: ReadonlyMap<string, string> = new Map([
   ['1655003212', 'ООО «Волга-Каршеринг»'],
 ])
 
-/** The register knows nothing of this one. */
+/** An INN without a company, to show the answer "unknown". */
 export const unknownInn = '7701000001'

@@ -23,7 +23,7 @@ const fullForms: ReadonlyMap<string, string> = new Map([
   ['АО', 'Акционерное общество'],
 ])
 
-/** OGRN: the check digit is the rest of 11, OGRNIP: of 13, and of that the last digit. */
+/** Appends the check digit: the last digit of the remainder modulo 11 (OGRN) or modulo 13 (OGRNIP). */
 const withCheckDigit = (digits: string, divisor: bigint): string =>
   `${digits}${((BigInt(digits) % divisor) % 10n).toString()}`
 
@@ -60,7 +60,7 @@ const individual = (inn: Inn, random: Random): Company => {
   }
 }
 
-/** The same made-up company for the same number every time. */
+/** Generates a company; the same INN always has the same company. */
 export const makeCompany = (inn: Inn): Company => {
   const random = randomOf(`company ${inn}`)
   return isOrganisationInn(inn) ? organisation(inn, random) : individual(inn, random)

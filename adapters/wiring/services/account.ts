@@ -5,7 +5,7 @@ import { service } from '#adapters/wiring/service.ts'
 import { backendCall, credentials, deviceMemory, sessionPort } from './shared.ts'
 import { trackingUseCases } from './tracking.ts'
 
-/** Passwords, sessions of the user, letters with links. */
+/** Passwords, sessions of the user, e-mail with links. */
 export const accountPort = service(makeAccountClient, backendCall, credentials)
 
 /** Signing in and out, registration, erasure. */

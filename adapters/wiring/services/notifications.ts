@@ -2,5 +2,5 @@ import { makeNotificationsClient } from '#adapters/backend/client/notifications.
 import { service } from '#adapters/wiring/service.ts'
 import { backendCall } from './shared.ts'
 
-/** Notifications of a visitor and the channels that they come by. */
+/** Notifications of a visitor and their channels. */
 export const notificationsPort = service(makeNotificationsClient, backendCall)

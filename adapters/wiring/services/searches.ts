@@ -4,9 +4,9 @@ import { service } from '#adapters/wiring/service.ts'
 import { finesPort } from './fines.ts'
 import { backendCall } from './shared.ts'
 
-/** Questions about many charges at once. */
+/** Requests about many charges at once. */
 export const searchesPort = service(makeSearchesClient, backendCall)
 export const searchesUseCases = service(makeSearches, searchesPort, finesPort)
 
-/** What a user asks of us beside charges. */
+/** Requests of a user that are not about charges. */
 export const requestsPort = service(makeRequestsClient, backendCall)

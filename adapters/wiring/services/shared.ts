@@ -10,18 +10,18 @@ import { given, service } from '#adapters/wiring/service.ts'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 
-/** Where the backend is, and how to reach it. */
+/** Address of the backend and how to call it. */
 export type BackendAddress = Omit<Transport, 'auth'>
 
 export const backendAddress = given<BackendAddress>('backendAddress')
-/** Where the site is, which draws PDF documents. */
+/** Address of the site, which draws PDF documents. */
 export const siteAddress = given<BackendAddress>('siteAddress')
 export const storage = given<TextStorage>('storage')
-/** Texts that live as long as the tab. */
+/** Session storage of the tab. */
 export const tabStorage = given<TextStorage>('tabStorage')
 export const platform = given<Platform>('platform')
 export const siteType = given<SiteTypeWireValue>('siteType')
-/** Operations that the backend has in service. */
+/** Operations that the backend supports. */
 export const enabledCapabilities = given<CapabilitySet>('capabilities')
 
 const authStorage = service(makeAuthStorage, storage)

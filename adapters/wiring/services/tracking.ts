@@ -12,7 +12,7 @@ const trackingOf = (port: TrackingPort, texts: TextStorage, session: SessionPort
   makeTracking(port, {
     ids: makeTrackingIds(texts),
     session,
-    // Spec §7: logged to the console and swallowed.
+    // Spec §7: errors are logged to the console and ignored.
     complain: (message) => console.warn(message),
     isAllowed: () => allowsStatistics(texts.get(cookieChoiceKey)),
   })

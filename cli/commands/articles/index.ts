@@ -6,7 +6,7 @@ import { parseWholeNumber } from '#cli/commands/shared/option-values.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
-/** As the addresses of the site name them (spec §2). */
+/** Sections by their names in addresses of the site (spec §2). */
 const shelves: readonly ReadingKind[] = ['good_to_know', 'news', 'faq']
 
 const sectionOption = (description: string): Option =>

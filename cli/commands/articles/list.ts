@@ -15,7 +15,7 @@ export interface ReadingQuestion {
   readonly shelf: ReadingKind
   readonly category: string | null
   readonly tag: string | null
-  /** Null for all of them. */
+  /** Page number, counted from one; null: all pages. */
   readonly page: number | null
 }
 
@@ -28,7 +28,7 @@ const whole = (items: readonly Reading[]): Found => ({ items, pages: 1 })
 
 const answers = (features: Product, { category, tag }: ReadingQuestion) => {
   const faq = features(faqUseCases)
-  // An answer belongs to no category: under one there is nothing.
+  // Answers have no category, so a filter by category finds none.
   if (category !== null) return Effect.succeed(whole([]))
   if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
   return faq.all().pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
@@ -46,7 +46,7 @@ const articles = (features: Product, section: ArticleSection, { category, tag, p
     .pipe(Effect.map(({ items, pages }) => ({ items: items.map(read), pages })))
 }
 
-/** Prints what there is to read. */
+/** Prints the list of articles, news or answers. */
 export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -4,10 +4,10 @@ import { inlinesOf, type RichText, textWithAddresses } from '#domain/articles/ri
 import type { WholeReading } from './reading.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 
-/** What every terminal has, and what the eye keeps in one line. */
+/** Line width in characters: it fits every terminal and is comfortable to read. */
 const width = 78
 
-/** Lines of whole words; every next one begins under the first word. */
+/** Wraps a text at spaces; further lines are indented to the first word. */
 const wrapped = (text: RichText, first = '', next = ' '.repeat(first.length)): string => {
   const lines: string[] = []
   let line = first
@@ -53,7 +53,7 @@ const blockText = (block: Block): string => {
   }
 }
 
-/** Something to read, for a person at a terminal. */
+/** Formats an article or an answer as text for a terminal. */
 export const pageText = ({ title, publishedAt, lead, body }: WholeReading, translate: Translate): string =>
   [
     title,

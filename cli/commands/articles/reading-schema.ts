@@ -28,10 +28,10 @@ const columns: readonly RowColumn<Reading>[] = [
   },
 ]
 
-/** Columns of a list. */
+/** Schema of a list of articles. */
 export const readingSchema: RowSchema<Reading> = { columns, json: (reading) => reading }
 
-/** The whole of it: the text in one piece for spreadsheets, block by block in JSON. */
+/** Schema of one article: the text as one field in CSV and TSV, block by block in JSON. */
 export const wholeSchema: RowSchema<WholeReading> = {
   columns: [...columns, { name: 'text', title: columnsMessages.text, of: ({ body }) => textOf(body) }],
   json: (reading) => reading,

@@ -11,7 +11,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 /** A section of the CMS, or the questions and answers of the product itself. */
 export type ReadingKind = ArticleSection | 'faq'
 
-/** Anything to read, as a list shows it; an answer has neither a date nor a category. */
+/** An item of a list of articles; an answer has neither a date nor a category. */
 export interface Reading {
   readonly section: ReadingKind
   readonly slug: string

@@ -23,7 +23,7 @@ const readAnywhere = (features: Product, slug: string) =>
     Effect.catchTag('ReadingUnknown', () => readFrom(features, slug, 'faq')),
   )
 
-/** Prints an article: to be read on a terminal, as data elsewhere. */
+/** Prints an article: as readable text in the table format, as data in the other formats. */
 export const showReading = (io: CommandIo, slug: string, shelf: ReadingKind | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -47,7 +47,7 @@ const topicsOf = (features: Product, shelf: ReadingKind) =>
           ]),
         )
 
-/** Prints what a list of articles can be narrowed by. */
+/** Prints the tags and categories by which a list of articles can be filtered. */
 export const listArticleTopics = (io: CommandIo, shelf: ReadingKind): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

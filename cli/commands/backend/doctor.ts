@@ -20,7 +20,7 @@ const standingTitles: Readonly<Record<DoctorFinding['standing'], Text>> = {
   bad: backendMessages.standingBad,
 }
 
-/** Findings of the backend without figures, by their name and standing; the others come in Russian alone. */
+/** Translations of findings without figures, by name and state; other findings are printed in Russian. */
 const known: Readonly<Record<string, Text>> = {
   'database.warning': backendMessages.databaseEmbedded,
   'payments-mismatch.ok': backendMessages.noDisputedPayments,
@@ -52,7 +52,7 @@ const report = (io: CommandIo, findings: readonly DoctorFinding[]): Effect.Effec
     return findings.some(({ standing }) => standing === 'bad') ? negative : done
   })
 
-/** Looks the installation over; «no» where something needs a person today. */
+/** Examines the installation; exit code 1 if a finding requires action of the operator. */
 export const examineInstallation = (io: CommandIo): CommandEffect =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {

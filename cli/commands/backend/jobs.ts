@@ -64,7 +64,7 @@ export const showDead = (io: CommandIo): CommandEffect =>
     }),
   )
 
-/** The server, or the worker, takes them up a moment later. */
+/** Requeues dead letters; the server or the worker sends them shortly after. */
 export const retryDead = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {

@@ -68,7 +68,7 @@ const addJobs = (backend: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok backend jobs', 'kvitok backend jobs --dead', 'kvitok backend jobs --retry')
 }
 
-/** Running the service: what an operator does with it from day to day. */
+/** Adds the commands for the daily operation of the service. */
 export const addOperations = (backend: Command, runner: CommandRunner): void => {
   for (const add of [addWorker, addBackup, addRestore, addDoctor, addJobs]) add(backend, runner)
 }

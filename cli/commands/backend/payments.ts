@@ -31,7 +31,7 @@ const moment = (
   },
 })
 
-/** What an operator asks the bank with; nothing about the payer. */
+/** Fields for a request to the bank, without personal data of the payer. */
 const schema: RowSchema<ListedPayment> = {
   columns: [
     { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },

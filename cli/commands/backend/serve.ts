@@ -10,7 +10,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 const embeddedNotice = backendMessages.servedFromEmbedded
 
-/** Serves until it is asked to stop. */
+/** Serves until a signal stops it. */
 export const serveUntilStopped = (io: CommandIo): CommandEffect =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(io)

@@ -10,7 +10,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 const alone = abortRefused('worker.embedded', backendMessages.workerEmbedded)
 
-/** Works in the background until it is asked to stop. */
+/** Runs background jobs until a signal stops it. */
 export const workUntilStopped = (io: CommandIo): CommandEffect =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(io)

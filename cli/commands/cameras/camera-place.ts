@@ -4,7 +4,7 @@ import type { City } from '#domain/places/city.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
-/** «55.7558,37.6173»; null for what is no place on the globe. */
+/** Parses latitude and longitude in degrees («55.7558,37.6173»); null: the text is not a valid location. */
 export const locationIn = (text: string): Location | null => {
   const found = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(text)
   if (found === null) return null
@@ -14,7 +14,7 @@ export const locationIn = (text: string): Location | null => {
 
 const mostNamed = 5
 
-/** A city by the word of its address or by its name; an unknown or ambiguous name aborts the command. */
+/** Finds a city by its slug or its name; an unknown or ambiguous name aborts the command. */
 export const cityOf = (cities: readonly City[], name: string): City => {
   const found = citiesNamed(cities, name)
   const exact =

@@ -8,7 +8,7 @@ import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 const textOf = (number: number | null): string => (number === null ? '' : String(number))
 
-/** Cameras as they are seen from a place: whole metres for programs. */
+/** Schema of cameras with their distance from a place, in whole metres for programs. */
 export const cameraSchema = (from: Location): RowSchema<Camera> => {
   const metres = (camera: Camera) => Math.round(distanceKm(from, camera) * 1000)
   return {

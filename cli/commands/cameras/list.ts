@@ -20,7 +20,7 @@ export interface CameraQuestion {
     | { readonly _tag: 'City'; readonly name: string }
     | { readonly _tag: 'Address'; readonly text: string }
   readonly kind: CameraKind | null
-  /** Null for all that are there. */
+  /** Maximum number of cameras; null: all. */
   readonly limit: number | null
 }
 

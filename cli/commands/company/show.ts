@@ -35,7 +35,7 @@ const schema: RowSchema<Company> = {
   json: (company) => company,
 }
 
-/** Prints whom the registers know by an INN; they are open to everybody (Federal Law 129-FZ, article 6). */
+/** Prints the company with an INN. The registers are public (Federal Law 129-FZ, article 6). Fails with `company.unknown`. */
 export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -14,19 +14,19 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
-/** What is wrong with one line becomes an ending, and stops no other; without a backend or a session nothing goes on. */
+/** An error of one line becomes the result of this line and does not stop the others; a missing backend or session ends the command. */
 const added = (features: Product, asked: DocumentKindName | null, listed: ListedDocument) =>
   tryOrAbort(() => readDraft(kindAsked(asked ?? listed.kind, listed), listed)).pipe(
     Effect.flatMap((draft) => addEntry(features, draft)),
   )
 
-/** Only an abort or a refusal of the backend is about one line. */
+/** Whether an error concerns one line: an abort or a refusal of the backend. */
 const isAboutLine = ({ _tag }: CommandError): boolean =>
   _tag === 'CommandAborted' || _tag === 'BackendRefused'
 
 /**
- * Adds documents as they come, one a line. A refused line is reported with its number and stops nothing; the same list
- * again adds nothing twice, so a run that broke off is simply repeated.
+ * Adds documents, one per line. A refused line is reported with its number and does not stop the command. Adding is
+ * idempotent, so an interrupted run can be repeated with the same list.
  */
 export const addMany = (io: CommandIo, asked: DocumentKindName | null): CommandEffect =>
   withProduct(io, (features) =>

@@ -12,13 +12,13 @@ import { type DocumentKindName, documentKindNames } from './document-kind.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 
-/** A document before the backend has named it. */
+/** A document before the backend has assigned its ID. */
 export type DocumentArgumentsDraft =
   | { readonly kind: 'sts'; readonly draft: NewDocument<StsDocument> }
   | { readonly kind: 'licence'; readonly draft: NewDocument<LicenceDocument> }
   | { readonly kind: 'inn'; readonly draft: NewDocument<InnDocument> }
 
-/** What was typed; an empty text takes away, null leaves as it was. */
+/** Typed fields; an empty text removes the value, null leaves it unchanged. */
 export interface TypedDocument {
   readonly number: string
   readonly plate: string | null
@@ -28,7 +28,7 @@ export interface TypedDocument {
 const isDocumentKind = (kind: string): kind is DocumentKindName =>
   documentKindNames.some((one) => one === kind)
 
-/** The best guess of the domain; a text that is like no document aborts the command. */
+/** The most likely kind of a number; a text that matches no kind aborts the command. */
 const kindOf = (text: string): DocumentKindName => {
   const guess = recognise(text).find(({ kind, mistyped }) => isDocumentKind(kind) && !mistyped)
   if (guess !== undefined && isDocumentKind(guess.kind)) return guess.kind
@@ -37,7 +37,7 @@ const kindOf = (text: string): DocumentKindName => {
     : abortRefused('document.unrecognised', documentsMessages.documentUnrecognised)
 }
 
-/** The named kind; else a certificate where there is a plate, else the kind of the number. */
+/** The kind of the option; else a certificate if a plate is given, else the kind of the number. */
 export const kindAsked = (
   asked: DocumentKindName | null,
   { number, plate }: TypedDocument,
@@ -70,7 +70,7 @@ export const readDraft = (kind: DocumentKindName, typed: TypedDocument): Documen
   }
 }
 
-/** What is to change; null leaves as it was, an empty text takes away. */
+/** Changes; null leaves a field unchanged, an empty text removes its value. */
 export interface TypedChange {
   readonly number: string | null
   readonly plate: string | null

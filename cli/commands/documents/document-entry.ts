@@ -13,13 +13,13 @@ import type { Text } from '#cli/messages/message.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 
-/** A document of the user, whichever list it is of. */
+/** A document of the user from any of the three lists. */
 export type ListedEntry =
   | { readonly kind: 'sts'; readonly document: StsDocument }
   | { readonly kind: 'licence'; readonly document: LicenceDocument }
   | { readonly kind: 'inn'; readonly document: InnDocument }
 
-/** In stored form. */
+/** The number of the document in stored form. */
 export const numberOf = (entry: ListedEntry): string => {
   switch (entry.kind) {
     case 'sts':
@@ -48,14 +48,14 @@ export const plateOf = (entry: ListedEntry): StsDocument['plate'] =>
 export const holderOf = (entry: ListedEntry): DocumentHolder | null =>
   entry.kind === 'inn' ? null : entry.document.holder
 
-/** «Иванов Иван Иванович», as far as it is known. */
+/** The known parts of the full name: «Иванов Иван Иванович». */
 export const fullNameOf = (holder: DocumentHolder | null): string => {
   if (holder === null) return ''
   const { surname, name, patronymic } = holderName(holder)
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
-/** Numbers are named by their last two characters, because a question stays on the screen. */
+/** Name of a document for a prompt, with only the last two characters of its number, because a prompt stays on the screen. */
 export const nameOf = (entry: ListedEntry): Text => {
   const plate = plateOf(entry)
   const kind = domainMessages.identifierTitle(entry.kind)

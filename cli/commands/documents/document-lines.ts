@@ -3,23 +3,23 @@ import type { TypedDocument } from './document-draft.ts'
 
 /** A document as written in a line of a list. */
 export interface ListedDocument extends TypedDocument {
-  /** Counted from one. */
+  /** Line number, counted from one. */
   readonly line: number
   readonly kind: DocumentKindName | null
 }
 
-/** Of a list without a heading. */
+/** Columns of a list without a heading. */
 const plainOrder: readonly string[] = ['number', 'plate', 'name']
 
-/** No number, plate or name holds any of these. */
+/** Splits a line at semicolons, commas and tabs, which numbers, plates and names never contain. */
 const fieldsOf = (line: string): readonly string[] =>
   line.split(/[;,\t]/).map((field) => field.replaceAll('"', '').trim())
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
 
 /**
- * Documents one a line: the number alone, or «number;plate;name» after semicolons, commas or tabs. A heading names the
- * columns, so that what `documents list --format csv` printed can be read again.
+ * Parses documents, one per line: the number alone, or «number;plate;name» separated by semicolons, commas or tabs. A
+ * heading defines the columns, so that the output of `documents list --format csv` can be read again.
  */
 export async function* documentLines(lines: AsyncIterable<string>): AsyncGenerator<ListedDocument> {
   let order = plainOrder

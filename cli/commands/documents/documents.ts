@@ -27,7 +27,7 @@ export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): Com
     }),
   )
 
-/** Adds a document, of the named kind or of the one that it is most like; the same one twice is there once. */
+/** Adds a document of the given kind, or of the most likely kind of its number. Adding it again has no effect. */
 export const addDocumentCommand = (
   io: CommandIo,
   asked: DocumentKindName | null,
@@ -62,7 +62,7 @@ export const editDocumentCommand = (io: CommandIo, asked: string, change: TypedC
     }),
   )
 
-/** Removes documents after a «yes»; every one is found before any is removed. */
+/** Removes documents after confirmation. All of them are found before the first is removed. */
 export const removeDocuments = (io: CommandIo, asked: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

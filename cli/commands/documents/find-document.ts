@@ -3,7 +3,7 @@ import { type ListedEntry, idOf, numberOf, plateOf } from './document-entry.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
-/** The document that is meant by its id in the list, its number or its plate; else the command aborts. */
+/** Finds a document by its ID, its number or its plate; an unknown document aborts the command. */
 export const findDocument = (entries: readonly ListedEntry[], asked: string): ListedEntry => {
   const values = new Set([asked, ...recognise(asked).map(({ value }) => value)])
   const found = entries.filter(

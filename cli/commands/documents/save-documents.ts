@@ -22,7 +22,7 @@ export const readEntries = (features: Product) => {
 const kept = <D>({ list: [document] }: ListChange<D>): Effect.Effect<D> =>
   document === undefined ? Effect.die(new Error('a change left no document')) : Effect.succeed(document)
 
-/** An empty list goes along: how many fit is for the backend to say, which knows the tariff of a fleet. */
+/** Adds a document without the current list, because the backend checks the maximum by the tariff of the fleet. */
 export const addEntry = (features: Product, added: DocumentArgumentsDraft) => {
   const documents = features(documentsUseCases)
   switch (added.kind) {

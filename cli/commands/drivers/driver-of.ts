@@ -63,7 +63,7 @@ const schema: RowSchema<ShownAnswer> = {
   }),
 }
 
-/** Prints who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not show it. */
+/** Prints who had the vehicle when the offence happened, by the schedules of the company; exit code 1 if they do not contain it. */
 export const driverOf = (io: CommandIo, charge: NamedCharge): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -25,7 +25,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 interface Notice {
   readonly uin: Uin
   readonly driver: DriverLicence
-  /** False where the driver has been told today. */
+  /** False if the driver has already been notified today. */
   readonly isSent: boolean
 }
 
@@ -46,7 +46,7 @@ const schema: RowSchema<Notice> = {
 
 const unclear = abortRefused('notice.no-driver', organisationMessages.noticeNoDriver)
 
-/** Sends a driver an SMS about a fine: the named driver, else the one whom the schedules name with certainty. */
+/** Sends a driver an SMS about a fine: the given driver, else the driver that the schedules determine with certainty. */
 export const notifyDriverOfFine = (
   io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },

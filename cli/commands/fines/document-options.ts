@@ -32,7 +32,7 @@ const document = <A extends string>(path: DocumentPath, parse: (text: string) =>
 interface DocumentOption {
   readonly name: string
   readonly title: Text
-  /** What the help adds to the title. */
+  /** Text that the help adds to the title. */
   readonly note?: Text
   readonly read: Read
 }
@@ -44,7 +44,7 @@ const publicNumber = <A extends string>(
   parse: (text: string) => Parsed<A>,
 ): Read => question(parse, (identifier) => ({ _tag: 'PublicNumber', number: { type, identifier } }))
 
-/** What charges may be looked up by. */
+/** Options of the documents by which charges can be looked up. */
 export const documentOptions: readonly DocumentOption[] = [
   { name: 'sts', title: finesMessages.stsColumn, read: document('sts', parseSts) },
   {
@@ -82,7 +82,7 @@ const asVehicle = (one: FinesQuestion, other: FinesQuestion): FinesQuestion => {
   return { _tag: 'Vehicle', number: one.number, fact: { type, identifier: other.value } }
 }
 
-/** A public number comes first, then the fact that confirms it; any other two documents are a misuse. */
+/** The public number first, then the second fact that confirms it; any other two documents abort the command. */
 const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, DocumentOption?] | null => {
   const [only, ...others] = named
   if (only !== undefined && others.length === 0) return [only]
@@ -94,7 +94,7 @@ const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, Do
 const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): FinesQuestion =>
   parseOrAbort(read(String(options[name])))
 
-/** The document that was asked about, or a vehicle by two of them; a wrong question aborts the command. */
+/** The document of the options, or a vehicle by two of them; invalid options abort the command. */
 export const readFinesQuestion = (options: DocumentArguments): FinesQuestion => {
   const named = documentOptions.filter(({ name }) => options[name] !== undefined)
   const isMine = options['mine'] === true
@@ -109,6 +109,6 @@ export const readFinesQuestion = (options: DocumentArguments): FinesQuestion => 
   return second === undefined ? one : asVehicle(one, readOption(second, options))
 }
 
-/** A charge by its number or by its id in lists; anything else aborts the command. */
+/** Parses a charge as a UIN or an ID of lists; any other text aborts the command. */
 export const readCharge = (text: string): NamedCharge =>
   isUuid(text) ? { _tag: 'Id', id: text } : { _tag: 'Uin', uin: parseOrAbort(parseUin(text)) }

@@ -53,7 +53,7 @@ export const happenedOnColumn: RowColumn<Charge> = {
   shown: ({ happenedOn }) => (happenedOn === null ? '' : datesMessages.date(happenedOn)),
 }
 
-/** A charge at a moment: kopecks and ISO dates for programs, roubles and words for people. */
+/** Schema of a charge at a moment: kopecks and ISO dates for programs, roubles and text for people. */
 export const fineSchema = (now: Instant): RowSchema<Charge> => {
   const today = localDateOf(now)
   const due = (fine: Charge) => amountDue(fine, today)
@@ -97,7 +97,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
       },
       { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
     ],
-    // Whose charge it is; its own number stays.
+    // The documents of the person are masked; the UIN of the charge is not.
     masked: (fine) => ({
       ...fine,
       foundBy: fine.foundBy.map(({ type, identifier }) => ({
@@ -117,7 +117,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
 
 const sumsColumns: readonly string[] = ['ruledOn', 'amount', 'due', 'lastDay', 'standing']
 
-/** What a public number may reveal of a charge; `--reveal` shows no more, because the answer holds no more. */
+/** Schema of a charge of a public number: sums and dates. `--reveal` has no effect, because the answer contains no more. */
 export const sumsSchema = (now: Instant): RowSchema<Charge> => {
   const { columns } = fineSchema(now)
   const shown: readonly RowColumn<Charge>[] = [
@@ -136,6 +136,6 @@ export const sumsSchema = (now: Instant): RowSchema<Charge> => {
   }
 }
 
-/** How the charges of a question look. */
+/** Schema of the charges of a request. */
 export const schemaFor = ({ _tag }: FinesQuestion): ((now: Instant) => RowSchema<Charge>) =>
   _tag === 'PublicNumber' ? sumsSchema : fineSchema

@@ -16,7 +16,7 @@ import type { AppError } from '#application/shared/app-error.ts'
 /** Documents in their stored form, or every document of the signed-in user. */
 export type FinesQuestion =
   | { readonly _tag: 'Document'; readonly path: DocumentPath; readonly value: string }
-  /** A plate or a VIN alone: it brings sums and dates. */
+  /** A plate or a VIN alone: the answer contains only sums and dates. */
   | { readonly _tag: 'PublicNumber'; readonly number: PublicNumber }
   | { readonly _tag: 'Vehicle'; readonly number: PublicNumber; readonly fact: SecondFact }
   | { readonly _tag: 'Charge'; readonly uin: Uin }
@@ -26,7 +26,7 @@ export type NamedCharge =
   | { readonly _tag: 'Id'; readonly id: string }
   | { readonly _tag: 'Uin'; readonly uin: Uin }
 
-/** The charges that a question brings; those of a public number have blanks for everything but sums and dates. */
+/** Looks up the charges of a request; those of a public number contain only sums and dates. */
 export const ask = (features: Product, question: FinesQuestion): Effect.Effect<ChargeList, AppError> => {
   const fines = features(finesUseCases)
   const port = features(finesPort)
@@ -47,7 +47,7 @@ export const ask = (features: Product, question: FinesQuestion): Effect.Effect<C
 
 const unknown = abortRefused('fine.unknown', finesMessages.fineUnknown)
 
-/** Everything known of one charge. */
+/** Finds one charge with all its fields. */
 export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Charge, CommandError> =>
   Effect.gen(function* () {
     const fines = features(finesUseCases)

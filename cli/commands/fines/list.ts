@@ -24,7 +24,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** Which part of what was found is printed. */
+/** Filter, order and page of the printed list. */
 export interface ListChoice extends Paging {
   readonly category: ChargeCategory
   readonly standing: ChargeStatus | null
@@ -32,7 +32,7 @@ export interface ListChoice extends Paging {
   readonly order: ListOrder
 }
 
-/** Notes which sources have not answered, on stderr: stdout holds the list alone. */
+/** Prints the sources that have not answered to stderr, because stdout contains only the list. */
 export const printCompletenessNote = (io: CommandIo, { searches = [] }: ChargeList): void => {
   const search = searchOf(searches)
   if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))
@@ -47,7 +47,7 @@ const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly C
     .map(({ fine }) => fine)
 }
 
-/** Finds charges, and prints those that were asked for. */
+/** Finds charges and prints the selected ones. */
 export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListChoice): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

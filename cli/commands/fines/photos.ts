@@ -18,7 +18,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 interface ShownPhoto extends ChargePhoto {
   readonly number: number
-  /** Where it was saved; null where it was not asked for. */
+  /** Path of the saved file; null: saving was not requested. */
   readonly file: string | null
 }
 
@@ -32,7 +32,7 @@ const schema: RowSchema<ShownPhoto> = {
   json: (photo) => photo,
 }
 
-/** An ending of a foreign address becomes part of a file's name only where it looks like one. */
+/** File extension from a URL, only if it has the form of an extension. */
 const endingIn = (url: string): string => {
   const ending = extname(new URL(url, 'http://photo').pathname).toLowerCase()
   return /^\.[a-z\d]{2,4}$/.test(ending) ? ending : '.jpg'
@@ -50,7 +50,7 @@ const saved = (
 
 const none = abortRefused('photos.none', finesMessages.photosNone)
 
-/** Prints the photos of a charge, and saves them where a folder is named. */
+/** Prints the photos of a charge, and saves them if a folder is given. */
 export const loadPhotos = (io: CommandIo, charge: NamedCharge, folder: string | null): CommandEffect =>
   withProduct(io, (features, services) =>
     Effect.gen(function* () {

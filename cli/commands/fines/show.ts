@@ -57,7 +57,7 @@ const details: readonly RowColumn<Charge>[] = [
   { name: 'paymentId', title: columnsMessages.payment, of: ({ heldBy }) => heldBy?.paymentId ?? '' },
 ]
 
-/** Prints everything known of one charge; `pdf` names a file for it. */
+/** Prints all fields of one charge; `pdf` is the path of a PDF file to write, or null. */
 export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null): CommandEffect =>
   withProduct(io, (features, services) =>
     Effect.gen(function* () {
@@ -66,7 +66,7 @@ export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null)
       const schema: RowSchema<Charge> = { ...listed, columns: [...columns, ...details] }
       checkFields(schema, io.options)
       if (pdf !== null) {
-        // The file names no document that the screen would hide.
+        // The PDF masks the same documents as the output.
         const request = { kind: 'fine', id: fine.id, showsSubject: io.options.reveals } as const
         yield* savePdf(io, services, pdf, features(pdfDownloadsPort).download(request))
       }

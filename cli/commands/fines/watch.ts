@@ -50,10 +50,10 @@ const newsSchema = (io: CommandIo, question: FinesQuestion): RowSchema<News> => 
 
 const [firstMs, growth, longestMs] = [1000, 1.6, 30_000]
 
-/** What one round brought: a list, or why there is none yet. */
+/** Result of one poll: a list, or the reason why it is not available yet. */
 type Round = { readonly list: ChargeList } | { readonly why: Text }
 
-/** Failures that a later round may not have: of a source, of the network, of a rate limit. */
+/** Whether a failure is temporary: of a source, of the network, of a rate limit. */
 const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'BackendUnavailable' ||
   _tag === 'OperationRefused' ||
@@ -69,7 +69,7 @@ const askOnce = (features: Product, question: FinesQuestion): Effect.Effect<Roun
     }),
   )
 
-/** Charges that were not there before, or are not what they were. */
+/** New and changed charges since the previous poll. */
 const newsOf = (known: Map<string, string>, list: ChargeList): readonly News[] =>
   chargesOf(list).flatMap((fine): readonly News[] => {
     const before = known.get(fine.id)
@@ -82,7 +82,7 @@ const newsOf = (known: Map<string, string>, list: ChargeList): readonly News[] =
 const isSettled = (list: ChargeList): boolean =>
   !['Asking', 'Partly', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
 
-/** Asks again and again until every source has answered, and prints what has changed since the last time. */
+/** Polls until every source has answered, and prints new and changed charges. */
 export const watchFines = (io: CommandIo, question: FinesQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(

@@ -4,12 +4,12 @@ import type { FinesQuestion } from './fines-question.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote, type NoteTarget } from '#cli/output/print-note.ts'
 
-/** Says which second fact opens what a public number alone does not show. */
+/** Prints which second fact gives access to the fields that a public number alone does not show. */
 export const printSumsOnlyNote = (io: NoteTarget): void => {
   printNote(io, finesMessages.sumsOnlyNote)
 }
 
-/** Says on stderr what an answer leaves out, and how to see it. */
+/** Prints to stderr which data an answer leaves out, and how to see it. */
 export const printWithheldNote = (io: NoteTarget, question: FinesQuestion, list: ChargeList): void => {
   if (question._tag === 'PublicNumber' && chargesOf(list).length > 0) printSumsOnlyNote(io)
   if (list.withheld !== undefined) printNote(io, finesMessages.chargesWithheld(list.withheld))

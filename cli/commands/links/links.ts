@@ -15,7 +15,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** A link is its maker's: the session that made it is the one that sees and closes it. */
+/** Only the session that created a link can list and close it. */
 const own = { session: 'kept' } as const
 
 interface MadeLink extends NewLink {
@@ -54,10 +54,10 @@ const schema: RowSchema<OwnLink> = {
   json: (link) => ({ ...link, createdAt: isoOf(link.createdAt), expiresAt: isoOf(link.expiresAt) }),
 }
 
-/** Questions under way at once. */
+/** Maximum number of concurrent requests. */
 const atOnce = 4
 
-/** Makes a link that shows charges without personal data; its secret is printed only now. */
+/** Creates a link that shows charges without personal data; its secret is printed only once. */
 export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): CommandEffect =>
   withProduct(
     io,
@@ -89,7 +89,7 @@ export const listLinks = (io: CommandIo): CommandEffect =>
 
 const unknown = abortRefused('link.unknown', linksMessages.linkUnknown)
 
-/** After this a link opens nothing. */
+/** Closes links, which are invalid afterwards. */
 export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(
     io,

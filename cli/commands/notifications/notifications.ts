@@ -21,7 +21,7 @@ const tabTitles: Readonly<Record<NotificationTab, Text>> = {
   service: notificationsMessages.tabService,
 }
 
-/** Nothing is masked: the texts of notifications hold no personal data. */
+/** Texts of notifications contain no personal data, so no column is masked. */
 const schema: RowSchema<Notification> = {
   columns: [
     momentColumn('createdAt', columnsMessages.when, ({ createdAt }) => createdAt),
@@ -42,11 +42,11 @@ const schema: RowSchema<Notification> = {
 export interface NotificationFilter {
   readonly tab: NotificationTab | null
   readonly onlyUnread: boolean
-  /** Null for all of them. */
+  /** Page number, counted from one; null: all pages. */
   readonly page: number | null
 }
 
-/** Bound of `--all`. */
+/** Maximum number of pages of `--all`. */
 const mostPages = 200
 
 const read = (
@@ -114,7 +114,7 @@ const leftSchema: RowSchema<Left> = {
   json: (left) => left,
 }
 
-/** Marks those, or all of them where none is named; marking twice is marking once. */
+/** Marks the given notifications, or all of them, as read. The command is idempotent. */
 export const markReadCommand = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

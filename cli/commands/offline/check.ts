@@ -44,7 +44,7 @@ const schema: RowSchema<IdentifierCheck> = {
   json: (check) => check,
 }
 
-/** Checks values, or the lines of standard input where there are none. */
+/** Checks the values, or the lines of standard input if no value is given. */
 const check = async (io: CommandIo, type: IdentifierKind, values: readonly string[]): Promise<ExitResult> => {
   if (values.length === 0 && io.input.isTTY === true)
     throw abortUsage('misuse.no-values', offlineMessages.misuseNoValues(type))

@@ -30,7 +30,7 @@ const schema: RowSchema<FakeFineCheck> = {
   json: (check) => check,
 }
 
-/** A letter is read whole; more than any letter is not. */
+/** Maximum number of characters that are read; any e-mail is shorter. */
 const mostSigns = 100_000
 
 const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {

@@ -38,7 +38,7 @@ const schema: RowSchema<NoticeSettings> = {
   json: (settings) => settings,
 }
 
-/** What is to change, as it was typed; an empty text takes away. */
+/** Changes as typed; an empty text removes the value. */
 export interface TypedSettings {
   readonly contact?: string
   readonly email?: string
@@ -59,7 +59,7 @@ const changed = <A>(
 const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
   text === undefined ? before : text === 'on'
 
-/** Shows who in the company hears of new fines, and changes what was named. */
+/** Prints who in the company is notified of new fines, and changes the settings whose options are given. */
 export const noticeSettingsCommand = (io: CommandIo, typed: TypedSettings): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

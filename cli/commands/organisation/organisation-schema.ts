@@ -21,7 +21,7 @@ export const tariffColumn = <Row extends { readonly subscribeType: number }>(): 
   shown: ({ subscribeType }) => tariffTitle(subscribeType),
 })
 
-/** An organisation at a moment. A company and its number are in the public registers: nothing is masked. */
+/** Schema of an organisation at a moment. Companies and their INN are in public registers, so no column is masked. */
 export const organisationSchema = (now: Instant): RowSchema<Organisation> => {
   const hasEnded = ({ subscriptionEndDate }: Organisation) => isOver({ endsAt: subscriptionEndDate }, now)
   /** Spec §4 Subscription: data is shown masked when the organisation is demo or expired. */

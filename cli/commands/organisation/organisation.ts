@@ -38,7 +38,7 @@ export const showOrganisation = (io: CommandIo): CommandEffect => printing(io, c
 export const createOrganisationCommand = (io: CommandIo, form: OrganisationForm): CommandEffect =>
   printing(io, (features) => features(organisationUseCases).create(form))
 
-/** What is not named stays; the INN goes along in any case (spec §5). */
+/** Fields without an option keep their values. The INN is always sent (spec §5). */
 export const editOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
   printing(io, (features) =>
     current(features).pipe(

@@ -18,7 +18,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** The tariff may hide the numbers by itself; then they come with asterisks, whatever is revealed here. */
+/** The tariff may mask the numbers; then the backend returns asterisks even for revealed numbers. */
 const schema: RowSchema<ShownPhone> = {
   columns: [
     {
@@ -74,7 +74,7 @@ export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilt
     )
   })
 
-/** Adds a phone; `confirms` sends the driver a code, because unconfirmed numbers get no notices. */
+/** Adds a phone; `confirms` sends the driver a code, because unconfirmed numbers receive no notifications. */
 export const addPhone = (
   io: CommandIo,
   {
@@ -109,7 +109,7 @@ export interface TypedPhone {
 
 const hidden = abortRefused('tariff.required', organisationMessages.tariffRequired)
 
-/** Changes what was named; with a code confirms the number that the driver has read it from. */
+/** Changes the given fields; a code confirms the phone that received it. */
 export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -125,7 +125,7 @@ export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): 
             : parseOrAbort(parseDriverLicence(driver)),
         msisdn: phone === undefined ? before.numbers.msisdn : parseOrAbort(parsePhone(phone)),
       }
-      // A changed number is unconfirmed again, and a code is sent only where it was asked for.
+      // A changed number is unconfirmed again, and a code is sent only on request.
       const isSame = phone === undefined && driver === undefined
       const isVerified = confirm === true || code !== undefined || (isSame && before.isVerified)
       const saved = yield* port.edit(before.id, { ...numbers, isVerified }, code ?? null)

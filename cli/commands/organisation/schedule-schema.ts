@@ -12,7 +12,7 @@ import {
 } from '#cli/commands/documents/document-entry.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
-/** A shift by the names of its vehicle and its driver; empty where the document has been removed since. */
+/** A shift with the names of its vehicle and driver; a name is empty if the document has been removed. */
 export interface ShownSchedule extends DriverSchedule {
   readonly vehicle: string
   readonly driver: string

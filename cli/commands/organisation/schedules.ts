@@ -17,7 +17,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** A shift, or what to look for among shifts, as it was typed. */
+/** A typed shift, or a filter of shifts. */
 export interface TypedShift {
   readonly vehicle?: string
   readonly driver?: string
@@ -77,7 +77,7 @@ export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): Command
 
 const unknown = abortRefused('schedule.unknown', organisationMessages.scheduleUnknown)
 
-/** Every one that was named; the run ends at the first that is not there. */
+/** Finds every given shift; the first unknown ID aborts the command. */
 const findAll = (features: Product, ids: readonly string[]) =>
   features(schedulesPort)
     .list({})

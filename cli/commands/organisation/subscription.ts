@@ -111,7 +111,7 @@ export const listTariffs = (io: CommandIo): CommandEffect =>
     }),
   )
 
-/** Asks the operator for a tariff, after a «yes» to what it costs; a second order takes the place of the first. */
+/** Orders a tariff from the operator after confirmation of the price; a second order replaces the first. */
 export const orderTariff = (
   io: CommandIo,
   { tariff, countDays }: { readonly tariff: PaidTariffName; readonly countDays: number },

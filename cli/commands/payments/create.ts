@@ -28,14 +28,14 @@ export interface CreatePaymentArguments {
   readonly system: PaymentSystem
   readonly fio: string | null
   readonly email: string | null
-  /** Only the plan: nothing is made. */
+  /** Only prints the plan and makes no payment. */
   readonly isDryRun: boolean
 }
 
-/** Questions under way at once. */
+/** Maximum number of concurrent requests. */
 const atOnce = 4
 
-/** Where the order is made once, and asked for again where an attempt has failed before. */
+/** Makes the order once; after a failed attempt the same idempotency key is sent again. */
 const placed = (
   features: Product,
   { notes }: CommandServices,
@@ -56,7 +56,7 @@ const paidFor = (payment: Payment): string =>
     .toSorted()
     .join()
 
-/** A repeated command: the payment that holds exactly these charges is the wanted one. */
+/** Result of a repeated command: the payment that contains exactly these charges. */
 const alreadyMade = (
   features: Product,
   fines: readonly Charge[],
@@ -72,7 +72,7 @@ const alreadyMade = (
     return paidFor(payment) === asked ? payment : yield* Effect.fail(held)
   })
 
-/** The plan of the payment goes to stderr: stdout holds the payment alone. */
+/** Prints the plan of the payment to stderr, because stdout contains only the payment. */
 const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promise<void> =>
   printAnswer({ output: stderr, translate, options: plainOutput('table') }, quoteSchema, quote)
 

@@ -17,7 +17,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** The most that one answer holds. */
+/** Maximum number of payments in one response. */
 const mostAtOnce = 100
 
 const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppError> =>
@@ -98,7 +98,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
   json: (step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() }),
 }
 
-/** Prints the way of a payment's money to the treasury. */
+/** Prints the steps of a payment to the treasury. */
 export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,

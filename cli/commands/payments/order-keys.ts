@@ -5,7 +5,7 @@ import type { CommandServices } from '#cli/composition/with-product.ts'
 
 type Notes = CommandServices['notes']
 
-/** In the file of the session, so that they are deleted with the session. */
+/** Keys are stored in the file of the session, so that they are deleted with the session. */
 const noteName = 'paymentKeys'
 
 type Keys = Readonly<Record<string, { readonly key: string; readonly at: number }>>
@@ -20,18 +20,18 @@ const read = (notes: Notes): Keys => {
 
 const hourMs = 3_600_000
 
-/** What was agreed to, without its words: one text for one order. */
+/** Hash of the confirmed order: equal orders have equal names. */
 const nameOf = (agreed: unknown): string => createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
 
 export interface OrderKey {
   readonly key: string
-  /** The payment that it made has ended without money: another try is another payment. */
+  /** Deletes the key after the payment has ended without money, so that another attempt makes another payment. */
   readonly forget: () => void
 }
 
 /**
- * The key of an order, written down before the order is sent: a command that is repeated after a crash sends the same one,
- * and gets the payment that was made, if it was.
+ * The idempotency key of an order, stored before the order is sent. A command that is repeated after a crash sends the same
+ * key and receives the payment that was already made, if any.
  */
 export const orderKeyOf = (notes: Notes, agreed: unknown, now: Instant): OrderKey => {
   const name = nameOf(agreed)

@@ -55,7 +55,7 @@ const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): RowColu
   shown: (row) => formatRoubles(of(row)),
 })
 
-/** What happened to the money, where that takes a sentence. */
+/** Why a payment was declined or is under review; empty for other states. */
 export const reasonOf = ({ state, declineReason }: Payment): string => {
   if (isUnderReview(state)) return underReviewText
   return state === 'declined' ? declineSentence(declineReason) : ''
@@ -112,7 +112,7 @@ export const paymentSchema: RowSchema<Payment> = {
   }),
 }
 
-/** What is paid, to whom, and what it costs: shown before anything is done. */
+/** Schema of a quote: charges, recipients and commission, printed before the payment is made. */
 export const quoteSchema: RowSchema<PaymentQuote> = {
   columns: [
     {

@@ -13,12 +13,12 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
-/** The session that made the payment is the one that may see it. */
+/** Only the session that made a payment can read it. */
 const own = { session: 'kept' } as const
 
 const noReceipt = abortRefused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
 
-/** Prints a payment; `pdf` names a file for its receipt. */
+/** Prints a payment; `pdf` is the path of a PDF file for its receipt, or null. */
 export const showPayment = (io: CommandIo, id: string, pdf: string | null): CommandEffect =>
   withProduct(
     io,
@@ -37,7 +37,7 @@ export const showPayment = (io: CommandIo, id: string, pdf: string | null): Comm
     own,
   )
 
-/** Gives a payment up before the money moves. */
+/** Cancels a payment before the bank has charged the card. */
 export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
@@ -52,7 +52,7 @@ export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =
     own,
   )
 
-/** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
+/** Prints a payment each time its state changes, until it is final at the bank; exit code 1 if it was not paid. */
 export const watchPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,

@@ -24,13 +24,13 @@ const schema: RowSchema<EmailProfile> = {
   json: ({ email, isConfirmed, isSubscribed }) => ({ email, isConfirmed, isSubscribed }),
 }
 
-/** The password is asked for as at a sign-in: it is how we know that it is the owner who asks. */
+/** Asks for the password, which proves that the owner of the account makes the request. */
 export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string | null> =>
   Effect.promise(() => readSignInSecret(io, email)).pipe(
     Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
   )
 
-/** Asks for another address; the present one stays until a letter to the new one is opened. */
+/** Requests a change of the address; the current one is valid until the link in the e-mail to the new one is opened. */
 export const changeEmail = (io: CommandIo, address: string): CommandEffect => {
   const next = parseOrAbort(parseEmail(address))
   return withProduct(io, (features) =>

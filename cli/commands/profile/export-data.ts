@@ -8,7 +8,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** One JSON document, whatever the format: numbers are whole, for the owner asked for them. */
+/** Prints one JSON document in every output format. Numbers of documents are not masked, since their owner requests them. */
 export const exportData = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -6,7 +6,7 @@ import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { profileMessages } from '#cli/messages/ru/profile.ts'
 
-/** The signed-in user; null where another backend does not say. */
+/** The signed-in user; a field is null if the backend does not return it. */
 export interface ShownProfile {
   readonly email: string
   readonly isEmailConfirmed: boolean

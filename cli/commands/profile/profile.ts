@@ -42,7 +42,7 @@ const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppE
 export const showProfile = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) => print(io, features))
 
-/** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */
+/** Makes a change and prints the profile afterwards. A visitor without an account is refused. */
 const changing = (
   io: CommandIo,
   change: (features: Product) => Effect.Effect<unknown, AppError>,

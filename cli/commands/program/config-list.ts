@@ -29,7 +29,7 @@ const holdsCredentials = (value: unknown): boolean => {
   return username !== '' || password !== ''
 }
 
-/** A secret that was given is hidden, and so is an address with credentials; a secret that was not given is null. */
+/** A given secret and the credentials of a URL are hidden; a missing secret is null. */
 const valueOf = ({ value, isSecret, isGiven }: Listed): unknown =>
   (isSecret && isGiven) || holdsCredentials(value) ? hidden : value
 
@@ -57,7 +57,7 @@ const schemaOf = (withOrigin: boolean): RowSchema<Listed> => ({
   }),
 })
 
-/** Every setting of this run, whether or not it can be used: the commands themselves say what is wrong with it. */
+/** Prints every setting of this run, also invalid ones; commands that use them report the error. */
 export const listConfig = async (io: CommandIo, withOrigin: boolean): Promise<ExitResult> => {
   const settings = listSettings(io.env).map((setting) => ({
     ...setting,

@@ -19,14 +19,14 @@ import { done, negative } from '#cli/runtime/exit-result.ts'
 
 export interface SmokeOptions {
   readonly url: string
-  /** In place of rows in a format. */
+  /** Report format that replaces the output format. */
   readonly report: Report | undefined
   readonly timeoutMs: number
   /** Whether a made-up charge is paid at the sandbox bank. */
   readonly pays: boolean
 }
 
-/** Side by side, yet not a load. */
+/** Maximum number of concurrent checks, low enough not to load the deployment. */
 const atOnce = 6
 
 const schema: RowSchema<SmokeResult> = {
@@ -69,7 +69,7 @@ const print = (io: CommandIo, { report }: SmokeOptions, results: readonly SmokeR
   return Promise.resolve()
 }
 
-/** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
+/** Checks a running deployment as browsers and API clients use it; exit code 1 if a check fails. */
 export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
   Effect.gen(function* () {
     const { url, timeoutMs, pays } = options

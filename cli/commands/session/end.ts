@@ -7,7 +7,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** Signs out: this computer forgets the session whatever the server says. */
+/** Signs out: the local session is deleted even if the server returns an error. */
 export const endSessionCommand = (io: CommandIo): CommandEffect =>
   withProduct(
     io,

@@ -53,7 +53,7 @@ const schema: RowSchema<UserSession> = {
   }),
 }
 
-/** Prints where the account is open. */
+/** Prints the sessions of the account. */
 export const listSessionsCommand = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

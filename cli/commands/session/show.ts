@@ -8,7 +8,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** Prints who is signed in, as the server says; refused where the session has no account. */
+/** Prints the signed-in user; refused if the session has no account. */
 export const showSession = (io: CommandIo): CommandEffect =>
   withProduct(
     io,

@@ -22,7 +22,7 @@ interface Stranger {
 
 /**
  * A backend that only the file of the current folder names: a folder from another person must not send the password to
- * their server without a question.
+ * their server without confirmation.
  */
 const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
   const url = env['BACKEND_URL']
@@ -33,7 +33,7 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
 }
 
 /**
- * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
+ * The secret of a sign-in: the one-time token of an e-mail link (KVITOK_TOKEN), or a password. Never an option: the shell
  * would keep it in its history, and other users would see it in the list of processes.
  */
 export const readSignInSecret = async (io: CommandIo, username: string): Promise<SignIn> => {

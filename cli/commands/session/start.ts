@@ -10,7 +10,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** Signs in, and keeps the session for the next commands. */
+/** Signs in, and stores the session for the next commands. */
 export const startSession = (io: CommandIo, email: Email): CommandEffect =>
   Effect.promise(() => readSignInSecret(io, email)).pipe(
     Effect.flatMap((secret) =>

@@ -9,7 +9,7 @@ import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Removal<Row, AppError> {
   readonly question: Text
-  /** All of them have been found already: nothing is removed where one is missing. */
+  /** Rows that were all found before, so that no row is removed if one is missing. */
   readonly rows: readonly Row[]
   readonly schema: RowSchema<Row>
   readonly remove: (row: Row) => Effect.Effect<unknown, AppError>

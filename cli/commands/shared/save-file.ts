@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
-/** Under another name first: an interrupt leaves a whole file or none. Answers where it is. */
+/** Writes to a temporary name and renames it, so that an interrupt leaves no partial file. Returns the path. */
 export const writeOutputFile = async (bytes: Uint8Array, file: string): Promise<string> => {
   const draft = `${file}.${randomUUID()}`
   try {

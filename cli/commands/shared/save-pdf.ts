@@ -8,7 +8,7 @@ import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 
-/** A backend alone draws no PDF documents. */
+/** Error `pdf.no-site`: only the site draws PDF documents, and the address is of a backend. */
 const noSite = (site: string): CommandAborted => abortRefused('pdf.no-site', runtimeMessages.pdfNoSite(site))
 
 /** Writes a PDF that the site draws to a file. */

@@ -22,7 +22,7 @@ const withoutHints = (text: string): string =>
     .filter((line) => !line.startsWith('#'))
     .join('\n')
 
-/** The setting may hold arguments, as git's does: a shell reads it. */
+/** The setting may contain arguments, as for git, so a shell parses it. */
 const startEditor = (editor: string, file: string, signal: AbortSignal): ChildProcess =>
   platform() === 'win32'
     ? spawn(`${editor} "${file}"`, { stdio: 'inherit', shell: true, signal })
@@ -36,7 +36,7 @@ const closed = (child: ChildProcess): Promise<void> =>
 
 const ignore = () => undefined
 
-/** Ctrl+C in an editor is the editor's, as with git: it must not throw away the letter that is being written. */
+/** Ignores Ctrl+C while the editor runs, as git does, so that the message is not lost. */
 const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
   const listeners = process.listeners('SIGINT')
   process.removeAllListeners('SIGINT')
@@ -49,7 +49,7 @@ const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** In a folder of the user alone, which is gone afterwards whatever happened. */
+/** Opens the editor on a file in a private temporary folder, which is always deleted afterwards. */
 const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kvitok-'))
   try {
@@ -62,7 +62,7 @@ const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
   }
 }
 
-/** Read to its end, but no further than a letter goes: what is longer is refused for its length anyway. */
+/** Reads standard input up to the maximum length of a message; a longer text is refused anyway. */
 const typed = async (io: CommandIo): Promise<string> => {
   const lines: string[] = []
   let length = 0

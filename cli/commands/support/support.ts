@@ -15,7 +15,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Sent {
-  /** What may be quoted to the support. */
+  /** Number of the ticket, which the user can quote to the support. */
   readonly id: string
 }
 
@@ -51,9 +51,9 @@ export const openIssue = (io: CommandIo, email: string): CommandEffect =>
 
 export interface TypedTicket {
   readonly subject: string
-  /** Null for the address of the account. */
+  /** E-mail address for the answer; null: the address of the account. */
   readonly email: string | null
-  /** The code that a broken page showed; null where there was none. */
+  /** The code that an error page showed, or null. */
   readonly screen: string | null
 }
 

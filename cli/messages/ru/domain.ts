@@ -3,7 +3,7 @@ import { type IdentifierKind, validators } from '#domain/identity/validators.ts'
 import { type CameraKind, cameraKindTitles } from '#domain/cameras/camera.ts'
 import { defineMessages } from '#cli/messages/message.ts'
 
-/** Words that the domain has for the site, by the codes of the domain. */
+/** Russian texts for codes of the domain. */
 const russian = {
   documentPresent: presentMessage,
   identifierTitle: (kind: IdentifierKind) => validators[kind].title,

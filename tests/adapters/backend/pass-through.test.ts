@@ -48,13 +48,13 @@ const from = (socket: string) => {
 }
 
 describe('a call passed on to another backend', () => {
-  it('keeps its path and its query, and leaves the visitor’s cookies at home', async () => {
+  it('keeps its path and its query, and does not forward the cookies of the visitor', async () => {
     await ask('/105/api/client?a=1', { headers: { cookie: 'theme=dark', connection: 'keep-alive, x-own' } })
     expect(asked?.url).toBe('/105/api/client?a=1')
     expect(asked?.headers.cookie).toBeUndefined()
   })
 
-  it('tells the address of the visitor, and none that the visitor made up', async () => {
+  it('forwards the address of the visitor, and not a forged one', async () => {
     await from('198.51.100.9')
     expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.9' })
     expect(asked?.headers).not.toHaveProperty('x-real-ip')
@@ -63,7 +63,7 @@ describe('a call passed on to another backend', () => {
     expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
   })
 
-  it('tells the host that was asked, and none that the visitor made up', async () => {
+  it('forwards the requested host, and not a forged one', async () => {
     await ask('/105/api/client', { headers: { host: 'carbox.example', 'x-forwarded-host': 'evil.example' } })
     expect(asked?.headers).toMatchObject({ 'x-forwarded-host': 'carbox.example' })
   })
@@ -84,13 +84,13 @@ describe('a call passed on to another backend', () => {
     expect(asked?.method).toBe('POST')
   })
 
-  it('says in the house’s words that the backend is silent', async () => {
+  it('answers with our own error when the backend times out', async () => {
     const answer = await ask('/api/silent', {}, 50)
     expect(answer.status).toBe(504)
     expect(await answer.json()).toMatchObject({ code: 'backend.timeout' })
   })
 
-  it('says in the house’s words that there is no backend', async () => {
+  it('answers 502 with the code backend.unreachable when the backend does not listen', async () => {
     const nowhere = passThrough({ backendUrl: 'http://127.0.0.1:1', timeoutMs: 5000 })
     const answer = await nowhere(new Request('http://site.test/105/api/client'))
     expect(answer.status).toBe(502)

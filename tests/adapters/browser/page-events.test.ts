@@ -12,7 +12,7 @@ const event = {
 }
 
 describe('an event of a page without its application', () => {
-  it('is what the contract of trackScreen takes', async () => {
+  it('is valid by the contract of trackScreen', async () => {
     const asked: Request[] = []
     const send = makePageEvents(
       async (path, init) => {

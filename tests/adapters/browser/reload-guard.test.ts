@@ -26,7 +26,7 @@ describe('a part of a page that cannot be loaded', () => {
     expect([guard('/fines/'), guard('/fines/'), page.reloads]).toEqual([true, false, 1])
   })
 
-  it('is forgotten after 10 s (spec §9)', () => {
+  it('is allowed again after 10 s (spec §9)', () => {
     const { guard, clock } = scene()
     guard('/fines/')
     clock.now += 10_000
@@ -39,7 +39,7 @@ describe('a part of a page that cannot be loaded', () => {
     expect(guard('/faq/')).toBe(true)
   })
 
-  it('never reloads where nothing can be remembered', () => {
+  it('never reloads the page without storage', () => {
     const { guard, page } = scene(true)
     expect([guard('/fines/'), page.reloads]).toEqual([false, 0])
   })

@@ -7,7 +7,7 @@ const read = (body: unknown) => Schema.decodeUnknownSync(BodyWire)(body)
 const paragraph = { kind: 'paragraph', text: 'Текст' }
 
 describe('the body of another CMS’s article', () => {
-  it('keeps the blocks that a page shows', () => {
+  it('keeps the supported blocks', () => {
     const blocks = [
       { kind: 'heading', text: 'Заголовок' },
       paragraph,
@@ -31,11 +31,11 @@ describe('the body of another CMS’s article', () => {
     expect(read([paragraph, block])).toEqual([paragraph])
   })
 
-  it('drops what a block carries beside its own fields', () => {
+  it('removes unknown fields of a block', () => {
     expect(read([{ ...paragraph, onclick: 'alert(1)' }])).toEqual([paragraph])
   })
 
-  it('takes a text for paragraphs without markup', () => {
+  it('converts a plain text to paragraphs without markup', () => {
     expect(read('<p>Один</p><p onclick="x">Два <b>слова</b></p><script>alert(1)</script>')).toEqual([
       { kind: 'paragraph', text: 'Один' },
       { kind: 'paragraph', text: 'Два слова' },

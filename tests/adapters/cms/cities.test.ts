@@ -33,12 +33,12 @@ describe('the list of cities', () => {
     expect(abroad).toEqual([])
   })
 
-  it('puts no two into one place', () => {
+  it('has different coordinates for all cities', () => {
     const places = cities.map(({ lat, lon }) => `${lat.toFixed(2)} ${lon.toFixed(2)}`)
     expect(new Set(places).size).toBe(cities.length)
   })
 
-  it('says where in words that begin with a preposition', () => {
+  it('has a phrase of place that begins with a preposition', () => {
     expect(cities.filter(({ where }) => !/^во? [А-ЯЁ]/.test(where))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the page of a city', () => {
     })
   })
 
-  it('has the sums of a federal city there and nowhere else', () => {
+  it('has the sums of a federal city only for federal cities', () => {
     const dear = cities.filter(({ slug }) => JSON.stringify(pageOf(slug).body).includes('4500'))
     expect(dear.map(({ slug }) => slug)).toEqual(['moskva', 'sankt-peterburg'])
   })

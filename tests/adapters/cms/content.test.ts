@@ -12,7 +12,7 @@ const { articles, news, questions: faqEntries, banners } = shippedTexts()
 
 const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
 
-/** Every page of the map of the site, and two that are no part of it. */
+/** Every page of the site map, and two pages outside it. */
 const pages = [
   ...siteGroups.flatMap((group) => group.pages.map(({ path }) => path)),
   '/map/',
@@ -32,12 +32,12 @@ const written = [
   ...faqEntries.map(({ slug, answer }) => ({ slug: `faq/${slug}`, body: answer })),
 ]
 
-describe('what there is to read', () => {
+describe('the shipped content', () => {
   it('is at least 24 articles, 12 news and 12 answers', () => {
     expect([articles.length >= 24, news.length >= 12, faqEntries.length >= 12]).toEqual([true, true, true])
   })
 
-  it('gives every answer a name of its own', () => {
+  it('gives every answer a unique name', () => {
     expect(new Set(slugsOf(faqEntries)).size).toBe(faqEntries.length)
   })
 
@@ -51,7 +51,7 @@ describe('what there is to read', () => {
     expect([tags.has('shtrafy'), tags.has('osago')]).toEqual([true, true])
   })
 
-  it('has not come from the future', () => {
+  it('has no date in the future', () => {
     const early = [...articles, ...news].filter(({ publishedAt }) => publishedAt > lastDay)
     expect(early.map(({ slug, publishedAt }) => `${slug}: ${publishedAt}`)).toEqual([])
   })

@@ -16,10 +16,13 @@ describe('sample reviews', () => {
     expect(readReview(review)).toEqual({ _tag: 'Valid', value: review })
   })
 
-  it.each(sampleReviews)('$author, $date: names nobody and leads nowhere real', ({ author, url }) => {
-    expect(author).toMatch(/^[А-ЯЁ][а-яё]+ [А-Я]\.$/)
-    expect(new URL(url).hostname).toMatch(/\.example$/)
-  })
+  it.each(sampleReviews)(
+    '$author, $date: has only a first name and an initial, and links to a reserved domain',
+    ({ author, url }) => {
+      expect(author).toMatch(/^[А-ЯЁ][а-яё]+ [А-Я]\.$/)
+      expect(new URL(url).hostname).toMatch(/\.example$/)
+    },
+  )
 
   it('are all different, the newest first', () => {
     const days = sampleReviews.flatMap(({ date }) => {

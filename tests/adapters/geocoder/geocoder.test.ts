@@ -33,10 +33,10 @@ it('the beginning of a name finds every city that begins so, the biggest first',
   expect(await namesOf('нижн')).toEqual(['Нижний Новгород', 'Нижний Тагил', 'Нижневартовск', 'Нижнекамск'])
 })
 
-it('at most ten are told', async () => {
+it('the geocoder returns at most ten places', async () => {
   expect((await namesOf('к')).length).toBe(10)
 })
 
-it.each(['Атлантида', '???', 'x'.repeat(500)])('«%s» is nowhere', async (text) => {
+it.each(['Атлантида', '???', 'x'.repeat(500)])('«%s» has no result', async (text) => {
   expect(await namesOf(text)).toEqual([])
 })

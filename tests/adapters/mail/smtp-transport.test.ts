@@ -38,7 +38,7 @@ const serving = async (options: SMTPServerOptions): Promise<number> => {
   return (listening.address() as AddressInfo).port
 }
 
-/** A server of letters that keeps what it gets. */
+/** An SMTP server that stores the received e-mail. */
 const collecting = async () => {
   const letters: string[] = []
   const port = await serving({
@@ -51,8 +51,8 @@ const collecting = async () => {
   return { port, letters }
 }
 
-describe('letters by SMTP', () => {
-  it('arrive with their words, their sender and a way to end them', async () => {
+describe('e-mails by SMTP', () => {
+  it('arrive with their text, their sender and an unsubscribe link', async () => {
     const { port, letters } = await collecting()
     expect(await carrierTo(port).carry(id, letter)).toEqual({ _tag: 'Delivered' })
     const [got = ''] = letters
@@ -64,11 +64,11 @@ describe('letters by SMTP', () => {
     expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
   })
 
-  it('are ended in one click by the link in their own words, where they have one (RFC 8058)', async () => {
+  it('have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
     const { port, letters } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
     await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
-    // A long header goes on in the next line.
+    // A long header continues on the next line.
     const got = (letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
     expect(got).toContain(`List-Unsubscribe: <${link}>`)
     expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -81,7 +81,7 @@ describe('letters by SMTP', () => {
     expect(letters[0]).not.toMatch(/^Bcc/m)
   })
 
-  it('refuse an address with an end of line in it, and ask nobody', async () => {
+  it('refuse an address with a line break without a connection to the server', async () => {
     const carried = await carrierTo(1).carry(id, {
       ...letter,
       recipient: 'a@mail.example\r\nRCPT TO:<b@mail.example>',
@@ -99,12 +99,12 @@ describe('letters by SMTP', () => {
     expect(JSON.stringify(carried)).not.toContain('voditel')
   })
 
-  it('try again where nobody listens', async () => {
+  it('retry when no server listens', async () => {
     const [port = 0] = await freePorts(1)
     expect(await carrierTo(port).carry(id, letter)).toMatchObject({ _tag: 'Again' })
   })
 
-  it('try again, in bounded time, where a server never says a word', async () => {
+  it('retry within a time limit when a server never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())

@@ -65,7 +65,7 @@ describe('drawPdf', () => {
     expect(text).toMatch(/\n90\n/)
   })
 
-  it('puts nothing of the brand on a letter, which is sent in the name of its author', async () => {
+  it('draws no brand on an appeal, which is sent in the name of its author', async () => {
     const letter = formalLetterPdf(
       { title: 'Жалоба', by: 'Квиток', text: 'Жалоба\n\nПрошу отменить.' },
       instant(0),

@@ -55,7 +55,7 @@ const outcome = (answer: (asked: Request) => Promise<Response>, timeoutMs?: numb
   )
 
 describe('makePdfDownloadsClient', () => {
-  it('sends the request and the credentials in the body, and nothing secret in the address', async () => {
+  it('sends the request and the credentials in the body, and no secret in the URL', async () => {
     const asked: Request[] = []
     const file = await outcome(async (one) => {
       asked.push(one)
@@ -77,11 +77,11 @@ describe('makePdfDownloadsClient', () => {
     [refusal(401, 'Сессия закончилась'), 'NotSignedIn: '],
     [Response.json({ code: 'not-found' }, { status: 404 }), 'server: Сервер не смог подготовить файл'],
     [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'server: Сервер не смог'],
-  ])('tells a refusal of the site from an answer of something else', async (response, expected) => {
+  ])('distinguishes a refusal of the site from a response of a proxy', async (response, expected) => {
     expect(await outcome(async () => response)).toContain(expected)
   })
 
-  it('says that there is no connection, or that the answer takes too long', async () => {
+  it('reports a lost connection or a timeout', async () => {
     expect(await outcome(() => Promise.reject(new TypeError('fetch failed')))).toContain('network: Нет связи')
     expect(await outcome(() => new Promise(() => undefined), 1)).toContain('timeout: Сервер готовит файл')
   })

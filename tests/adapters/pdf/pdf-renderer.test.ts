@@ -26,10 +26,10 @@ const list = (rows: number) =>
     rows: Array.from({ length: rows }, (_, order) => [`Превышение скорости, ${order}`, '500 ₽']),
   })
 
-/** A worker with this program in place of ours. */
+/** A worker that runs the given program. */
 const worker = (program: string) => new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 
-/** Workers that say when they start, and answer when they are allowed to. */
+/** Workers that report their start and answer when the test allows it. */
 const openGate = () => {
   const channel = new BroadcastChannel('pdf-renderer-test')
   onTestFinished(() => channel.close())
@@ -83,13 +83,13 @@ describe('makePdfRenderer', () => {
     expect(await outcome(list(90), { limits })).toBe('pdf.too-large')
   })
 
-  it('stops a document that takes too long, also in the middle of synchronous work', async () => {
+  it('stops a document that exceeds the time limit, also during synchronous work', async () => {
     expect(await outcome(list(1000), { limits: { ...pdfLimits, milliseconds: 1 } })).toBe('pdf.stopped')
     const endless = { worker: worker('while (true) {}'), limits: { ...pdfLimits, milliseconds: 500 } }
     expect(await outcome(short, endless)).toBe('pdf.stopped')
   })
 
-  it('stops a document that takes too much memory', async () => {
+  it('stops a document that exceeds the memory limit', async () => {
     expect(await outcome(list(1000), { limits: { ...pdfLimits, heapMegabytes: 16 } })).toBe('pdf.stopped')
   })
 
@@ -106,7 +106,7 @@ describe('makePdfRenderer', () => {
     expect(await outcome(short, { worker: new URL('file:///nowhere/pdf-worker.js') })).toBe('pdf.failed')
   })
 
-  it('does not show the worker the environment of the server', async () => {
+  it('does not pass the environment of the server to the worker', async () => {
     const program = `
       import { parentPort } from 'node:worker_threads'
       const file = new TextEncoder().encode(JSON.stringify(process.env))
@@ -136,7 +136,7 @@ describe('makePdfRenderer', () => {
     expect([gate.started(), finished]).toEqual([5, 5])
   })
 
-  it('gives the thread to the next document when a visitor leaves', async () => {
+  it('starts the next document when a visitor disconnects', async () => {
     const gate = openGate()
     const { render } = makePdfRenderer({ worker: gate.worker, threads: 1 })
     const leaving = new AbortController()
@@ -150,7 +150,7 @@ describe('makePdfRenderer', () => {
     await next
   })
 
-  it('leaves the event loop to other requests while eight long lists are drawn', async () => {
+  it('does not block the event loop while eight long lists are drawn', async () => {
     const health = await listen(async () => new Response('ok'), { host: '127.0.0.1', port: 0 })
     const { render } = makePdfRenderer()
     let drawn = 0

@@ -30,8 +30,8 @@ const carrierThat = async (answers: (request: Request) => Response) =>
     fetch: async (input, init) => answers(new Request(input, init)),
   })
 
-describe('notices in browsers', () => {
-  it('are encrypted, signed, and named so that a repeat takes the place of the first', async () => {
+describe('push messages', () => {
+  it('are encrypted and signed, and have a topic so that a retry replaces the first attempt', async () => {
     const asked: Request[] = []
     const carry = await carrierThat((request) => {
       asked.push(request)
@@ -56,7 +56,7 @@ describe('notices in browsers', () => {
     expect(await carry(id, notice(known))).toMatchObject({ _tag: tag })
   })
 
-  it('go nowhere but to known services', async () => {
+  it('are sent only to known push services', async () => {
     const carry = await carrierThat(() => {
       throw new Error('nobody may be asked')
     })

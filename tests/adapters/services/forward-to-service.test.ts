@@ -24,7 +24,7 @@ const ask = async (path: string, answer: unknown, base = '') => {
 }
 
 describe('a question that is passed on', () => {
-  it('goes below the address that the operator named, without the site’s own beginning', async () => {
+  it('is sent below the configured URL, without the path prefix of the site', async () => {
     await ask('/cms/news/popular.json', { items: [] }, '/base')
     expect(server().asked).toEqual(['/base/news/popular.json'])
   })
@@ -35,19 +35,19 @@ describe('a question that is passed on', () => {
     expect(server().asked).toEqual([`/coordinates/cameras?${box}`])
   })
 
-  it('takes the geocoder’s key along', async () => {
+  it('includes the key of the geocoder', async () => {
     await ask('/geocoder/?geocode=a&format=json', {
       response: { GeoObjectCollection: { featureMember: [] } },
     })
     expect(server().asked).toEqual([`/?geocode=a&format=json&apikey=${key}`])
   })
 
-  it('takes the company lookup’s key along', async () => {
+  it('includes the key of the company look-up', async () => {
     await ask('/company-lookup/company.json?inn=7701009999', {})
     expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
   })
 
-  it('lets nobody else name the key', async () => {
+  it('ignores a key in the query of the client', async () => {
     await ask('/company-lookup/company.json?inn=7701009999&key=another', {})
     expect(server().asked).toEqual([`/company.json?inn=7701009999&key=${key}`])
   })
@@ -59,7 +59,7 @@ describe('an answer that is passed back', () => {
     expect(`${text}${JSON.stringify(log)}`).not.toContain(key)
   })
 
-  it('holds only what the contract knows', async () => {
+  it('contains only fields of the contract', async () => {
     const { text } = await ask('/experiments/v1/exps/?client_id=a&url=/&i=b', {
       flags: [{ name: 'mvar', value: '1', script: '<script>' }],
       extra: 'x',
@@ -94,7 +94,7 @@ describe('the address of a question', () => {
   })
 })
 
-describe('an address that nobody serves', () => {
+describe('an unknown path of a service', () => {
   it.each(['/cms/../105/api/sts', '/cms/news/item/..%2f..%2fsecret.json', '/cms/anything.json', '/cms/'])(
     '%s is refused here',
     async (path) => {
@@ -106,12 +106,12 @@ describe('an address that nobody serves', () => {
 })
 
 describe('a site without a database', () => {
-  it('stands in for what was not named', async () => {
+  it('answers with the stand-in of a service that is not configured', async () => {
     const response = await openDoor().request('/cms/news/popular.json')
     expect(response.status).toBe(200)
   })
 
-  it('limits what costs the operator money', async () => {
+  it('limits the requests that the operator pays for', async () => {
     const door = openDoor()
     const statuses: number[] = []
     for (let time = 0; time < 601; time += 1)

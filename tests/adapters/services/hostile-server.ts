@@ -56,7 +56,7 @@ export interface HostileServer {
   readonly asked: string[]
 }
 
-/** A server on a port of its own, as ill as the test wants; a canary path tells that a redirect was followed. */
+/** A server on a free port that fails as the test requires; a canary path records that a redirect was followed. */
 export const withHostileServer = (): (() => HostileServer) => {
   const state: { server?: Server; made?: HostileServer } = {}
   beforeAll(async () => {

@@ -18,7 +18,7 @@ const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
 const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
 const silent = () => Effect.void
 
-/** What fails says so; what a page can do without comes as its default. */
+/** Calls with their expected outcome: an error, or a default for data that a page does not need. */
 const useCases: readonly (readonly [
   name: string,
   run: (call: Call) => Effect.Effect<unknown, { readonly _tag: string }>,
@@ -51,7 +51,7 @@ beforeEach(() => {
 describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
   it.each(useCases)('%s ends as declared, in bounded time', async (_, run, otherwise) => {
     server().illness = illness
-    // Some of them never answer, and whoever answers late is ill as well.
+    // Some failures never answer, and an answer after the timeout is also a failure.
     const { call } = openDoor({ addresses: allAt(server().url), timeoutMs: 150 })
     const outcome = await Effect.runPromise(Effect.result(run(call)))
     expect(outcome._tag === 'Success' ? outcome.success : outcome.failure._tag).toEqual(otherwise)
@@ -59,7 +59,7 @@ describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
 })
 
 describe('a service that redirects', () => {
-  it('leads nowhere', async () => {
+  it('is not followed', async () => {
     server().illness = 'redirects'
     const { request } = openDoor({ addresses: allAt(server().url) })
     await request('/cms/news/popular.json')
@@ -83,12 +83,12 @@ describe('a service that fails again and again', () => {
     expect(server().asked).toEqual([])
   })
 
-  it('is asked until then', async () => {
+  it('receives requests until the limit of failures', async () => {
     await fail(5)
     expect(server().asked).toHaveLength(5)
   })
 
-  it('is tried by one question after half a minute', async () => {
+  it('receives one probe request after 30 s', async () => {
     const door = await fail(5)
     server().asked.length = 0
     door.wait(30_000)
@@ -97,7 +97,7 @@ describe('a service that fails again and again', () => {
     expect(server().asked).toHaveLength(1)
   })
 
-  it('is asked again by all once it has answered', async () => {
+  it('receives all requests again once it has answered', async () => {
     const door = await fail(5)
     door.wait(30_000)
     server().illness = 'healthy'

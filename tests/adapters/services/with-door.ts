@@ -15,7 +15,7 @@ export interface Door {
   readonly wait: (milliseconds: number) => void
 }
 
-/** The site's own address for third-party services, and the real client that asks there. */
+/** The path of the site for third-party services, and the real client that calls it. */
 export const openDoor = (options: ServiceOptions = {}): Door => {
   const log: Door['log'] = []
   let now = instant(Date.parse('2026-11-21T09:00:00Z'))
@@ -42,7 +42,7 @@ export const openDoor = (options: ServiceOptions = {}): Door => {
   }
 }
 
-/** Every service is somebody at one address. */
+/** Settings in which every service has the same address. */
 export const allAt = (url: string, key: string | null = null): ServiceAddresses =>
   Object.fromEntries(
     makeServices(shippedTexts).map(({ name }): [ServiceName, { url: string; key: string | null }] => [

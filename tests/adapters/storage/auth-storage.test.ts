@@ -12,7 +12,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     expect(JSON.parse(storage.get('authData') ?? '')).toEqual({ web: auth })
   })
 
-  it('of one platform is forgotten, and the session of the other one stays', () => {
+  it('of one platform is deleted without the session of the other platform', () => {
     const storage = memoryStorage()
     const stored = makeAuthStorage(storage)
     stored.write('web', auth)
@@ -22,7 +22,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     expect(stored.read('chromeExtension').userId).toBe('other')
   })
 
-  it('leaves nothing behind where nobody is signed in any more', () => {
+  it('removes its key when no platform has credentials', () => {
     const storage = memoryStorage()
     const stored = makeAuthStorage(storage)
     stored.write('web', auth)
@@ -39,7 +39,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     },
   )
 
-  it('lives as long as the page where the storage is full, whatever it holds', () => {
+  it('is kept in memory until the page closes when the storage is full', () => {
     const full = {
       getItem: () => '{[',
       setItem: () => {
@@ -51,7 +51,7 @@ describe('stored auth data (spec §3, key authData)', () => {
     expect(stored.read('web')).toEqual(auth)
   })
 
-  it('lives as long as the page where the storage is forbidden', () => {
+  it('is kept in memory until the page closes when the storage is forbidden', () => {
     const stored = makeAuthStorage(
       webStorage(() => {
         throw new DOMException('denied', 'SecurityError')

@@ -21,7 +21,7 @@ describe('what a device remembers', () => {
     expect(page.cookie).toBe('session-logged=1; path=/; max-age=3600; samesite=lax')
   })
 
-  it('tells when the cookie of who is signed in was last renewed, until it goes', () => {
+  it('stores the time of the last renewal of the sign-in cookie, until the cookie is removed', () => {
     const page = { cookie: 'session-logged=1' }
     const memory = makeDeviceMemory(
       memoryStorage(),
@@ -43,7 +43,7 @@ describe('what a device remembers', () => {
     expect(storage.get('state')).toBeNull()
   })
 
-  it('is nothing where there is no page', () => {
+  it('does nothing without a document', () => {
     expect(() => makeDeviceMemory(noStorage).setCookie('session-logged', '1')).not.toThrow()
   })
 })

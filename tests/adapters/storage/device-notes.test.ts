@@ -9,7 +9,7 @@ import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.
 const corrupted = (text: string): TextStorage => ({ ...memoryStorage(), get: () => text })
 
 describe('what a device keeps', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const device = makeDeviceNotes(memoryStorage(), memoryStorage())
     const lookUp: LookUp = { _tag: 'Inn', inn: '7707083893' as Inn }
     device.keepRecent({ isKept: true, lookUps: [lookUp] })
@@ -34,7 +34,7 @@ describe('what a device keeps', () => {
     ])
   })
 
-  it('forgets the payer when told to', () => {
+  it('deletes the payer when null is saved', () => {
     const device = makeDeviceNotes(memoryStorage(), memoryStorage())
     device.keepPayer({ fio: 'Иванов Иван', email: '' })
     device.keepPayer(null)

@@ -21,7 +21,7 @@ describe('the stored profile (spec §3, key state)', () => {
     expect(makeProfileStorage(storage).read()).toEqual(emptyProfile)
   })
 
-  it('holds 50 documents of a kind at most, whatever was written', () => {
+  it('returns at most 50 documents of a kind, also when more were written', () => {
     const storage = memoryStorage()
     const inn = Array.from({ length: 60 }, (_, index) => ({
       id: `${index}`,
@@ -31,7 +31,7 @@ describe('the stored profile (spec §3, key state)', () => {
     expect(makeProfileStorage(storage).read().inn).toHaveLength(50)
   })
 
-  it('keeps the address as it was last heard', () => {
+  it('returns the e-mail address that was cached last', () => {
     const profiles = makeProfileStorage(memoryStorage())
     expect(profiles.readEmail()).toBeNull()
     const cached = { userId: 'u', email: 'a@kvitok.example', cachedAt: instant(1) }

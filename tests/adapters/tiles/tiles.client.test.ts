@@ -53,8 +53,8 @@ const openTiles = () => client(`${house}/{z}/{x}/{y}.png?key=secret`)
 const codeOf = (template: string) =>
   Effect.runPromise(client(template).picture(tile).pipe(Effect.flip)).then(({ code }) => code)
 
-describe('a picture of the ground', () => {
-  it('is asked of the server that the operator named, once for everybody, and nothing tells whose wish it was', async () => {
+describe('a map tile', () => {
+  it('is requested once from the configured server for all visitors, without data of a visitor', async () => {
     const tiles = openTiles()
     const [one, other] = [
       await Effect.runPromise(tiles.picture(tile)),
@@ -72,14 +72,14 @@ describe('a picture of the ground', () => {
     expect(await codeOf(`${house}/{z}/{x}/{y}`)).toBe('tile.unavailable')
   })
 
-  it('that is not there is no failure of the server', async () => {
+  it('that does not exist fails with tile.missing and is not logged', async () => {
     status = 404
     expect(await codeOf(`${house}/{z}/{x}/{y}`)).toBe('tile.missing')
     expect(lines).toEqual([])
   })
 
   it.each(illnesses)(
-    'waits for no server that is ill: %s; and the log keeps the key to itself',
+    'fails quickly when the server is faulty (%s), and its key is not logged',
     async (illness) => {
       hostile().illness = illness
       expect(await codeOf(`${hostile().url}/{z}/{x}/{y}?key=secret`)).toBe('tile.unavailable')
@@ -96,13 +96,13 @@ describe('the site', () => {
     files = makeTileFiles(openTiles(), () => 0)
   })
 
-  it('gives it at its path, to be kept for a week', async () => {
+  it('serves tiles at their path with a cache of a week', async () => {
     const answer = await ask('/tiles/16/39616/20486')
     expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(answer?.headers.get('cache-control')).toBe('public, max-age=604800')
   })
 
-  it('has no such page where no server was named, and nothing beyond the edge of the map', async () => {
+  it('answers 404 without a tile server, and for tiles outside the map', async () => {
     expect(await ask('/tiles/1/2/0')).toBeNull()
     expect(await makeTileFiles(null)(new Request('https://kvitok.example/'), '/tiles/1/0/0', null)).toBeNull()
   })

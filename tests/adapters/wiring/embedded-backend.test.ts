@@ -17,7 +17,7 @@ describe('a backend that does not open', () => {
   })
   afterAll(() => place.remove())
 
-  it('leaves nothing behind that would keep the process alive, not even its queue', async () => {
+  it('closes everything that would keep the process alive, including its queue', async () => {
     const settings = readEnvironment({ DATA_DIR: place.dir, LOG_LEVEL: 'error' })
     if (settings._tag !== 'Settings') throw new Error(settings.message)
     const before = timers()

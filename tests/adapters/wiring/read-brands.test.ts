@@ -14,7 +14,7 @@ const refusal = (told: unknown): string => {
 }
 
 describe('a file of brands', () => {
-  it('that is whole is taken as it is', () => {
+  it('that is complete is returned unchanged', () => {
     expect(readBrands(JSON.stringify(defaultBrands))).toEqual(defaultBrands)
   })
 

@@ -18,7 +18,7 @@ const containerWith = (text: string) =>
 const ask = containerWith('charge')
 
 describe('service', () => {
-  it('is made once for a container, from what it needs', () => {
+  it('is made once per container from its dependencies', () => {
     const made: string[] = []
     const list = service((text: string) => {
       made.push(text)
@@ -36,7 +36,7 @@ describe('service', () => {
     expect([ask(list), other(list)]).toEqual([['charge'], ['tax']])
   })
 
-  it('does not take the place of another service whose function has the same name', () => {
+  it('does not replace another service whose function has the same name', () => {
     const [one, other] = ['one', 'other'].map((value) => {
       const make = () => value
       return service(make)
@@ -52,7 +52,7 @@ describe('service', () => {
     expect(() => ask(failing)).toThrow(error)
   })
 
-  it('names the value that the root did not give', () => {
+  it('fails with the name of a value that the root did not bind', () => {
     expect(() => ask(service((text: string) => text, given<string>('forgotten')))).toThrow(/forgotten/)
   })
 })

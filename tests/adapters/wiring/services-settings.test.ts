@@ -3,7 +3,7 @@ import { readEnvironment } from '#adapters/wiring/settings.ts'
 
 const nobody = { cms: null, cameras: null, experiments: null, geocoder: null, 'company-lookup': null }
 
-it('a service that nobody named is stood in for', () => {
+it('a service without an address is null, so its stand-in is used', () => {
   expect(readEnvironment({})).toMatchObject({ services: nobody })
 })
 
@@ -23,7 +23,7 @@ it.each([
   expect(readEnvironment(env)).toMatchObject({ services: { ...nobody, ...services } })
 })
 
-it('a server of maps is kept as it was written, and maps have no streets without one', () => {
+it('the tile server is stored as written, and is null if it is not configured', () => {
   const template = 'https://maps.example/{z}/{x}/{y}.png?key=1'
   expect(readEnvironment({})).toMatchObject({ tiles: null })
   expect(readEnvironment({ TILES_URL: template })).toMatchObject({
@@ -31,7 +31,7 @@ it('a server of maps is kept as it was written, and maps have no streets without
   })
 })
 
-it('a key without its service names nobody', () => {
+it('a key without the address of its service has no effect', () => {
   expect(readEnvironment({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: nobody })
 })
 

@@ -34,7 +34,7 @@ it('articles are read', async () => {
   expect(article.tags.map(({ slug }) => slug)).toContain('shtrafy')
 })
 
-it('articles are found by a tag, on whatever page they are', async () => {
+it('articles on every page of the list are found by a tag', async () => {
   const { items } = await Effect.runPromise(ask(articlesUseCases).tag('good_to_know', 'osago'))
   expect(items.map(({ slug }) => slug)).toEqual(['osago-bez-polisa-shtraf', 'osago-kak-proverit-polis'])
 })
@@ -43,7 +43,7 @@ it('answers are found', async () => {
   expect((await Effect.runPromise(ask(faqUseCases).tag('skidka'))).entries.length).toBeGreaterThan(1)
 })
 
-it('the map of cameras opens', async () => {
+it('the cameras service returns cameras', async () => {
   const cameras = ask(camerasUseCases)
   const { centre, total } = await Effect.runPromise(makeCamerasClient(ask(backendCall)).start())
   const { lat, lon } = centre
@@ -57,7 +57,7 @@ it('places are found', async () => {
   expect((await Effect.runPromise(ask(placesUseCases).find('Сочи')))[0]?.name).toBe('Сочи')
 })
 
-it('variants of tests are told', async () => {
+it('the experiments service returns the default variants', async () => {
   const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
   expect(await Effect.runPromise(ask(experimentsUseCases).flags(visitor))).toEqual([
     { name: 'mvar', value: '0' },

@@ -44,7 +44,7 @@ describe('without any variable', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
   })
 
-  it('variables of other programs are nobody’s mistake', () => {
+  it('variables of other programs are not an error', () => {
     const env = {
       PATH: '/bin',
       HOME: '/',
@@ -91,7 +91,7 @@ describe('a setting is read', () => {
     expect(readEnvironment(env)).toMatchObject(expected)
   })
 
-  it('a process that does one part of the work needs a database that others can reach', () => {
+  it('a process of role web or worker requires a shared PostgreSQL database', () => {
     expect(readEnvironment({ ROLE: 'worker' })).toMatchObject({ problems: [{ name: 'ROLE' }] })
   })
 
@@ -150,7 +150,7 @@ describe('a wrong setting is refused by its name', () => {
   })
 })
 
-describe('a name that nobody knows is refused when it looks like ours', () => {
+describe('an unknown name is refused when it resembles a name of the product', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],
     ['DATABASE_ULR', 'DATABASE_URL'],

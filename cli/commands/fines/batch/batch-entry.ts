@@ -8,16 +8,16 @@ import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 
 /** A document as written in the file. */
 export interface BatchCell {
-  /** From one, as editors count. */
+  /** Line number, counted from one. */
   readonly line: number
-  /** What the file says it is; null where it does not. */
+  /** Kind from the column heading; null: the heading does not define it. */
   readonly kind: string | null
   readonly text: string
 }
 
-/** One look-up of a batch, or why there can be none. */
+/** One look-up of a batch, or the error of its document. */
 export interface BatchEntry extends BatchCell {
-  /** From one: results come in this order. */
+  /** Number of the entry, counted from one; results are written in this order. */
   readonly n: number
   readonly read:
     | { readonly _tag: 'Question'; readonly kind: string; readonly question: FinesQuestion }

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import type { BatchCell, BatchEntry } from './batch-entry.ts'
 import { readCell } from './batch-entry.ts'
 
-/** What headings call each kind of document; what is called otherwise is no document and is left out. */
+/** Column headings of each kind of document. Columns with other headings are ignored. */
 const headings: Readonly<Record<string, string>> = {
   sts: 'sts',
   стс: 'sts',
@@ -20,10 +20,10 @@ const headings: Readonly<Record<string, string>> = {
   уин: 'uin',
 }
 
-/** A column that does not say which document it holds. */
+/** Headings of columns with documents of any kind. */
 const anyDocument = ['document', 'number', 'документ', 'номер']
 
-/** Of each column of a file, the kind that it says; undefined of a column that holds no documents. */
+/** Kind of each column of a file; null: any kind, undefined: a column without documents. */
 type Columns = readonly (string | null | undefined)[]
 
 const columnOf = (heading: string): string | null | undefined => {
@@ -41,7 +41,7 @@ const columnsOf = (line: string): Columns | null => {
   return columns.some((column) => column !== undefined) ? columns : null
 }
 
-/** Lines without a heading: a document a line, or several with a delimiter between; «#» begins a remark. */
+/** Parses lines without a heading: one or several documents with delimiters per line; «#» begins a comment. */
 async function* cellsOfLines(lines: AsyncIterable<string>): AsyncGenerator<BatchCell> {
   let line = 0
   for await (const text of lines) {
@@ -96,7 +96,7 @@ async function* cellsOf(lines: AsyncIterable<string>): AsyncGenerator<BatchCell>
   else yield* cellsOfTable(rest, columns, delimiterOf(first))
 }
 
-/** Every look-up that a file asks for, one after another: the file is never in memory. */
+/** Yields every look-up of a file as a stream: the file is never loaded into memory. */
 export async function* batchEntries(lines: AsyncIterable<string>): AsyncGenerator<BatchEntry> {
   let n = 0
   for await (const cell of cellsOf(lines)) {

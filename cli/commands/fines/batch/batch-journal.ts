@@ -4,13 +4,13 @@ import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { CommandAborted, abortRefused } from '#cli/runtime/command-aborted.ts'
 
-/** Where results go: the results themselves are the record of what is done, so that the two can never disagree. */
+/** Output of results. The results are also the record of progress, so that both are always consistent. */
 export interface Journal {
-  /** Whole lines that an earlier run has left. */
+  /** Number of complete lines of an earlier run. */
   readonly done: number
-  /** The last of them; null where there is none. */
+  /** The last complete line, or null. */
   readonly last: string | null
-  /** Resolves once the line is the system's to keep: what is killed afterwards has not lost it. */
+  /** Resolves once the line is written to the operating system, so that it survives a kill of the process. */
   readonly append: (line: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -20,11 +20,11 @@ const newline = 0x0a
 interface Left {
   readonly done: number
   readonly last: string | null
-  /** Up to the end of the last whole line. */
+  /** Length up to the end of the last complete line. */
   readonly bytes: number
 }
 
-/** Whole lines of a file, without having it in memory. */
+/** Counts the complete lines of a file without loading it into memory. */
 const leftIn = async (file: string): Promise<Left> => {
   let [done, bytes, at] = [0, 0, 0]
   let last: string | null = null
@@ -52,7 +52,7 @@ const refusalOf = (file: string, error: unknown): CommandAborted =>
     ? abortRefused('file.exists', batchMessages.fileExists(file))
     : abortRefused('file.unwritable', runtimeMessages.fileUnwritable(file))
 
-/** Personal data: for its owner alone. */
+/** Results contain personal data, so only the owner may read the file. */
 const mode = 0o600
 
 const openFile = async (file: string, isResumed: boolean): Promise<FileHandle> => {
@@ -65,10 +65,10 @@ const openFile = async (file: string, isResumed: boolean): Promise<FileHandle> =
   }
 }
 
-/** The disk is waited for this often: a power cut loses no more than that, a killed program nothing. */
+/** Interval of fsync: a power cut loses at most this time, a killed process loses no result. */
 const syncMs = 1000
 
-/** A write may take a part, as on a full disk. Answers how many bytes there were. */
+/** Repeats partial writes, for example on a full disk. Returns the number of bytes. */
 const writeAll = (descriptor: number, text: string, at: number): number => {
   const bytes = Buffer.from(text)
   let written = 0
@@ -77,7 +77,7 @@ const writeAll = (descriptor: number, text: string, at: number): number => {
   return written
 }
 
-/** Opens a file of results, and goes on after its last whole line: a torn one was never finished, and is cut off. */
+/** Opens a file of results and appends after its last complete line; an incomplete line is truncated. */
 export const openJournal = async (file: string, isResumed: boolean): Promise<Journal> => {
   const handle = await openFile(file, isResumed).catch((error: unknown) => {
     throw refusalOf(file, error)
@@ -91,7 +91,7 @@ export const openJournal = async (file: string, isResumed: boolean): Promise<Jou
     last,
     append: async (line) => {
       try {
-        // A line is a hundredth of a millisecond for the system; a thread to write it from would cost many times that.
+        // A synchronous write of a line takes 0.01 ms; an asynchronous write through the thread pool takes much longer.
         at += writeAll(handle.fd, `${line}\n`, at)
         if (Date.now() - syncedAt < syncMs) return
         await handle.datasync()

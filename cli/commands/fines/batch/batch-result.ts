@@ -18,8 +18,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 export const batchStatuses = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
 
 /**
- * What became of a look-up: charges or none, with every source answered; only some sources answered; the backend refused;
- * the sources did not answer; the document could not be read.
+ * Status of a look-up: charges found or none, with all sources answered; only some sources answered; the backend refused;
+ * the sources did not answer; the document is invalid.
  */
 export type BatchStatus = (typeof batchStatuses)[number]
 
@@ -30,7 +30,7 @@ export interface BatchResult {
   readonly error: { readonly code: string; readonly message: Text } | null
 }
 
-/** What may not be relied on as an answer. */
+/** Whether a status is a complete answer of all sources. */
 export const isAnswer = (standing: BatchStatus): boolean => standing === 'found' || standing === 'none'
 
 export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
@@ -60,7 +60,7 @@ export const dueOf = ({ fines }: BatchResult, now: Instant): number =>
 export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
   read._tag === 'Question' && read.question._tag === 'PublicNumber'
 
-/** How a result is written; its number and its line say which document it is of, masked or not. */
+/** Schema of a result; its number and line identify the document, also when it is masked. */
 export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
   const [wholeSchema, sumsOnly] = [fineSchema(now), sumsSchema(now)]
   const schemaOf = (result: BatchResult) => (isOfPublicNumber(result) ? sumsOnly : wholeSchema)

@@ -6,11 +6,11 @@ import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 
-/** How a batch goes: kept as numbers, however long it is. */
+/** Progress of a batch as counters, in constant memory. */
 export interface Tally {
   readonly add: (result: BatchResult, due: number) => void
   readonly wait: (ms: number) => void
-  /** The line of progress goes, and what is known is said. */
+  /** Removes the line of progress and prints the summary. */
   readonly end: (skipped: number) => void
   readonly isWhole: () => boolean
 }
@@ -24,7 +24,7 @@ const standingTitles: Readonly<Record<BatchStatus, Text>> = {
   unread: batchMessages.standingUnread,
 }
 
-/** Often enough for a person to see that it goes on. */
+/** Interval between updates of the line of progress. */
 const showEveryMs = 200
 
 export const makeTally = (io: CommandIo): Tally => {

@@ -9,21 +9,21 @@ import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 
 export interface RetryOptions {
-  /** How often a backend that does not answer is asked again before the batch stops. */
+  /** Number of retries of a backend that does not answer before the batch stops. */
   readonly retries: number
-  /** Told when everybody waits because the backend said so. */
+  /** Called with the delay when all look-ups wait because of a rate limit of the backend. */
   readonly onWait: (ms: number) => void
 }
 
 const [firstMs, longestMs] = [500, 30_000]
 
-/** Where a backend that limits does not say for how long. */
+/** Delay if a rate-limited response has no Retry-After. */
 const usualWaitMs = 5000
 
-/** A source that fails for one document may answer the next: a few more tries, then the result says so. */
+/** Number of attempts for a source that does not answer; after them the result has this status. */
 const sourceTries = 3
 
-/** Twice as long each time, and never at the same moment as the others. */
+/** Exponential delay with jitter, so that look-ups do not retry at the same moment. */
 const backOff = (tried: number) =>
   Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, longestMs) * (0.5 + share / 2))
 
@@ -33,7 +33,7 @@ const stopped = (failure: AppError): CommandError => {
   return abortRefused(result.code, batchMessages.resumable(result.message))
 }
 
-/** Asks until there is an answer to write down; one gate for all, so that a limit is met once and not by everybody in turn. */
+/** Repeats a look-up until it has a result. All look-ups share one delay, so that only one of them meets a rate limit. */
 export const makeRetryingLookUp = (features: Product, { retries, onWait }: RetryOptions) => {
   let notBefore = 0
 

@@ -38,7 +38,7 @@ const entriesOf = async (io: CommandIo, file: string): Promise<AsyncGenerator<Ba
   return batchEntries(inputLines({ input: createReadStream(file) }))
 }
 
-/** Writes results to stdout; the command is done where the reader has closed the pipe, as after `| head`. */
+/** Writes results to stdout; the command ends when the reader has closed the pipe, for example `| head`. */
 const outputJournal = ({ output }: Context): Journal => {
   const sink = sinkTo(output)
   return {
@@ -53,7 +53,7 @@ const outputJournal = ({ output }: Context): Journal => {
 
 const otherFile = abortRefused('batch.other', batchMessages.batchOther)
 
-/** The place in the list that a result is of. */
+/** The position in the list that a result belongs to. */
 const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: unknown } => {
   if (line === null) return {}
   try {
@@ -92,7 +92,7 @@ const writer = ({ io, journal, tally }: Running) => {
   const schema = resultSchema(io.now())
   const { json } = applyOutputOptions(schema, io.options)
   return (result: BatchResult) =>
-    // An interrupt comes before a line or after it.
+    // An interrupt must not split the write of a line.
     Effect.uninterruptible(
       Effect.promise(async () => {
         await journal.append(JSON.stringify(json(result)))
@@ -101,7 +101,7 @@ const writer = ({ io, journal, tally }: Running) => {
     )
 }
 
-/** How many answers may wait for an earlier one per running look-up: results keep their order while slow look-ups run. */
+/** Maximum results per running look-up that wait for an earlier one, so that results keep their order. */
 const ahead = 8
 
 const lookUpAll = (
@@ -121,7 +121,7 @@ const lookUpAll = (
   )
 }
 
-/** Looks up every document of a list, and writes a result a line, in the order of the list and in constant memory. */
+/** Looks up every document of a list and writes one result per line, in the order of the list and in constant memory. */
 export const runBatch = (io: CommandIo, wish: BatchArguments): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

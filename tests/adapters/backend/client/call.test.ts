@@ -30,7 +30,7 @@ const call = makeCall({
 })
 
 describe('a call', () => {
-  it('carries the credentials in the query, and only where a session is asked for', async () => {
+  it('sends the credentials in the query only if the endpoint requires a session', async () => {
     const asked: URLSearchParams[] = []
     server.use(
       answering(fine, (_, request) => {
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(key).toBe('a-key-of-one-page')
   })
 
-  it('fails with the code and the words of a refusal', async () => {
+  it('fails with the code and the message of a refusal', async () => {
     const refusal = { status: 'error', errorDesc: 'В гараже уже 50 машин', errorCode: 'documents.full' }
     server.use(answeringWith(createSts, () => HttpResponse.json(refusal)))
     const failure = await Effect.runPromise(
@@ -101,14 +101,14 @@ describe('a call', () => {
     ['garbage', () => new HttpResponse('<html>'), 'shape'],
     ['an answer of another shape', () => HttpResponse.json({ status: 'ok', response: { fine: 1 } }), 'shape'],
     ['a broken connection', () => HttpResponse.error(), 'network'],
-  ] as const)('is unavailable after %s, in words for people', async (_, answer, reason) => {
+  ] as const)('is unavailable after %s, with a message for the user', async (_, answer, reason) => {
     server.use(answeringWith(fine, answer))
     const failure = await Effect.runPromise(Effect.flip(call.ask(fine, { fine: 'id' })))
     expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason })
     expect(failure.message).toMatch(/Повторите|повторите/)
   })
 
-  it('gives up in time on a server that never answers', async () => {
+  it('fails with a timeout when the server never answers', async () => {
     const silent = makeCall({
       baseUrl: backendUrl,
       fetch: (_, init) =>

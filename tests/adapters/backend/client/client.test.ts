@@ -60,7 +60,7 @@ describe('a call that needs a session', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(ofSession)('%s takes an expired session and its cookies from the device', async (_, endpoint) => {
+  it.each(ofSession)('%s deletes an expired session and its cookies from the device', async (_, endpoint) => {
     const { session, storage, through, removed } = calling(Effect.fail(expired))
     await Effect.runPromise(session.open())
     expect(await through(endpoint)).toMatchObject({ failure: { _tag: 'NotSignedIn' } })
@@ -74,7 +74,7 @@ describe('a call that needs a session', () => {
     expect(renewed).toEqual(both)
   })
 
-  it('keeps the session where it is refused for another reason', async () => {
+  it('keeps the session when the call is refused for another reason', async () => {
     const { session, storage, through, renewed } = calling(
       Effect.fail(new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })),
     )
@@ -93,7 +93,7 @@ describe('a call that anyone may make', () => {
 })
 
 describe('an operation out of service', () => {
-  it.each(switched)('%s answers in the words of spec §8 and makes no request', async (_, endpoint) => {
+  it.each(switched)('%s fails with the message of spec §8 and makes no request', async (_, endpoint) => {
     const { session, through, asked } = calling()
     await Effect.runPromise(session.open())
     expect(await through(endpoint, [endpoint.capability ?? ''])).toMatchObject({
@@ -106,7 +106,7 @@ describe('an operation out of service', () => {
     expect(asked).toEqual([])
   })
 
-  it('are the eight that a call of their own makes', () => {
+  it('are the eight that have a separate endpoint', () => {
     expect(switched.map(([, { capability }]) => capability)).toEqual([
       'sts.create',
       'sts.edit',

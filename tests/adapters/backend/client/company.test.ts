@@ -62,7 +62,7 @@ describe('the clients of the cabinet against the real server', () => {
     expect(await run(client.settings())).toEqual(silent)
   })
 
-  test('an order of a visitor goes out with what was filled in', async () => {
+  test('an order of a visitor is sent with all fields of the form', async () => {
     const order = {
       name: 'Анна',
       phone: newMsisdn(),

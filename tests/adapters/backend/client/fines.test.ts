@@ -44,7 +44,7 @@ describe('the fines client', () => {
     expect(await Effect.runPromise(fines.sumsBy(plate))).toEqual(redacted)
   })
 
-  it('sends the second fact, and reads the charges that it opens', async () => {
+  it('sends the second fact and parses the complete charges', async () => {
     const asked: unknown[] = []
     server.use(
       answering(fineListByCar, (input) => {
@@ -56,7 +56,7 @@ describe('the fines client', () => {
     expect(asked).toEqual([{ value: plate.identifier, sts: sts.identifier }])
   })
 
-  it('takes a redacted answer to a second fact for a mismatch', async () => {
+  it('treats a redacted answer to a second fact as a mismatch', async () => {
     server.use(answering(fineListByCar, () => redactedReply))
     expect(await refusalOf(fines.byVehicle(plate, sts))).toMatchObject({ code: 'vehicle.mismatch' })
   })

@@ -51,7 +51,7 @@ describe('the product’s documents, over the wire', () => {
     null,
     { fio: 'Иванов Иван Иванович' },
     { surname: 'Ким', name: 'Олег', patronymic: '' },
-  ])('come back as they were added, of %j', async (holder) => {
+  ])('are read as they were added, for %j', async (holder) => {
     const documents = features(documentsUseCases)
     const vehicle = await run(documents.sts.add([], { stsNumber: sts, plate, holder }))
     const licence = { number: '9912345678' as DriverLicence, holder }
@@ -83,7 +83,7 @@ describe('the product’s documents, over the wire', () => {
 })
 
 describe('the product’s questions about many charges, over the wire', () => {
-  test('are answered with sums, savings, taxes and who said so', async () => {
+  test('are answered with sums, savings, taxes and their sources', async () => {
     await storeRecords(backend().store, [
       sampleRecord({ documents: { inn: [inn] } }),
       sampleRecord({ uin: sampleUin(2), kind: 'tax', documents: { inn: [inn] } }),
@@ -104,18 +104,18 @@ describe('the product’s questions about many charges, over the wire', () => {
     ])
   })
 
-  test('tell what a number says', async () => {
+  test('return the parts of a document number', async () => {
     const info = await run(features(searchesPort).uinInfo(sampleUin(1)))
     expect(info).toMatchObject({ region: { code: '77' }, charge: 'known' })
   })
 
-  test('send a letter with a note in any alphabet', async () => {
+  test('send an e-mail with a note in any alphabet', async () => {
     await run(features(requestsPort).mail({ template: 'fines', note: 'для бухгалтера — срочно' }))
     const [letter] = await lettersTo(backend(), member.email)
     expect(letter?.body).toContain('Ваша заметка: для бухгалтера — срочно')
   })
 
-  test('say whose payment a cashback would be for', async () => {
+  test('return the payment that a cashback applies to', async () => {
     const request = { email: 'driver@example.ru' as Email, description: 'Оплата' }
     const asked = features(requestsPort).cashback('11111111-1111-4111-8111-111111111111', request)
     expect(await run(Effect.flip(asked))).toMatchObject({ code: 'payment.unknown' })

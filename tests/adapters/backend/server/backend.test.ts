@@ -34,7 +34,7 @@ describe('the backend', () => {
   const request = (path: string, init?: RequestInit) => backend().request(path, init)
 
   test.each(['/', '/nothing', '/api/nothing', '/105/api/nothing', '/105/api/sts/', '/api/photos'])(
-    'knows nothing at %s',
+    'answers 404 at %s',
     async (path) => {
       const response = await request(path)
       expect(response.status).toBe(404)
@@ -60,7 +60,7 @@ describe('the backend', () => {
     expect(await response.json()).toMatchObject({ code: 'method.unknown' })
   })
 
-  test('takes no body over 64 kilobytes, with its length given or not', async () => {
+  test('refuses a body over 64 KiB, with and without Content-Length', async () => {
     const body = 'a'.repeat(64 * 1024 + 1)
     const streamed = new Blob([body]).stream()
     for (const init of [
@@ -78,7 +78,7 @@ describe('the backend', () => {
     }
   })
 
-  test('sends every answer with headers that let nothing run, be framed, be kept or be told to others', async () => {
+  test('sends every response with headers that forbid scripts, frames, caching and the referrer', async () => {
     for (const path of ['/105/api/client', '/nothing', '/health/live', '/api/openapi.json', '/105/api/sts']) {
       const { headers } = await request(path)
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -88,7 +88,7 @@ describe('the backend', () => {
     }
   })
 
-  test('says nothing of the inside when it breaks, and logs it', async () => {
+  test('hides internal details of a failure from the response and logs them', async () => {
     logged.length = 0
     const response = await request('/api/broken?session=s3cret')
     expect(response.status).toBe(500)
@@ -97,7 +97,7 @@ describe('the backend', () => {
     expect(JSON.stringify(logged)).not.toContain('s3cret')
   })
 
-  test('says that it comes again when its database is away, and when to ask', async () => {
+  test('answers 503 with Retry-After when its database is unavailable', async () => {
     logged.length = 0
     const response = await request('/api/away')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
@@ -107,7 +107,7 @@ describe('the backend', () => {
     expect(logged).toMatchObject([{ event: 'database is away' }])
   })
 
-  test('does not call a body that its sender broke off a failure of its own', async () => {
+  test('does not log an aborted request body as an internal failure', async () => {
     logged.length = 0
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) })
     const response = await request('/105/api/newuser', {
@@ -176,7 +176,7 @@ describe('the backend', () => {
   })
 })
 
-describe('the backend of a database that is gone', () => {
+describe('a backend whose database is closed', () => {
   const logged: unknown[] = []
 
   const broken = async () => {
@@ -193,7 +193,7 @@ describe('the backend of a database that is gone', () => {
     return (path: string) => backend.handler(new Request(`http://backend.test${path}`))
   }
 
-  test('is alive, not ready, and answers no call; only its log tells why', async () => {
+  test('is alive and not ready, refuses calls, and only logs the reason', async () => {
     const request = await broken()
     expect((await request('/health/live')).status).toBe(200)
     const ready = await request('/health/ready')

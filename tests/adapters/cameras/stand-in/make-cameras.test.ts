@@ -15,16 +15,16 @@ describe('the made-up cameras', () => {
     expect(generateCameras(cities)).toEqual(cameras)
   })
 
-  it('have names of their own', () => {
+  it('have unique IDs', () => {
     expect(new Set(cameras.map(({ id }) => id)).size).toBe(cameras.length)
   })
 
-  it('stand in Russia', () => {
+  it('are located in Russia', () => {
     const abroad = cameras.filter(({ lat, lon }) => lat < 41 || lat > 72 || lon < 19 || lon > 180)
     expect(abroad).toEqual([])
   })
 
-  it('tell a limit where they watch the speed, and nowhere else', () => {
+  it('have a speed limit only if they measure the speed', () => {
     const watching = ['speed', 'average-speed', 'mobile']
     const wrong = cameras.filter(({ kind, speedLimit }) => watching.includes(kind) !== (speedLimit !== null))
     expect(wrong).toEqual([])

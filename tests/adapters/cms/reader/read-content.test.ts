@@ -56,7 +56,7 @@ describe('readContent', () => {
     expect(pages.size).toBe(shippedTexts().pages.size)
   })
 
-  it('lists the pages that the operator added, and no page that takes the place of another', async () => {
+  it('lists the pages that the operator added, and not those that replace another page', async () => {
     await put('pages/about.md', page())
     await put('pages/novaya.md', page())
     await put('pages/finance/ipoteka.md', page().replace('lead:', 'indexed: false\nlead:'))
@@ -101,7 +101,7 @@ describe('readContent', () => {
     })
   })
 
-  it('takes the cities and their texts from the operator', async () => {
+  it('reads the cities and their texts of the operator', async () => {
     await put(
       'cities.yaml',
       city + city.replaceAll('а', 'б').replace('slug: a', 'slug: b').replace('9 }', '10, text: svoy }'),
@@ -232,7 +232,7 @@ describe('readContent', () => {
 })
 
 describe('openContent', () => {
-  it('reads the files again after a change, and keeps the former texts after a failure', async () => {
+  it('reads the files again after a change, and keeps the previous texts after a failure', async () => {
     const content = openContent(folder)
     await put('news/novyy-poryadok.md', article())
     content.reload()

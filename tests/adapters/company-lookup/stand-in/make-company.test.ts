@@ -11,8 +11,8 @@ const people = ['770123456703', '500100732259', '160102030460'] as Inn[]
 describe.each(organisations)('the organisation %s', (inn) => {
   const company = makeCompany(inn)
 
-  it('is one', () => expect(company.kind).toBe('organisation'))
-  it('has a KPP of its own tax office', () => {
+  it('has the kind "organisation"', () => expect(company.kind).toBe('organisation'))
+  it('has a KPP with the tax office of the INN', () => {
     expect([isKpp(company.kpp ?? ''), company.kpp?.slice(0, 4)]).toEqual([true, inn.slice(0, 4)])
   })
   it('has an OGRN whose check digit is right', () => expect(parseOgrn(company.ogrn)._tag).toBe('Valid'))
@@ -22,7 +22,7 @@ describe.each(organisations)('the organisation %s', (inn) => {
 describe.each(people)('the individual %s', (inn) => {
   const company = makeCompany(inn)
 
-  it('is one', () => expect(company.kind).toBe('individual'))
+  it('has the kind "individual"', () => expect(company.kind).toBe('individual'))
   it('has no KPP', () => expect(company.kpp).toBeNull())
   it('has an OGRNIP whose check digit is right', () => expect(parseOgrnip(company.ogrn)._tag).toBe('Valid'))
 })

@@ -32,7 +32,7 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
 const answering = (body: unknown, status = 200) => clientOf(async () => Response.json(body, { status }))
 
 describe('the bank’s answer', () => {
-  test('is read as a word about the payment', async () => {
+  test('is parsed into an acquirer status', async () => {
     expect(await Effect.runPromise(answering(reply).register(order))).toEqual({
       event: 'registered',
       amount: 57_750,
@@ -43,7 +43,7 @@ describe('the bank’s answer', () => {
     })
   })
 
-  test('that it knows no such order is an answer', async () => {
+  test('that the order is unknown is a valid answer', async () => {
     expect(await Effect.runPromise(answering({}, 404).report(paymentId))).toBeNull()
     expect(await Effect.runPromise(answering({}, 404).cancel(paymentId))).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('a callback', () => {
     reference: null,
   })
 
-  test('is heard when its signature is right', () => {
+  test('is parsed when its signature is right', () => {
     expect(answering(reply).parseWebhook(news, headersWith(sign('s', news, noon)))).toEqual({
       _tag: 'News',
       eventId: 'e1',
@@ -118,7 +118,7 @@ describe('a callback', () => {
 })
 
 describe.each(databases)('the shared secret on $name', (database) => {
-  test('is made once and kept, whoever asks first', async () => {
+  test('is generated once and stored when several callers request it at once', async () => {
     const { store, close } = await openDatabase(database)
     const made = await Promise.all(Array.from({ length: 5 }, () => acquirerSecret(store)))
     expect(new Set(made).size).toBe(1)

@@ -35,7 +35,7 @@ const isSilent = async (asked: Effect.Effect<unknown, unknown>): Promise<boolean
   return Exit.isFailure(exit) && JSON.stringify(exit.cause).includes('AcquirerUnavailable')
 }
 
-/** What the bank sends of an order; `answer` is what it is told. */
+/** Webhooks that the bank sends for an order; `answer` makes the response to each. */
 const delivered = async (answer: () => Response): Promise<readonly Delivered[]> => {
   const heard: Delivered[] = []
   shop().network.stand = async (request) => {
@@ -47,7 +47,7 @@ const delivered = async (answer: () => Response): Promise<readonly Delivered[]> 
   return heard
 }
 
-/** What every acquirer has to be, in whatever dialect it speaks. */
+/** Behaviour that every acquirer must have, independent of its wire format. */
 describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   const acquirer = (): Acquirer => shop().needs.acquirers[system]
 
@@ -81,7 +81,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   }
 
   describe('takes an order', () => {
-    test('and says where the payer enters the card', async () => {
+    test('and returns the URL of the card page', async () => {
       const { asked, report } = await registered()
       expect(report).toMatchObject({
         event: 'registered',
@@ -91,12 +91,12 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('once for a number of ours', async () => {
+    test('once for one of our payment numbers', async () => {
       const { asked, report } = await registered()
       expect(await Effect.runPromise(acquirer().register(asked))).toEqual(report)
     })
 
-    test('and keeps what it was told, whatever signs are in it', async () => {
+    test('and stores the order unchanged, with any characters in its texts', async () => {
       const { asked } = await registered()
       const row = await shop()
         .db.selectFrom('sandbox_orders')
@@ -116,7 +116,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       expect(await isSilent(acquirer().register({ ...asked, amount: kopecks(1) }))).toBe(true)
     })
 
-    test('whose news would go elsewhere never', async () => {
+    test('never for a callback URL of another host', async () => {
       expect(await isSilent(acquirer().register(order({ callbackUrl: 'http://169.254.169.254/' })))).toBe(
         true,
       )
@@ -124,12 +124,12 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   })
 
   describe('asked about an order', () => {
-    test('that it has not says so', async () => {
+    test('that it does not have returns "unknown"', async () => {
       expect(await Effect.runPromise(acquirer().report(randomUUID()))).toBeNull()
       expect(await Effect.runPromise(acquirer().cancel(randomUUID()))).toBeNull()
     })
 
-    test('of its neighbour knows nothing of it', async () => {
+    test('of the other acquirer returns "unknown"', async () => {
       const { asked } = await registered()
       const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
       expect(await Effect.runPromise(neighbour.report(asked.paymentId))).toBeNull()
@@ -142,7 +142,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       ['insufficient-funds', { event: 'declined', declineReason: 'insufficient-funds' }],
       ['challenge', { event: 'challenge' }],
       ['late', { event: 'authorised' }],
-    ] as const)('after the card %s tells it', async (card, told) => {
+    ] as const)('after the card %s returns the outcome', async (card, told) => {
       const { asked, report } = await registered()
       await shop().enterCard(report, card)
       expect(await Effect.runPromise(acquirer().report(asked.paymentId))).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('to give it up does so, and that is the end of it', async () => {
+    test('to cancel it cancels it finally', async () => {
       const { asked } = await registered()
       expect(await Effect.runPromise(acquirer().cancel(asked.paymentId))).toMatchObject({
         event: 'cancelled',
@@ -161,7 +161,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       })
     })
 
-    test('to give up what is paid says that it is paid', async () => {
+    test('to cancel a paid order returns that it is paid', async () => {
       const { asked, report } = await registered()
       await shop().enterCard(report)
       expect(await Effect.runPromise(acquirer().cancel(asked.paymentId))).toMatchObject({ event: 'paid' })
@@ -194,7 +194,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   })
 
   describe('news', () => {
-    test('is heard with what it says', async () => {
+    test('is parsed into a status with an event ID', async () => {
       const one = await registered()
       expect(parseWebhook(await newsAbout(one))).toEqual({
         _tag: 'News',
@@ -230,7 +230,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       expect(parseWebhook(news)).toEqual({ _tag: 'Forged', why: 'stale' })
     })
 
-    test('comes again until it is thanked for, in the words that the acquirer wants', async () => {
+    test('is repeated until the response confirms it in the format of the acquirer', async () => {
       const { asked, report } = await registered()
       await shop().enterCard(report)
       const about = (heard: readonly Delivered[]) =>
@@ -251,7 +251,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   })
 })
 
-test('news of one acquirer about a payment of the other changes nothing but the log', async () => {
+test('a webhook of one acquirer about a payment of the other is only logged', async () => {
   const payment = await shop().started(undefined, { paymentSystem: 'moneta' })
   expect((await shop().tell(shop().news(payment))).status).toBe(404)
   expect(await shop().stateOf(payment)).toBe('registered')

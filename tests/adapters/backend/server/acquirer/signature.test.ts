@@ -55,7 +55,7 @@ describe('a signature', () => {
     expect(checkSignature(secret, 'text', old.replace(/t=\d+/, `t=${noon / 1000}`), noon)).toBe('wrong')
   })
 
-  test('of a question about one order answers for no other', () => {
+  test('of a request about one order is invalid for another order', () => {
     const signed = sign(secret, requestText('GET', '/orders/1', ''), noon)
     for (const text of [requestText('GET', '/orders/2', ''), requestText('POST', '/orders/1', '')])
       expect(checkSignature(secret, text, signed, noon)).toBe('wrong')

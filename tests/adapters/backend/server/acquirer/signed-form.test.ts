@@ -11,7 +11,7 @@ const fields = fc.dictionary(fc.stringMatching(/^[A-Z_]{1,12}$/), fc.string(), {
 
 describe('a signed form', () => {
   test.prop([fields, fc.string({ minLength: 1 })])(
-    'gives back its fields to its own secret and purpose alone',
+    'returns its fields only with the same secret and purpose',
     (given, secret) => {
       const text = signForm(secret, 'invoice', given, noon)
       const read = verifyForm(secret, 'invoice', text, noon)
@@ -29,7 +29,7 @@ describe('a signed form', () => {
     expect(verifyForm('s', 'notify', form.toString(), noon)).toEqual({ _tag: 'Wrong', why: 'wrong' })
   })
 
-  test('that says something twice is malformed', () => {
+  test('with a repeated field is malformed', () => {
     const text = signForm('s', 'notify', { MNT_AMOUNT: '1.00' }, noon)
     expect(verifyForm('s', 'notify', `${text}&MNT_AMOUNT=1.00`, noon)).toEqual({
       _tag: 'Wrong',

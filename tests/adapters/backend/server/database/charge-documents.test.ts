@@ -39,7 +39,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
   })
 
   test.runIf(database.name === 'postgresql')(
-    'that are added while their charge is being deleted go with it, or do not come',
+    'that are added during the deletion of their charge are deleted with it, or are not added',
     async () => {
       await storeRecords(store, [sampleRecord()])
       const id = await idOf()

@@ -40,7 +40,7 @@ describe.each(databases)('the store on $name', (database) => {
   const pears = () =>
     store.query(async (db) => (await sql<{ readonly id: number }>`select id from pears`.execute(db)).rows)
 
-  test('answers what a query has found', async () => {
+  test('returns the rows of a query', async () => {
     expect(await Effect.runPromise(pears())).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe.each(databases)('the store on $name', (database) => {
     expect(originalError(Cause.fail(failure))).toBe(failure?.cause)
   })
 
-  test('leaves an error that is not of the database a defect', async () => {
+  test('keeps an error outside the database as a defect', async () => {
     const bug = new TypeError('a bug')
     expect(await defectOf(store.query(() => Promise.reject(bug)))).toBe(bug)
     expect(await defectOf(store.transaction(() => Promise.reject(bug)))).toBe(bug)
@@ -72,7 +72,7 @@ describe.each(databases)('the store on $name', (database) => {
     expect(await Effect.runPromise(pears())).toEqual([])
   })
 
-  test('keeps what a transaction has written', async () => {
+  test('commits the writes of a transaction', async () => {
     await Effect.runPromise(store.transaction((trx) => sql`insert into pears values (1)`.execute(trx)))
     expect(await Effect.runPromise(pears())).toEqual([{ id: 1 }])
   })
@@ -83,7 +83,7 @@ describe('a lost connection', () => {
     expect(isDatabaseUnreachable(Object.assign(new Error('gone'), { code }))).toBe(true)
   })
 
-  test('is an outage where the pool names no code', () => {
+  test('is an outage when the error of the pool has no code', () => {
     expect(isDatabaseUnreachable(new Error('timeout exceeded when trying to connect'))).toBe(true)
   })
 })

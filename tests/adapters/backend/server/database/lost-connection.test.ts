@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openDatabase, postgresql } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
-it('a connection that is lost while somebody holds it ends the work with it, and no process', async () => {
+it('a connection that is lost while a caller holds it fails the query of the caller and does not end the process', async () => {
   const { store, close } = await openDatabase(postgresql)
   const held = await store.pool.connect()
   const { rows } = await held.query<{ readonly pid: number }>('select pg_backend_pid() as pid')

@@ -44,7 +44,7 @@ describe('migrations', () => {
     )
   })
 
-  it('keep the texts that were released in TypeScript', () => {
+  it('have the same texts as the released TypeScript migrations', () => {
     const typeScript = migrations.filter(({ file }) => file.endsWith('.ts'))
     const hash = createHash('sha256').update(
       JSON.stringify(typeScript.map(({ name, sql: text }) => [name, text])),
@@ -75,7 +75,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await store.db.selectFrom('charges').selectAll().execute()).toEqual([])
   })
 
-  test('applies only what is missing', async () => {
+  test('applies only missing migrations', async () => {
     await migrate(store)
     expect(await migrate(store, [...migrations, pears])).toEqual(['9001-pears'])
     expect((await sql`select id from pears`.execute(store.db)).rows).toEqual([{ id: 'a' }])
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', (database) => {
     expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
   })
 
-  test('leaves the database as it was when a migration fails', async () => {
+  test('rolls the database back when a migration fails', async () => {
     await expect(migrate(store, [pears, plums])).rejects.toThrow('pears')
     expect(await migrate(store, [pears])).toEqual(['9001-pears'])
   })
@@ -129,7 +129,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await schemaParts(store)).toEqual({ triggers: [], functions: [], keys: [true] })
   })
 
-  test('accepts the states of payments that the domain knows and no other', async () => {
+  test('accepts only the payment states of the domain', async () => {
     await migrate(store)
     await fillOlderSchema(store)
     const setState = (state: string) =>
@@ -145,7 +145,7 @@ describe.each(databases)('on $name', (database) => {
     expect(rows[0]?.text).not.toContain('NOT VALID')
   })
 
-  test('does not add the check of states where a payment has another state, and keeps its row', async () => {
+  test('does not add the check of states when a payment has another state, and keeps its row', async () => {
     const before0017 = migrations.findIndex(({ name }) => name === '0017-payment-state-check')
     await migrate(store, migrations.slice(0, before0017))
     await fillOlderSchema(store)
@@ -194,7 +194,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('names the file of a failed migration alone where the statements cannot be told apart', async () => {
+  test('names only the file of a failed migration when the failed statement cannot be identified', async () => {
     const text = 'do $$ begin perform 1; perform 1 / 0; end $$'
     await expect(migrate(store, [planted(text)])).rejects.toMatchObject({
       message: expect.stringMatching(new RegExp(`${plantedFile}$`)),

@@ -37,7 +37,7 @@ describe.each(databases)('a store on $name', (database) => {
     await close()
   })
 
-  test('a transaction that throws leaves nothing behind', async () => {
+  test('a transaction that throws is rolled back', async () => {
     const { store, close } = await openDatabase(database)
     const failed = store.db.transaction().execute(async (trx) => {
       await trx.insertInto('secrets').values({ name: 'one', value: 'x' }).execute()
@@ -81,7 +81,7 @@ describe('the folder of the embedded database', () => {
     expect(existsSync(join(dir(), 'initialising'))).toBe(false)
   })
 
-  test('is refused to a second process, which is told the number of the first', async () => {
+  test('is refused to a second process with the process ID of the first', async () => {
     const holder = await holdElsewhere()
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error).toBeInstanceOf(DataFolderLocked)
@@ -89,7 +89,7 @@ describe('the folder of the embedded database', () => {
     expect(error.message).toContain(`занята процессом ${holder.process.pid}`)
   })
 
-  test('is refused to the same process twice, and given back when the store is closed', async () => {
+  test('is refused to the same process twice, and released when the store is closed', async () => {
     const store = await openStore({ dir: dir(), log: silent })
     expect(await refusal(openStore({ dir: dir(), log: silent }))).toMatchObject({ pid: process.pid })
     await store.close()
@@ -107,7 +107,7 @@ describe('the folder of the embedded database', () => {
     await store.close()
   })
 
-  test('is taken over when another process has come to the number of the dead one', async () => {
+  test('is taken over when another process has the process ID of the ended one', async () => {
     // The test runner is alive, but it is not the process that was born then.
     writeFileSync(lockFile(), `${process.pid}\nanother boot/1\n`)
     const store = await openStore({ dir: dir(), log: silent })
@@ -130,7 +130,7 @@ describe('the folder of the embedded database', () => {
     },
   )
 
-  test('is refused when what lies in it is no database, and is not left locked', async () => {
+  test('is refused when it does not contain a database, and is not left locked', async () => {
     rmSync(join(dir(), 'global'), { recursive: true })
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error.code).toBe('data-dir.unreadable')
@@ -147,7 +147,7 @@ describe('a PostgreSQL that cannot be reached', () => {
     expect(error.message).not.toContain('kvitok')
   })
 
-  test('is refused when it takes the call and says nothing', async () => {
+  test('is refused when it accepts the connection and does not answer', async () => {
     const mute = createServer()
     const port = await new Promise<number>((resolve) => {
       mute.listen(0, '127.0.0.1', () => resolve((mute.address() as { port: number }).port))

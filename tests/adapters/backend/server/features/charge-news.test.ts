@@ -51,7 +51,7 @@ describe.each(databases)('news about charges on $name', (database) => {
   const fineOf = (sts: Sts, own: Partial<ChargeRecord> = {}): ChargeRecord =>
     sampleRecord({ uin: sampleUin((serial += 1)), documents: { sts: [sts] }, ...own })
 
-  /** A member with a vehicle of their own. */
+  /** A member with their own vehicle. */
   const driver = async (plate: Plate | null = null) => {
     const member = await newMember(backend())
     const sts = String(randomInt(9_900_000_000, 9_999_999_999)) as Sts
@@ -73,7 +73,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     await backend().store.db.deleteFrom('new_charges').execute()
   })
 
-  test('go to who keeps the document, in the list and by one letter, and go once', async () => {
+  test('reach the owner of the document once, in the list and by one e-mail', async () => {
     const { userId, email, sts } = await driver()
     const charges = [fineOf(sts), fineOf(sts)]
     await bring(...charges)
@@ -91,7 +91,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(letters[0]?.body).toContain(`${siteUrl}/email/unsubscrib/?token=`)
   })
 
-  test('are not made of what is old, paid, changed, or was there before the document', async () => {
+  test('are not made for charges that are old, paid, changed, or older than the document', async () => {
     const { userId, sts } = await driver()
     const known = fineOf('9800000001' as Sts)
     await bring(
@@ -104,7 +104,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await newsOf(userId)).toEqual([])
   })
 
-  test('leave alone who does not want them', async () => {
+  test('are not sent to users who have switched them off', async () => {
     const { userId, email, sts } = await driver()
     await backend()
       .store.db.updateTable('accounts')
@@ -117,7 +117,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await lettersTo(backend(), email)).toEqual([])
   })
 
-  test('write no letter to who has taken the consent back, and go on in the list', async () => {
+  test('send no e-mail after the consent is withdrawn, and still appear in the list', async () => {
     const { userId, email, sts, ...auth } = await driver()
     const call = backend().as({ ...auth, userId })
     const consent = { kind: 'notices', version: '2026-11-22' } as const
@@ -129,7 +129,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await lettersTo(backend(), email)).toEqual([])
   })
 
-  test('write no letter to an address that nobody has confirmed', async () => {
+  test('send no e-mail to an unconfirmed address', async () => {
     const { userId, email, sts } = await driver()
     await backend()
       .store.db.updateTable('accounts')
@@ -142,14 +142,14 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await lettersTo(backend(), email)).toEqual([])
   })
 
-  test('tell nothing to who does not know the plate of the certificate', async () => {
+  test('contain no details for a user who does not know the plate of the certificate', async () => {
     const { userId, sts } = await driver('В123ВС77' as Plate)
     await bring(fineOf(sts, { documents: { sts: [sts], plate: ['А123ВС77' as Plate] } }))
     await tell()
     expect(await newsOf(userId)).toEqual([])
   })
 
-  test('reach the driver on schedule, by one message', async () => {
+  test('reach the scheduled driver by one message', async () => {
     const auth = await makeOrganisation(backend())
     const { db } = backend().store
     const { id } = await db
@@ -244,7 +244,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect([await textsTo(silentOne.phone), await lettersTo(backend(), silentOne.email)]).toEqual([[], []])
   })
 
-  test('stop for whom an organisation has named, by the link of a letter alone', async () => {
+  test('stop for a recipient of an organisation by the link in an e-mail', async () => {
     const { auth, email } = await company({ notices_by_email: true })
     const { sts } = await addVehicle(backend(), auth.userId)
     await bring(fineOf(sts))
@@ -257,7 +257,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     expect(await lettersTo(backend(), email)).toHaveLength(1)
   })
 
-  test('say once that a subscription ends tomorrow, and again when another one does', async () => {
+  test('report once that a subscription ends tomorrow, and again for the next subscription', async () => {
     const { auth, email } = await company({ notices_by_email: true, ...ends(0.9) })
     const later = await company({ notices_by_email: true, ...ends(2) })
     await tellOfEnds()

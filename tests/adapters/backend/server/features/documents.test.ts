@@ -31,7 +31,7 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     ['takes the corrected plate', 'А123ВС77', 'М001ММ99', 'М001ММ99'],
     ['takes the plate that was not told before', undefined, 'М001ММ99', 'М001ММ99'],
     ['keeps its plate when none is told', 'А123ВС77', undefined, 'А123ВС77'],
-  ])('with the same number stays one and %s', async (_, before, told, plate) => {
+  ])('with the same number are stored once and %s', async (_, before, told, plate) => {
     const [auth, another] = [await backend().signIn(), await backend().signIn()]
     const theirs = await Effect.runPromise(add(another, 1, 'В222ВВ77'))
     const first = await Effect.runPromise(add(auth, 1, before))
@@ -41,7 +41,7 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     expect(await list(another)).toEqual([theirs.sts])
   })
 
-  test('are at most fifty, even when they come all at once', async () => {
+  test('are at most fifty, even after concurrent requests', async () => {
     const auth = await backend().signIn()
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, n) => Effect.runPromise(Effect.result(add(auth, n)))),

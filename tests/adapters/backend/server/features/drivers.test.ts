@@ -68,7 +68,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
   const backend = withBackend({ database })
   const fleet = fleets(backend)
 
-  test('a shift that contradicts another is refused with the name of that one', async () => {
+  test('a shift that overlaps another is refused with the ID of the other shift', async () => {
     const { auth, call, vehicle, driver, shift } = await fleet()
     await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
     const other = await addDriver(backend(), auth.userId)
@@ -85,7 +85,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect((await Effect.runPromise(next)).schedule).toMatchObject(shift(18, 20))
   })
 
-  test('of two shifts that come at once and contradict each other one stays', async () => {
+  test('of two concurrent overlapping shifts only one is stored', async () => {
     const { call, shift } = await fleet()
     const answers = await Promise.all(
       [9, 10, 11].map((from) => Effect.runPromise(Effect.result(call.ask(createSchedule, shift(from, 18))))),
@@ -114,7 +114,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect(after.phone).toMatchObject({ msisdn: moved.msisdn, is_verified: false })
   })
 
-  test('five wrong codes make the right one worthless, and a second touch sends no second code', async () => {
+  test('five wrong codes invalidate the right code, and a repeated request sends no second code', async () => {
     const { call, driver } = await fleet()
     const entry = { driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified: true }
     const { phone } = await Effect.runPromise(call.ask(createPhone, entry))
@@ -131,7 +131,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect(await messagesTo(backend, entry.msisdn)).toHaveLength(2)
   })
 
-  test('a notice tells the sum and the day of the discount, and nothing of the driver or the car', async () => {
+  test('a notification contains the sum and the last day of the discount, and no data of the driver or the vehicle', async () => {
     const { call, organisationId, driver, vehicle, at } = await fleet()
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
@@ -148,7 +148,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
   test.each([
     ['on the demo', onDemo],
     ['after the tariff has ended', expired],
-  ])('%s numbers come with asterisks and no SMS goes out', async (_, end) => {
+  ])('%s numbers are masked and no SMS is sent', async (_, end) => {
     const { auth, call, organisationId, driver, vehicle, shift, at } = await fleet()
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
@@ -168,7 +168,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).toContain('***')
   })
 
-  test('who drove is nobody where the schedule has a gap, and the reasons say so', async () => {
+  test('the driver is null when the schedule has a gap, and the reasons contain the gap', async () => {
     const { call, vehicle, shift, at } = await fleet()
     await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
     const { fineId } = await addFine(backend(), vehicle.sts, at(30))

@@ -68,13 +68,13 @@ describe('links that open without a session', () => {
     expect(JSON.stringify(rows)).not.toContain(hashOf(link.path))
   })
 
-  test('open nothing once they are over', async () => {
+  test('are refused after they expire', async () => {
     const { link } = await shared()
     backend().clock.advance(30 * dayMs)
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })
   })
 
-  test('open nothing once their owner has closed them', async () => {
+  test('are refused after their owner has closed them', async () => {
     const { auth, link } = await shared()
     await Effect.runPromise(ask(auth).ask(closeLink, { id: link.id }))
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })
@@ -92,7 +92,7 @@ describe('links that open without a session', () => {
     expect((await Effect.runPromise(ask(auth).ask(ownLinks, {}))).links).toHaveLength(50)
   })
 
-  test('lead to the bill of an ordered tariff, which is mailed too, and says when it was replaced', async () => {
+  test('open the bill of an ordered tariff, which is also e-mailed and shows when it was replaced', async () => {
     const auth = await company()
     const call = ask(auth)
     await Effect.runPromise(call.ask(changeSubscription, { subscribeType: 2, countDays: 30 }))

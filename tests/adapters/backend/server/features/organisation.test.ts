@@ -56,7 +56,7 @@ describe.each(databases)('organisations on $name', (database) => {
   const backend = withBackend({ database, organisations: { prices: defaultPrices, ordersTo } })
   let serial = 0
 
-  /** A legal entity whose organisation nobody else has the INN of. */
+  /** A legal entity whose organisation has a unique INN. */
   const company = async (inn: Inn = innOf((serial += 1))) => {
     const auth = await newMember(backend(), { isLegalEntity: true })
     const call = backend().as(auth)
@@ -84,7 +84,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(again).toEqual(first)
   })
 
-  test('nobody prolongs a subscription for themselves: an order waits and changes nothing', async () => {
+  test('a user cannot prolong their own subscription: an order waits for the operator and changes nothing', async () => {
     const { order, subscription, inn } = await company()
     const before = await subscription()
     const ordered = await order(2, 180)
@@ -98,7 +98,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(letter?.body).toContain(`organisations grant ${inn} --tariff fleet-50 --days 180`)
   })
 
-  test('the same order again is that order, and another takes its place', async () => {
+  test('a repeated order is the same order, and a different one replaces it', async () => {
     const { order, inn } = await company()
     const first = await order(2, 180)
     expect(await order(2, 180)).toEqual(first)
@@ -106,7 +106,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await tellsOf(inn)).toHaveLength(2)
   })
 
-  test('the operator opens a tariff, which begins at once after a demo and closes the order', async () => {
+  test('a tariff of the operator begins immediately after a demo and closes the order', async () => {
     const { order, grant, subscription } = await company()
     await order(2, 30)
     expect((await grant()).isNew).toBe(true)
@@ -128,7 +128,7 @@ describe.each(databases)('organisations on $name', (database) => {
     })
   })
 
-  test('one payment is granted once, however often the command is given', async () => {
+  test('one payment is granted once for repeated commands', async () => {
     const { grant, subscription } = await company()
     await grant({ reference: '118' })
     const once = await subscription()
@@ -137,7 +137,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect((await grant({ reference: '119' })).isNew).toBe(true)
   })
 
-  test('a tariff is not granted to an unknown INN, to one of several, or to a fleet that has outgrown it', async () => {
+  test('a tariff is not granted to an unknown INN, to an ambiguous INN, or to a fleet that exceeds it', async () => {
     const { auth, inn, grant, id } = await company()
     await expect(grant({ inn: innOf(90_000) })).rejects.toMatchObject({ code: 'organisation.unknown' })
     for (let n = 0; n < 11; n += 1) await addVehicle(backend(), auth.userId)
@@ -164,7 +164,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await masked((await newMember(backend())).userId)).toBe(false)
   })
 
-  test('a fleet and its drivers are as many as the tariff takes, a driver keeps fifty, and the demo has no limit', async () => {
+  test('the tariff limits the vehicles and drivers of a fleet, a person is limited to fifty, and the demo has no limit', async () => {
     const { auth, grant } = await company()
     const limits = async (userId: string) => [
       await vehicleLimitOf(backend().store.db, userId),
@@ -180,7 +180,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await limits((await newMember(backend())).userId)).toEqual([50, 50])
   })
 
-  test('the fines of a company on its demo come with asterisks, and whole once it has paid', async () => {
+  test('the fines of a demo company are masked until it has paid', async () => {
     const { auth, call, grant } = await company()
     const { sts } = await addVehicle(backend(), auth.userId)
     const { uin } = await addFine(backend(), sts)
@@ -190,7 +190,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await shown()).toBe(uin)
   })
 
-  test('a fleet does not outgrow its tariff, and is told which one takes it', async () => {
+  test('a fleet cannot exceed its tariff, and the error names the sufficient tariff', async () => {
     const { auth, call, grant } = await company()
     await grant({ tariff: 'fleet-10' })
     for (let n = 0; n < 10; n += 1) await addVehicle(backend(), auth.userId)
@@ -211,7 +211,7 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(named.organization).toMatchObject({ inn, name: 'ООО «Юг-Такси»' })
   })
 
-  test('an update without INN is refused in the words of the specification', async () => {
+  test('an update without INN is refused with the message of the specification', async () => {
     const { call, id } = await company()
     for (const inn of [undefined, '', '  '])
       expect(
@@ -225,7 +225,7 @@ describe.each(databases)('organisations on $name', (database) => {
     })
   })
 
-  test('are found by a part of their name or INN, and by nothing at all not', async () => {
+  test('are found by a part of their name or INN, and not by an empty text', async () => {
     const { call, id, inn } = await company()
     await Effect.runPromise(call.ask(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
     const found = async (q: string) =>
@@ -235,7 +235,7 @@ describe.each(databases)('organisations on $name', (database) => {
     ])
   })
 
-  test('an order of a visitor goes to the operator once, as it was said', async () => {
+  test('an order of a visitor is sent to the operator once and unchanged', async () => {
     const order = {
       name: 'Анна Тестова',
       phone: '79000000012' as Phone,

@@ -58,7 +58,7 @@ describe.each(databases)('photos on $name', (database) => {
     expect(shown.fine.photoCount).toBe(1)
   })
 
-  test('are an empty list at once where there are none', async () => {
+  test('are an empty list immediately for a charge without photos', async () => {
     expect(await ask(await chargeWith({ photos: [] }))).toEqual({ _tag: 'Ok', value: { photos: [] } })
   })
 
@@ -72,7 +72,7 @@ describe.each(databases)('photos on $name', (database) => {
   }
 
   describe('that are drawn', () => {
-    test('show the plate, the place and the time in Moscow, and say that they are not real', async () => {
+    test('show the plate, the place, the time in Moscow and a note that they are not real', async () => {
       const response = await drawing({
         documents: { plate: ['А123ВС77' as Plate] },
         place: 'МКАД, 58 КМ',
@@ -101,7 +101,7 @@ describe.each(databases)('photos on $name', (database) => {
       expect(await draw()).not.toBe(day)
     })
 
-    test('hold nothing that a browser would run', async () => {
+    test('contain no scripts', async () => {
       const response = await drawing({
         documents: {},
         place: '</text><script>alert(1)</script><a href="https://evil.example">',

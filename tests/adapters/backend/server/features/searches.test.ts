@@ -59,7 +59,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
     ])
   })
 
-  test('«my fines» come in the order, and from the body, that was asked for', async () => {
+  test('«my fines» are sorted and filtered by the requested order and department', async () => {
     const department = { code: '0356043', name: 'МАДИ' }
     await storeRecords(backend().store, [
       sampleRecord({ uin: sampleUin(21), amount: kopecks(50_000), department }),
@@ -77,7 +77,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
     expect(await uins({ instance: department.code })).toEqual([sampleUin(21)])
   })
 
-  test('taxes are waited for, and come once the source has answered', async () => {
+  test('taxes are polled and returned once the source has answered', async () => {
     // Held back until the first question is answered.
     const answer = Promise.withResolvers<readonly ChargeRecord[]>()
     register.answer = () => answer.promise
@@ -91,7 +91,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
     register.answer = async () => []
   })
 
-  test('a user is sent five letters an hour, to their own address alone', async () => {
+  test('a user is sent at most five e-mails per hour, only to their own address', async () => {
     const member = await newMember(backend())
     const ask = () =>
       backend()
@@ -119,7 +119,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
 describe('the ordinances of companies out of service', () => {
   const backend = withBackend({ capabilities: capabilitiesWithout(['company.ordinances']) })
 
-  test('are empty for a legal entity (spec §7), and for nobody else', async () => {
+  test('are empty for a legal entity (spec §7), and not for a person', async () => {
     const person = await newMember(backend())
     const company = await newMember(backend(), { isLegalEntity: true })
     for (const auth of [person, company])

@@ -21,14 +21,14 @@ describe.each(databases)('a session on $name', (database) => {
     expect(other.userId).not.toBe(one.userId)
   })
 
-  test('keeps no secret that could be read from a copy of the database', async () => {
+  test('stores no secret that could be used from a copy of the database', async () => {
     const auth = await backend().signIn()
     const rows = await backend().store.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(auth.session)
     expect(JSON.stringify(rows)).not.toContain(auth.rand)
   })
 
-  test('keeps the vehicle that came with the first question', async () => {
+  test('stores the vehicle of the first request', async () => {
     const auth = await backend().signIn({ sts: '9912345678', plate: 'А123ВС777' })
     const { sts } = await Effect.runPromise(backend().as(auth).ask(listSts, {}))
     expect(sts).toEqual([{ id: expect.any(String), stsNumber: '9912345678', plate: 'А123ВС777' }])
@@ -88,7 +88,7 @@ describe.each(databases)('a session on $name', (database) => {
     expect(await lastSeen()).toBe(begun + minute)
   })
 
-  test('is refused when one of its three parts is somebody else’s', async () => {
+  test('is refused when one of its three parts is of another user', async () => {
     const { as, signIn } = backend()
     const [mine, theirs] = [await signIn(), await signIn()]
     for (const part of ['session', 'rand', 'userId'] as const)
@@ -97,7 +97,7 @@ describe.each(databases)('a session on $name', (database) => {
       })
   })
 
-  test('is refused when nothing is given', async () => {
+  test('is refused without credentials', async () => {
     expect(await refusalOf(nobody().ask(listSts, {}))).toMatchObject({ code: 'session.expired' })
   })
 })

@@ -45,7 +45,7 @@ describe('the address of a visitor', () => {
     expect(clientAddressOf(from(socket, forwarded), trusted)).toBe(expected)
   })
 
-  it('is nobody’s behind a proxy of this machine that is not trusted', () => {
+  it('is null behind an untrusted proxy of this machine', () => {
     expect(clientAddressOf(from('127.0.0.1', '203.0.113.7'))).toBeNull()
   })
 })
@@ -64,7 +64,7 @@ describe('copyAddress', () => {
     expect(clientAddressOf(own, trusted)).toBe('203.0.113.7')
   })
 
-  it('leaves the network of a request unknown where that of the visitor is', () => {
+  it('leaves the network of a request unknown if the address of the visitor is unknown', () => {
     const own = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
     expect(clientAddressOf(own, trusted)).toBeNull()
   })
@@ -98,7 +98,7 @@ describe('the host that was asked', () => {
 })
 
 describe('this machine', () => {
-  it('asks by itself, and not through a proxy', () => {
+  it('is the client only without a proxy', () => {
     expect(isFromThisMachine(from('127.0.0.1'))).toBe(true)
     expect(isFromThisMachine(from('::1'))).toBe(true)
     expect(isFromThisMachine(from('127.0.0.1', '203.0.113.7'))).toBe(false)

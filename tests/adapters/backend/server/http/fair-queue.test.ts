@@ -38,7 +38,7 @@ describe('FairQueue', () => {
     expect(desk.started).toEqual(['a', 'b', 'c'])
   })
 
-  it('lets groups take turns, independent of the places that one of them holds', async () => {
+  it('alternates between groups, independent of the number of places of a group', async () => {
     const queue = queueOf()
     const desk = new Desk()
     for (const name of ['many 1', 'many 2', 'many 3']) void desk.give(queue.enter('new', 'many'), name)
@@ -48,7 +48,7 @@ describe('FairQueue', () => {
     expect(desk.started).toEqual(['many 1', 'many 2', 'one', 'many 3'])
   })
 
-  it('lets lanes take turns, so that each gets its share of a full queue', async () => {
+  it('alternates between lanes, so that each gets its share of a full queue', async () => {
     const queue = queueOf()
     const desk = new Desk()
     for (let group = 0; group < 6; group += 1)
@@ -71,7 +71,7 @@ describe('FairQueue', () => {
     expect(queue.enter('new', 'a')).not.toBeNull()
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after failed work', async () => {
     const queue = queueOf()
     const failing = queue.enter('new', 'a')?.run(async () => {
       throw new Error('no memory')

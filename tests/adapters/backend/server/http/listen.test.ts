@@ -17,7 +17,7 @@ test('a handler answers on its port', async () => {
   await close()
 })
 
-test('a call is answered through a socket as it is without one, whatever its body', async () => {
+test('a call with any body gets the same response through a socket as without one', async () => {
   const { store, close: closeStore } = await openDatabase(embedded)
   const backend = makeBackend({
     store,
@@ -46,7 +46,7 @@ test('a call is answered through a socket as it is without one, whatever its bod
   await closeStore()
 })
 
-test('a taken port is refused by its number', async () => {
+test('a port in use is refused with its number', async () => {
   const first = await listen(async () => new Response(), anyPort)
   const refused = await listen(async () => new Response(), { host, port: first.port }).catch(
     (error: unknown) => error,
@@ -66,7 +66,7 @@ test('a host of another machine is refused', async () => {
   })
 })
 
-test('a closing server answers what it was asked, lets idle callers go and takes no new ones', async () => {
+test('a closing server completes its requests, closes idle connections and accepts no new ones', async () => {
   const slow = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
   const { port, close } = await listen(({ url }) => {

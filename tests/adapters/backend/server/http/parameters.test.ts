@@ -8,7 +8,7 @@ import { requiredOf } from '#tests/contract/described.ts'
 
 const shop = withShop()
 
-/** What a body has to hold, whatever the address says. */
+/** Required parameters that are in neither the path nor the query. */
 const requiredInBody = (endpoint: AnyEndpoint): readonly string[] => {
   const elsewhere = [...pathNames(endpoint.path), ...endpoint.inQuery]
   return hasBody(endpoint.method) ? requiredOf(endpoint).filter((name) => !elsewhere.includes(name)) : []
@@ -18,7 +18,7 @@ const calls = contract.filter(
   (endpoint) => endpoint.access !== 'organisation' && requiredInBody(endpoint).length > 0,
 )
 
-test.each(calls)('$name does not take from the address what belongs into the body', async (endpoint) => {
+test.each(calls)('$name ignores parameters of the body in the URL', async (endpoint) => {
   const { backend } = shop()
   const auth = endpoint.access === 'anyone' ? noAuth : await backend.signIn()
   const { path, query, body } = writeTexts(endpoint, endpoint.example)

@@ -29,7 +29,7 @@ describe('makePasswordWork', () => {
     return rows.reduce((sum, { asked }) => sum + asked, 0)
   }
 
-  it('counts a hash, and nothing where none was made', async () => {
+  it('counts only computed hashes', async () => {
     const work = workOf()
     const before = await spent()
     await tagOf(work.reserve(requester({}), () => Effect.void))
@@ -39,7 +39,7 @@ describe('makePasswordWork', () => {
     expect(await spent()).toBe(before + 2)
   })
 
-  it('gives its place up when the budget is used up', async () => {
+  it('releases its place when the budget is used up', async () => {
     const work = workOf()
     const own = requester({ network: '192.0.2.2', email: 'other@kvitok.example' })
     const outcomes: string[] = []
@@ -90,7 +90,7 @@ describe('makePasswordWork', () => {
     await Promise.all(attack)
   })
 
-  it('lets accounts take turns where the network is not known', async () => {
+  it('alternates between accounts when the network is unknown', async () => {
     const work = workOf()
     const { promise: until, resolve: finish } = Promise.withResolvers<void>()
     const attack = Array.from({ length: 30 }, () =>

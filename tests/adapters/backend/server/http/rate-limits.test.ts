@@ -26,7 +26,7 @@ describe.each(databases)('takeAll on $name', (database) => {
     expect(await isTaken(wide)).toBe(false)
   })
 
-  it('gives back what was taken', async () => {
+  it('returns the taken units to the budget', async () => {
     const one = budget(1)
     const taking = await take(one)
     if (taking._tag === 'Taken') await taking.giveBack()
@@ -34,7 +34,7 @@ describe.each(databases)('takeAll on $name', (database) => {
     expect(await isTaken(one)).toBe(false)
   })
 
-  it('never takes more than there is in concurrent transactions', async () => {
+  it('never exceeds the budget in concurrent transactions', async () => {
     const five = budget(5)
     const { store, clock } = backend()
     const takings = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(databases)('takeAll on $name', (database) => {
       fc.integer({ min: 1, max: 4 }),
     ],
     { numRuns: 30 },
-  )('never takes more than the budget within any window', async (gaps, most) => {
+  )('never exceeds the budget within any window', async (gaps, most) => {
     const own = budget(most)
     const moments: number[] = []
     for (const gap of gaps) {

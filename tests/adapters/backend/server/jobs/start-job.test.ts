@@ -6,7 +6,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 const promise = () => Promise.withResolvers<void>()
 
 describe('a job', () => {
-  test('has its first turn at once and comes again', async () => {
+  test('runs immediately and then repeatedly', async () => {
     let turns = 0
     const third = promise()
     const stop = startJob(
@@ -23,7 +23,7 @@ describe('a job', () => {
     expect(turns).toBeGreaterThanOrEqual(3)
   })
 
-  test('that fails is logged, and comes again', async () => {
+  test('that fails is logged and runs again', async () => {
     const second = promise()
     const lines: unknown[] = []
     const log: Log = (level, event, fields) => void lines.push({ level, event, job: fields?.['job'] })
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(lines[0]).toEqual({ level: 'error', event: 'job failed', job: 'fail' })
   })
 
-  test('ends after the turn under way, without waiting for the next one', async () => {
+  test('stops after the current run, without waiting for the next one', async () => {
     const begun = promise()
     const work = promise()
     let finished = false

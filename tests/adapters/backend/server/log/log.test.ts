@@ -22,7 +22,7 @@ test('a line is one JSON object with its moment, level, event and fields', () =>
   })
 })
 
-test('no field renames an alarm or hides its level and moment, wherever the fields come from', () => {
+test('fields from any source cannot replace the event, the level and the time', () => {
   const { lines, log } = linesOf('debug')
   // @ts-expect-error such fields do not pass the compiler, but objects of foreign shape do.
   const fields: LogFields = { at: 'never', level: 'debug', event: 'declined' }

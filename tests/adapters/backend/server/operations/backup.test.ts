@@ -86,7 +86,7 @@ describe.each(databases)('a copy of the $name database', (database) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it.each([embedded, postgresql])('comes back whole on $name', async (other) => {
+  it.each([embedded, postgresql])('is restored completely on $name', async (other) => {
     const store = await emptyStore(other)
     const { rows, tables } = await restore(store, file)
     expect(await contentOf(store)).toEqual(content)
@@ -110,7 +110,7 @@ describe.each([
   // Making an embedded database takes seconds: the first schema, and the first without the foreign key of documents.
   { database: embedded, older: olderSchemas.filter(([name]) => /^00(?:01|10)-/.test(name)) },
 ])('a copy made by an older program, on the $database.name database', ({ database, older }) => {
-  it.each(older)('whose last migration was %s, comes back and is brought forward', async (name, known) => {
+  it.each(older)('whose last migration was %s is restored and migrated', async (name, known) => {
     const old = await emptyStore(database)
     await migrate(old, migrations.slice(0, known))
     await fillOlderSchema(old)
@@ -180,7 +180,7 @@ describe('a copy that cannot be used', () => {
     await expect(restore(store, make())).rejects.toEqual(refusal(code))
   })
 
-  it('leaves nothing behind: a good one can be brought after it', async () => {
+  it('is rolled back, so that a valid copy can be restored afterwards', async () => {
     expect(await restore(store, whole)).toMatchObject({ rows: expect.any(Number) })
   })
 })

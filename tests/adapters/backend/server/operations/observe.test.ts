@@ -42,7 +42,7 @@ const fromHere = (path: string, headers: Record<string, string> = {}): Request =
 }
 
 describe('a request', () => {
-  test('is one line of the log: its pattern, without its query, its numbers or its sender', async () => {
+  test('is one log line with its route pattern, without its query, document numbers and sender', async () => {
     lines.length = 0
     await backend().request(sts, { headers: { traceparent } })
     expect(lines).toHaveLength(1)
@@ -58,14 +58,14 @@ describe('a request', () => {
     })
   })
 
-  test('that fits no pattern says nothing of its address', async () => {
+  test('without a matching route is logged without its path', async () => {
     lines.length = 0
     await backend().request('/voditel@mail.example/9923456789')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: 'unmatched', status: 404 })
     expect(lines[0]).not.toContain('mail.example')
   })
 
-  test('goes on with the story that it came with, and its problem names it', async () => {
+  test('continues the trace of its traceparent header, and its problem contains the trace ID', async () => {
     spans.length = 0
     const response = await backend().request('/api/nothing', { headers: { traceparent } })
     expect(await response.json()).toMatchObject({ code: 'path.unknown', traceId })
@@ -82,7 +82,7 @@ describe('a request', () => {
   })
 
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${parentId}-01`, `ff-${traceId}-${parentId}-01`])(
-    'with «%s» for a story begins its own',
+    'with the invalid traceparent «%s» starts a new trace',
     async (header) => {
       const response = await backend().request('/api/nothing', { headers: { traceparent: header } })
       const body = (await response.json()) as { readonly traceId: string }
@@ -93,7 +93,7 @@ describe('a request', () => {
 })
 
 describe('metrics', () => {
-  test('tell requests, payments, queues and the process, by patterns alone', async () => {
+  test('count requests, payments, queues and the process, labelled only by route patterns', async () => {
     await backend().request(sts)
     const text = await (await backend().backend.handler(fromHere('/metrics'))).text()
     expect(text).toMatch(
@@ -107,7 +107,7 @@ describe('metrics', () => {
     expect(text).not.toContain('9923456789')
   })
 
-  test('are no page for other machines, nor for a proxy of this one', async () => {
+  test('are not served to other machines, nor to a proxy of this machine', async () => {
     const proxied = fromHere('/metrics', { 'x-forwarded-for': '203.0.113.7' })
     const foreign = new Request('http://backend.test/metrics')
     rememberAddress(foreign, '203.0.113.7')
@@ -115,7 +115,7 @@ describe('metrics', () => {
       expect((await backend().backend.handler(request)).status).toBe(404)
   })
 
-  test('are for everybody who knows the token, and for nobody else', async () => {
+  test('are served only with the token', async () => {
     const ask = (authorization: string) => guarded().request('/metrics', { headers: { authorization } })
     expect((await ask(`Bearer ${token}`)).status).toBe(200)
     expect((await ask('Bearer another-token')).status).toBe(404)
@@ -124,7 +124,7 @@ describe('metrics', () => {
 })
 
 describe('health', () => {
-  test('is not ready where the tables are older than the program', async () => {
+  test('is not ready when migrations are missing', async () => {
     const { store, request } = guarded()
     await sql`delete from schema_migrations where name = '0002-rate-limits'`.execute(store.db)
     const response = await request('/health/ready')
@@ -132,7 +132,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ title: 'База данных ещё не обновлена' })
   })
 
-  test('is not ready from the moment when a process is asked to stop, and is alive until it has', async () => {
+  test('is not ready once a process is stopping, and is alive until it has ended', async () => {
     backend().backend.drain()
     expect((await backend().request('/health/ready')).status).toBe(503)
     expect((await backend().request('/health/live')).status).toBe(200)

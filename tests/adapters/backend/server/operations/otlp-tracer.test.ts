@@ -132,7 +132,7 @@ describe('the OTLP tracer', () => {
     })
     const backend = withBackend({ operations: { tracer } })
 
-    it('tells the collector nothing of credentials, queries or numbers of documents', async () => {
+    it('sends no credentials, queries or document numbers to the collector', async () => {
       exports.length = 0
       const { session, rand, userId } = await backend().signIn({ sts: '9923456789' })
       const path = `/105/api/sts?session=${session}&rand=${rand}&userId=${userId}&sts=9923456789`
@@ -147,7 +147,7 @@ describe('the OTLP tracer', () => {
 })
 
 describe('a traced fetch', () => {
-  it('sends the trace context of the current span, and none where there is no span', async () => {
+  it('sends the trace context of the current span, and no header without a span', async () => {
     const seen: (string | null)[] = []
     const fetch = tracedFetch(async (input, init) => {
       seen.push(new Request(input, init).headers.get('traceparent'))

@@ -26,7 +26,7 @@ const registerAt = async (host: string): Promise<string> => {
 
 const letterTo = async (email: string) => (await lettersTo(backend(), email)).at(-1)
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   test('of a partner carries its name, its links and its support', async () => {
     const letter = await letterTo(await registerAt('carbox.example:8080'))
     expect(letter?.body).toContain('https://carbox.localhost/auth/?token=')
@@ -36,13 +36,13 @@ describe('a letter', () => {
     expect(`${letter?.subject}${letter?.body}`).not.toMatch(/квиток|kvitok/i)
   })
 
-  test('asked for anywhere else carries those of the first brand', async () => {
+  test('that is requested at another host contains the links of the first brand', async () => {
     const letter = await letterTo(await registerAt('somewhere.example'))
     expect(letter?.body).toContain(`${siteUrl}/auth/?token=`)
     expect(letter?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
   })
 
-  test('that no request asks for comes from the brand that the reader came to', async () => {
+  test('without a request has the brand of the recipient’s last visit', async () => {
     const recipient = await registerAt('carbox.localhost')
     const [account] = await backend()
       .store.db.selectFrom('accounts')
@@ -59,7 +59,7 @@ describe('a letter', () => {
     expect(await reader({ userId: randomUUID() })).toBe(kvitok)
   })
 
-  test('that nobody asks for comes from the brand signed in at last, among brands of one kind of site', async () => {
+  test('that the server starts has the brand of the last sign-in, among brands of one kind of site', async () => {
     const recipient = await registerAt('vtoroy.example')
     const brandOfLetter = () =>
       backend()
@@ -70,7 +70,7 @@ describe('a letter', () => {
     const tokens = async () =>
       (await lettersTo(backend(), recipient)).flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
     const signInAt = async (host: string) => {
-      // Letters of one millisecond have no order: the new one is told by its link.
+      // E-mails of one millisecond have no order, so the new one is identified by its link.
       const before = await tokens()
       await backend().request('/105/api/fos/send/auth', {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('a letter', () => {
     expect(await brandOfLetter()).toBe(kvitok)
   })
 
-  test('is known by its signature when it leaves', async () => {
+  test('is assigned to a brand by its signature when it is sent', async () => {
     const letter = await letterTo(await registerAt('carbox.example'))
     expect(signerOf(letter?.body ?? '', brandContext)).toBe(carbox)
     expect(signerOf('Здравствуйте!', brandContext)).toBe(kvitok)

@@ -61,7 +61,7 @@ describe.each(databases)('messages on the $name database', (database) => {
       .where('dedupe_key', '=', dedupeKey)
       .executeTakeFirstOrThrow()
 
-  it('a letter is carried, once, after the transaction of its reason', async () => {
+  it('an e-mail is sent once, after the commit of its transaction', async () => {
     const seen: string[] = []
     const { outbox, works } = await working({
       mail: async (_, { recipient }) => {
@@ -75,7 +75,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     expect(seen).toEqual(['raz@mail.example'])
   })
 
-  it('a letter that has left keeps no words, one in the mailbox does', async () => {
+  it('the text of a sent e-mail is deleted, and the text of an e-mail in the mailbox is kept', async () => {
     const bodies = []
     for (const mail of [async () => delivered, keepInMailbox]) {
       const { outbox } = await working({ mail })
@@ -88,7 +88,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     expect(bodies).toEqual(['', 'Оплата прошла'])
   })
 
-  it('a letter that nobody takes is kept as a dead letter, unsent', async () => {
+  it('an e-mail that no server accepts is kept as a dead letter, unsent', async () => {
     const { queue, outbox } = await working({ mail: async () => again })
     const key = await write(outbox, 'nikto@mail.example')
     await until(async () => (await queue.deadLetters()).length === 1)
@@ -96,7 +96,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     expect(await sweepUnsent(backend().store.db, queue, backend().clock.now())).toBe(0)
   })
 
-  it('a letter that no job knows is found at the start', async () => {
+  it('an e-mail without a job is queued at the start', async () => {
     const { store, clock } = backend()
     const key = randomUUID()
     await store.db
@@ -114,7 +114,7 @@ describe.each(databases)('messages on the $name database', (database) => {
     await until(async () => (await sentAt(key)).sent_at !== null)
   })
 
-  it('a browser that has withdrawn is forgotten, and the others are told', async () => {
+  it('a browser that has unsubscribed is deleted, and the other browsers are notified', async () => {
     const { store, clock } = backend()
     const { userId } = await backend().signIn()
     for (const endpoint of ['https://fcm.googleapis.com/gone', 'https://fcm.googleapis.com/here'])

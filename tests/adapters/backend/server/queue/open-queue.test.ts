@@ -48,14 +48,14 @@ describe.each(databases)('the queue on the $name database', (database) => {
     await opened.close()
   })
 
-  it('does what was added in a transaction that was committed', async () => {
+  it('runs a job of a committed transaction', async () => {
     const row = await add(() => done)
     await until(() => tried.get(row) === 1)
     await until(async () => (await queue.counts())[0]?.active === 0)
     expect(tried.get(row)).toBe(1)
   })
 
-  it('knows nothing of a job whose transaction was rolled back', async () => {
+  it('does not run a job whose transaction was rolled back', async () => {
     const row = randomUUID()
     const failed = opened.store.db.transaction().execute(async (trx) => {
       await queue.add(trx, 'parcels', row)
@@ -65,13 +65,13 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect(await queue.addMissing('parcels', [row])).toBe(1)
   })
 
-  it('tries again what failed', async () => {
+  it('retries a failed job', async () => {
     const row = await add((attempt) => (attempt < 3 ? again : done))
     await until(() => tried.get(row) === 3)
     expect(await deadOnes()).not.toContain(row)
   })
 
-  it('gives up after the last attempt, says why, and does it after all when a person asks for it', async () => {
+  it('keeps a dead letter with the reason after the last attempt, and runs it when the operator requeues it', async () => {
     const row = await add((attempt) => (attempt <= 3 ? again : done))
     await until(async () => (await deadOnes()).includes(row))
     expect(tried.get(row)).toBe(3)
@@ -86,14 +86,14 @@ describe.each(databases)('the queue on the $name database', (database) => {
     expect(await deadOnes()).toEqual([])
   })
 
-  it('does not try again what was refused for good', async () => {
+  it('does not retry a permanently refused message', async () => {
     const row = await add(() => ({ _tag: 'Refused', why: 'no such address' }))
     await until(async () => (await deadOnes()).includes(row))
     expect(tried.get(row)).toBe(1)
     expect((await queue.counts())[0]).toMatchObject({ queue: 'parcels', dead: 1 })
   })
 
-  it('takes a job once, however often it is added', async () => {
+  it('runs a job once when it is added repeatedly', async () => {
     const row = randomUUID()
     expect(await queue.addMissing('idle', [row])).toBe(1)
     expect(await queue.addMissing('idle', [row, randomUUID()])).toBe(1)
@@ -108,10 +108,10 @@ describe.each(databases)('the queue on the $name database', (database) => {
 })
 
 describe('several processes on one database', () => {
-  it('start their queues at the same moment, though there are no tables yet', async () => {
+  it('start their queues concurrently before the tables exist', async () => {
     const place = await postgresql.readyPlace()
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore({ ...place, log: silent })))
-    // A connection that has made a schema before looks nothing up on the way, and so hears nothing of the others meanwhile.
+    // A connection that has already created a schema reads no catalog, so it receives no invalidation from the other connections.
     for (const { db } of stores) {
       const name = sql.id(`warm_${randomUUID()}`)
       await sql`create schema ${name}`.execute(db)

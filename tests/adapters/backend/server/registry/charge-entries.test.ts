@@ -42,7 +42,7 @@ const cell = (value: unknown) =>
     ? ''
     : quoted(typeof value === 'string' ? value : JSON.stringify(value))
 
-// Spaces around a cell are not kept, and an empty text is no text.
+// Cells are trimmed, and an empty cell is left out.
 const bare = (object: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(object)
@@ -52,7 +52,7 @@ const bare = (object: Readonly<Record<string, unknown>>) =>
 
 describe('a charge file in CSV', () => {
   law.prop([fc.array(chargeRecord, { minLength: 1, maxLength: 5 }), fc.constantFrom(',', ';', '\t')])(
-    'says the same as the same charges in NDJSON',
+    'has the same records as the same charges in NDJSON',
     async (records, delimiter) => {
       const objects = records.map(
         (record) => JSON.parse(writeChargeRecord(record)) as Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ describe('a charge file in CSV', () => {
     },
   )
 
-  test('names documents in columns of their own, each a list with semicolons', async () => {
+  test('reads documents from separate columns, each a list with semicolons', async () => {
     const entries = await read(
       [
         'uin,kind,ruledAt,amount,documents.sts,documents.plate,location.lat,location.lon,photos,bailiff',
@@ -92,7 +92,7 @@ describe('a charge file in CSV', () => {
     ])
   })
 
-  test('tells each bad record by the number of its first line', async () => {
+  test('reports each invalid record with the number of its first line', async () => {
     expect(
       await told([header, row(1), `${row(2)},x`, row(3, '"a\nb"'), '', ',,,,', row(4)].join('\n')),
     ).toEqual([

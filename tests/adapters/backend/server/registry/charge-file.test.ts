@@ -60,7 +60,7 @@ describe('a line of a charge file', () => {
     })
   })
 
-  test('may say nothing, and is then no charge', () => {
+  test('is skipped if it is empty', () => {
     for (const text of ['', '   ', '\t', '\r']) expect(read(text)).toBeNull()
   })
 

@@ -46,7 +46,7 @@ describe('writeChargeRecord', () => {
     expect(writeChargeRecord(record)).toBe(line)
   })
 
-  it('writes the same line in whatever order the fields of a record are held', () => {
+  it('writes the same line for any order of the fields of a record', () => {
     const turned = reversed({
       ...record,
       location: reversed({ lat: 55.75, lon: 37.61 }),

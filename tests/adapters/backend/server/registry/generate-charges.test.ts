@@ -6,7 +6,7 @@ import { sampleChargesPath, sampleGeneration } from '#tests/support/sample-charg
 const charges = [...generateCharges(sampleGeneration)]
 
 describe('the sample charges', () => {
-  test('are what the generator makes of their seed', () => {
+  test('are the output of the generator for their seed', () => {
     const file = [...generateChargeFile(sampleGeneration)].join('')
     expect(readFileSync(sampleChargesPath, 'utf8') === file).toBe(true)
   })
@@ -15,7 +15,7 @@ describe('the sample charges', () => {
     expect(new Set(charges.map(({ uin }) => uin)).size).toBe(5000)
   })
 
-  test('give a vehicle one to twelve charges', () => {
+  test('contain one to twelve charges per vehicle', () => {
     const byVehicle = Map.groupBy(charges, ({ documents }) => documents.sts?.[0])
     byVehicle.delete(undefined)
     const counts = [...byVehicle.values()].map((of) => of.length)

@@ -67,7 +67,7 @@ describe.each(databases)('an import on $name', (database) => {
   const stored = (uin: string) =>
     store.db.selectFrom('charges').selectAll().where('uin', '=', uin).executeTakeFirstOrThrow()
 
-  test('brings in the five thousand sample charges, and a second time changes nothing', async () => {
+  test('stores the five thousand sample charges, and is idempotent', async () => {
     const first = await importCharges(store, sampleChargesPath, options)
     expect(first).toEqual({ read: 5000, added: 5000, changed: 0, unchanged: 0, refused: 0 })
     expect(await countOf(store, 'charges')).toBe(5000)
@@ -83,7 +83,7 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await countOf(store, 'import_progress')).toBe(0)
   })
 
-  test('keeps every field as the file tells it', async () => {
+  test('stores every field of the file', async () => {
     const happenedAt = { on: localDate('2026-11-01'), at: instant(Date.parse('2026-10-31T22:30:00Z')) }
     await importText(
       fileText([
@@ -115,7 +115,7 @@ describe.each(databases)('an import on $name', (database) => {
     })
   })
 
-  test('tells a bad line with its number and reason, and goes on', async () => {
+  test('reports an invalid line with its number and reason, and continues', async () => {
     const refused: RefusedLine[] = []
     const [one = '', two = '', three = ''] = fileText(numbered(1, 3)).split('\n')
     const text = [one, '{"uin":', '', two.replace('"fine"', '"toll"'), three, 'x'.repeat(70_000)].join('\r\n')
@@ -128,7 +128,7 @@ describe.each(databases)('an import on $name', (database) => {
     expect(summary).toEqual({ read: 5, added: 2, changed: 0, unchanged: 0, refused: 3 })
   })
 
-  test('replaces what a newer file tells otherwise, documents included, and keeps the name of the charge', async () => {
+  test('replaces changed fields and documents from a newer file, and keeps the ID of the charge', async () => {
     await importText(fileText(numbered(1, 3)))
     const { id } = await stored(sampleUin(2))
     const changed = sampleRecord({ uin: sampleUin(2), bailiff: true, documents: { plate: [] } })
@@ -140,13 +140,13 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await countOf(store, 'charge_documents')).toBe(2)
   })
 
-  test('takes the last of several lines about one charge', async () => {
+  test('stores the last of several lines about one charge', async () => {
     const lines = [10, 20, 30].map((roubles) => sampleRecord({ amount: kopecks(roubles * 100) }))
     expect(await importText(fileText(lines))).toMatchObject({ read: 3, added: 1, changed: 2 })
     expect((await stored(sampleUin(1))).amount).toBe(3000)
   })
 
-  test('reads bytes that come once, too', async () => {
+  test('reads a stream that can be consumed only once', async () => {
     const chunks = Array.from(fileText(numbered(1, 5)).match(/[\s\S]{1,100}/g) ?? [], (part) =>
       Buffer.from(part),
     )
@@ -159,7 +159,7 @@ describe.each(databases)('an import on $name', (database) => {
     return importCharges(store, path, { ...options, ...more })
   }
 
-  test('reads CSV as it reads NDJSON, and tells a bad line of it', async () => {
+  test('reads CSV like NDJSON, and reports an invalid line', async () => {
     const refused: RefusedLine[] = []
     const text = [
       csvHeader,
@@ -176,7 +176,7 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await importCsv(`\uFEFF${text}`)).toMatchObject({ added: 0, unchanged: 3 })
   })
 
-  test('goes on with CSV where it was cut off, and still knows its columns', async () => {
+  test('continues an interrupted CSV import with the same columns', async () => {
     const text = [csvHeader, ...Array.from({ length: 6 }, (_, index) => csvRow(index, '"Стоянка\nу дома"'))]
     const cut = importCsv(text.join('\n'), {
       batchSize: 2,
@@ -188,7 +188,7 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await importCsv(text.join('\n'))).toMatchObject({ read: 2, added: 2, refused: 0 })
   })
 
-  test('goes on where it was cut off', async () => {
+  test('continues where it was interrupted', async () => {
     writeFileSync(file(), fileText(numbered(1, 10)))
     const cut = importCharges(store, file(), {
       ...options,
@@ -207,7 +207,7 @@ describe.each(databases)('an import on $name', (database) => {
     })
   })
 
-  test('starts anew when the file is another one', async () => {
+  test('starts from the beginning when the file is different', async () => {
     writeFileSync(file(), fileText(numbered(1, 4)))
     const cut = importCharges(store, file(), {
       ...options,
@@ -229,11 +229,11 @@ describe.each(databases)('an import on $name', (database) => {
     await holdCharge(store.db, { userId, chargeId: (await stored(sampleUin(1))).id, receipt: 'r' })
     await importText(fileText(numbered(1, 2, { place: 'МКАД, 59 КМ' })))
     expect(await stored(sampleUin(1))).toMatchObject({ paid_at: paidAt, place: 'МКАД, 59 КМ' })
-    // Nobody here paid the other: the register knows best.
+    // The other charge was not paid here, so the register overwrites its state.
     expect(await stored(sampleUin(2))).toMatchObject({ paid_at: null, place: 'МКАД, 59 КМ' })
   })
 
-  test('side by side with another import of the same file leaves every charge once', async () => {
+  test('concurrent with another import of the same file stores every charge once', async () => {
     writeFileSync(file(), fileText(numbered(1, 200)))
     const bytes = [readFileSync(file())]
     const summaries = await Promise.all(
@@ -260,7 +260,7 @@ describe.each(databases)('an import on $name', (database) => {
 })
 
 describe.each(databases)('kill -9 in the middle of an import on $name', (database) => {
-  test('loses nothing that was said to be stored, and the next import brings the rest', async () => {
+  test('loses no charge that was reported as stored, and the next import stores the rest', async () => {
     const place = await database.readyPlace()
     const args = [place.dir, place.url ?? '', sampleChargesPath]
     const killed: Child = startChild('import-file', args)

@@ -22,7 +22,7 @@ describe('lines', () => {
     expect((await collect([bytes(text)])).map((line) => line.text)).toEqual(expected)
   })
 
-  test('tell their number and the byte after them', async () => {
+  test('have their number and the offset of the next byte', async () => {
     expect(await collect([bytes('я\nbb\nc')])).toEqual([
       { number: 1, text: 'я', end: 3 },
       { number: 2, text: 'bb', end: 6 },
@@ -38,14 +38,14 @@ describe('lines', () => {
     ])
   })
 
-  test('that are not UTF-8 are told apart', async () => {
+  test('that are not UTF-8 are null', async () => {
     expect((await collect([Buffer.from([0xff, 0x0a, 0x61])])).map(({ text }) => text)).toEqual([null, 'a'])
   })
 
   law.prop([
     fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 8 }),
     fc.infiniteStream(fc.integer({ min: 1, max: 7 })),
-  ])('are the same however the bytes come', async (parts, sizes) => {
+  ])('are equal for any split of the bytes into chunks', async (parts, sizes) => {
     const all = bytes(parts.join('\n'))
     const chunks: Uint8Array[] = []
     for (let from = 0; from < all.length;) {
@@ -57,7 +57,7 @@ describe('lines', () => {
   })
 
   law.prop([fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 8 }), fc.nat({ max: 8 })])(
-    'can be taken up again after any of them',
+    'can be resumed after any of them',
     async (parts, after) => {
       const all = bytes(parts.join('\n'))
       const whole = await collect([all])

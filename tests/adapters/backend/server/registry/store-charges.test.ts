@@ -4,7 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 
 const moment = Date.parse('2026-11-22T00:00:00Z')
 
-test('names of charges are UUIDs of version 7, each another one', () => {
+test('IDs of charges are unique UUIDs of version 7', () => {
   const names = Array.from({ length: 1000 }, () => newChargeId(moment))
   expect(new Set(names).size).toBe(1000)
   for (const name of names) {

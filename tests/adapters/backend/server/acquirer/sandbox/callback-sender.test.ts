@@ -35,7 +35,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await attempts(payment.id)).toEqual({ attempts: 0, sent: true })
   })
 
-  test('one that is not taken is tried again after 1 s, 10 s, 1, 5, 20 and 60 minutes, then given up', async () => {
+  test('a refused webhook is retried after 1 s, 10 s, 1, 5, 20 and 60 minutes, and then dropped', async () => {
     const payment = await paidAtBank()
     shop().network.toShop = 'down'
     await shop().deliver()
@@ -53,7 +53,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await attempts(payment.id)).toEqual({ attempts: 7, sent: false })
   })
 
-  test('one that was not taken arrives when the shop is back', async () => {
+  test('a refused webhook is delivered when the shop is available again', async () => {
     const payment = await paidAtBank()
     shop().network.toShop = 'down'
     await shop().deliver()
@@ -63,7 +63,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await attempts(payment.id)).toEqual({ attempts: 1, sent: true })
   })
 
-  test('an answer that is lost brings the callback twice, and it counts once', async () => {
+  test('a lost response repeats the webhook, which is applied once', async () => {
     const payment = await paidAtBank()
     await shop().deliver()
     await shop().db.updateTable('sandbox_callbacks').set({ sent_at: null }).execute()

@@ -77,14 +77,14 @@ const passes = (number: string): boolean =>
   checkCard({ number, expiry: '12/30', code: '123' }, today)._tag === 'Card'
 
 describe('the check digit', () => {
-  test.prop([sixteenDigits])('is right for one last digit of ten', (digits) => {
+  test.prop([sixteenDigits])('is valid for one of the ten last digits', (digits) => {
     const start = digits.slice(0, 15)
     const fits = Array.from({ length: 10 }, (_, digit) => passes(`${start}${digit}`))
     expect(fits.filter(Boolean)).toHaveLength(1)
   })
 
   test.prop([sixteenDigits, fc.nat(15), fc.integer({ min: 1, max: 9 })])(
-    'catches one wrong digit',
+    'detects one wrong digit',
     (digits, position, shift) => {
       const wrong = String((Number(digits[position]) + shift) % 10)
       const typo = `${digits.slice(0, position)}${wrong}${digits.slice(position + 1)}`
@@ -104,7 +104,7 @@ describe('what is kept of a card', () => {
 })
 
 describe('test cards', () => {
-  test('are Mir, pass every check, and each makes one thing happen', () => {
+  test('are Mir cards that pass every check, each with one outcome', () => {
     for (const { number, outcome } of testCards) {
       expect(number).toMatch(/^2200\d{12}$/)
       expect(checkCard({ number, expiry: testExpiry, code: testCode }, today)._tag).toBe('Card')

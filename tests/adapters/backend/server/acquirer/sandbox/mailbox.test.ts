@@ -25,7 +25,7 @@ const openAt = async (url: string, place: Place = {}): Promise<Response> => {
   return bank.handler(new Request(url))
 }
 
-describe('everybody’s mail', () => {
+describe('the mailbox page', () => {
   test.each(['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001'])(
     'is shown on the machine itself, at %s',
     async (origin) => {
@@ -48,17 +48,17 @@ describe('everybody’s mail', () => {
     expect(await response.text()).not.toContain('Почта')
   })
 
-  test('is not shown by a public bank, even to who names this machine', async () => {
+  test('is not shown by a public bank, even for a Host header of this machine', async () => {
     const place = { publicUrl: 'https://bank.example' }
     expect((await openAt('http://localhost:3001/mailbox/', place)).status).toBe(404)
   })
 
-  test('is shown anywhere when that is asked for', async () => {
+  test('is shown at any address when mailboxOpen is set', async () => {
     const place = { publicUrl: 'https://bank.example', mailboxOpen: true }
     expect((await openAt('https://bank.example/mailbox/', place)).status).toBe(200)
   })
 
-  test('holds letters, text messages and notices, the newest first', async () => {
+  test('lists e-mail, text messages and push notifications, the newest first', async () => {
     const { store, clock, signIn } = backend()
     const { userId } = await signIn()
     const at = (seconds: number) => new Date(clock.now() + seconds * 1000)

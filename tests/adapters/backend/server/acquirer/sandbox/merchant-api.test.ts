@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await register(request)).toEqual(first)
   })
 
-  test('is one for twenty requests at once', async () => {
+  test('is registered once for twenty concurrent requests', async () => {
     const request = order()
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(request)))
     expect(new Set(answers.map(({ body }) => (body as { order: string }).order)).size).toBe(1)
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['http://169.254.169.254/latest'],
     ['http://127.0.0.1:5432/'],
     ['https://other.test/api/acquirer/callback'],
-  ])('is refused when news of it should go to %s', async (url) => {
+  ])('is refused with the callback URL %s', async (url) => {
     expect(await register(order({ callbackUrl: url }))).toMatchObject({
       status: 422,
       body: { code: 'order.callback' },
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await register(order(own))).toMatchObject({ status: 400, body: { code: 'order.shape' } })
   })
 
-  test('that nobody made is unknown', async () => {
+  test('that was not registered is unknown', async () => {
     expect(await ask('GET', `/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
     expect(await ask('POST', `/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
   })

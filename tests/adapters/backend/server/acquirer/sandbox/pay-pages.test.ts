@@ -28,7 +28,7 @@ const orderOf = ({ id }: Payment) =>
 const textOf = async (response: Response | Promise<Response>): Promise<string> => (await response).text()
 
 describe('the card page', () => {
-  test('says the sum, the payee, who asks, and that no money is taken', async () => {
+  test('shows the sum, the payee, the shop, and that no money is charged', async () => {
     const { path } = await started()
     const page = await textOf(shop().get(path))
     expect(page).toContain('Учебный банк, деньги не списываются')
@@ -38,7 +38,7 @@ describe('the card page', () => {
     expect(page).toMatch(/<html lang="ru">/)
   })
 
-  test('asks in the order of the card, so that browsers can fill it', async () => {
+  test('has the fields in the order of the card, so that browsers can fill them', async () => {
     const { path } = await started()
     const page = await textOf(shop().get(path))
     const fields = [...page.matchAll(/autocomplete="([^"]+)"/g)].map(([, name]) => name)
@@ -47,7 +47,7 @@ describe('the card page', () => {
     expect(page).not.toMatch(/CVV|CVC/i)
   })
 
-  test('runs no script, loads nothing, and is styled by the one text that its policy names', async () => {
+  test('has no scripts and loads no resources, and its policy allows only its stylesheet', async () => {
     const { path } = await started()
     const response = await shop().get(path)
     const page = await response.text()
@@ -62,7 +62,7 @@ describe('the card page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(testCards)('fills in the test card $outcome at one press', async ({ outcome, number }) => {
+  test.each(testCards)('fills in the test card $outcome with one button', async ({ outcome, number }) => {
     const { path } = await started()
     expect(await textOf(shop().get(path))).toContain(`href="${path}?card=${outcome}#number"`)
     const filled = await textOf(shop().get(`${path}?card=${outcome}`))
@@ -70,7 +70,7 @@ describe('the card page', () => {
     expect(filled).toContain('value="12/30"')
   })
 
-  test('takes a card with any spaces and sends the payer back with a new page load', async () => {
+  test('accepts a card with any spaces and redirects the payer to the shop', async () => {
     const { payment, path } = await started()
     const response = await shop().post(path, right)
     expect(response.status).toBe(303)
@@ -78,7 +78,7 @@ describe('the card page', () => {
     expect(await orderOf(payment)).toMatchObject({ state: 'paid', card_mask: '2200 •••• •••• 0004' })
   })
 
-  test('says what is wrong beside the field and above the form, keeps what was typed, never the code', async () => {
+  test('shows errors next to the field and above the form, and keeps the typed values except the code', async () => {
     const { payment, path } = await started()
     const response = await shop().post(path, { number: '2200 0000 0000 0005', expiry: '10/26', code: '777' })
     const page = await response.text()
@@ -93,14 +93,14 @@ describe('the card page', () => {
     expect((await orderOf(payment)).state).toBe('new')
   })
 
-  test('shows what was typed as text', async () => {
+  test('escapes typed values', async () => {
     const { path } = await started()
     const page = await textOf(shop().post(path, { ...right, number: '"><script>alert(1)</script>' }))
     expect(page).toContain('&quot;&gt;&lt;script&gt;')
     expect(page).not.toContain('<script')
   })
 
-  test('an order that nobody made has no page', async () => {
+  test('an order that was not registered has no page', async () => {
     for (const path of ['/pay/0', '/pay/00000000-0000-4000-8000-000000000000', '/nothing']) {
       expect((await shop().get(path)).status).toBe(404)
       expect((await shop().post(path, right)).status).toBe(404)
@@ -129,7 +129,7 @@ describe('a page is served only in its state', () => {
     ['insufficient-funds', 'Банк отказал'],
     ['challenge', 'Подтвердите оплату'],
   ] as const)(
-    'after the card %s the form is gone, and sending it again does nothing',
+    'after the card %s the page shows no form, and a second submission changes nothing',
     async (card, title) => {
       const { payment, path } = await started()
       await shop().enterCard(payment, card)
@@ -162,7 +162,7 @@ describe('a page is served only in its state', () => {
     expect(await shop().stateOf(payment)).toBe('cancelled')
   })
 
-  test('going back after paying cancels nothing', async () => {
+  test('a cancellation after the payment has no effect', async () => {
     const { payment, path } = await started()
     await shop().enterCard(payment)
     await shop().post(`${path}/leave`)
@@ -210,7 +210,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  test('a code for an order that asked for none does nothing', async () => {
+  test('a code for an order without 3-D Secure has no effect', async () => {
     const { payment, path } = await started()
     await shop().post(`${path}/code`, { code: '000000' })
     expect((await orderOf(payment)).state).toBe('new')

@@ -35,7 +35,7 @@ describe.each(databases)('on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('an answer that is lost is found by asking', async () => {
+  test('a lost response is recovered by a status request', async () => {
     const payment = await shop().started()
     await shop().enterCard(payment, 'lost')
     shop().backend.clock.advance(4000)

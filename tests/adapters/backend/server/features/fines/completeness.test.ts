@@ -42,7 +42,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     bailiffs.timeoutMs = 150
   })
 
-  test('says of each source when it answered and what it found', async () => {
+  test('contains the time and the result of each source', async () => {
     const at = backend().clock.now()
     const { completeness } = await ready()
     expect(completeness).toEqual([
@@ -62,17 +62,20 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     ['timeout', hangs],
     ['network', () => Promise.reject(new TypeError('fetch failed'))],
     ['server', () => Promise.reject(new Error('500'))],
-  ] as const)('keeps what the others found when one fails by %s, and marks it', async (why, answer) => {
-    bailiffs.answer = answer
-    const { fines, completeness } = await ready()
-    expect(fines).toHaveLength(1)
-    expect(completeness?.[0]?.sources).toMatchObject([
-      { name: 'ГИБДД', state: 'answered' },
-      { name: 'ФССП', state: 'failed', why, found: null },
-    ])
-  })
+  ] as const)(
+    'keeps the charges of the other sources when one fails by %s, and marks the failed source',
+    async (why, answer) => {
+      bailiffs.answer = answer
+      const { fines, completeness } = await ready()
+      expect(fines).toHaveLength(1)
+      expect(completeness?.[0]?.sources).toMatchObject([
+        { name: 'ГИБДД', state: 'answered' },
+        { name: 'ФССП', state: 'failed', why, found: null },
+      ])
+    },
+  )
 
-  test('is never an empty list while one could not be asked, and nobody stands in for it', async () => {
+  test('is never an empty list when a source fails and no stored answer replaces it', async () => {
     police.answer = async () => []
     bailiffs.answer = () => Promise.reject(new Error('500'))
     expect(await pollReady(ask())).toMatchObject({ _tag: 'Error', code: 'source.unavailable' })
@@ -83,7 +86,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     ])
   })
 
-  test('shows partial results first, while a source is still asked', async () => {
+  test('returns partial results while a source is still pending', async () => {
     const late = Promise.withResolvers<readonly never[]>()
     bailiffs.timeoutMs = 20_000
     bailiffs.answer = () => late.promise
@@ -103,7 +106,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect((await ready()).fines).toHaveLength(1)
   })
 
-  test('keeps an earlier answer, dated, when nobody answers any more', async () => {
+  test('keeps an earlier answer with its date when no source answers any more', async () => {
     await ready()
     police.answer = hangs
     bailiffs.answer = () => Promise.reject(new TypeError('fetch failed'))
@@ -115,14 +118,14 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     expect(completeness?.[0]?.sources.slice(0, 2)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   })
 
-  test('of one document answers with what is there, and marks it too', async () => {
+  test('of one document returns the available charges, and marks them as partial', async () => {
     bailiffs.answer = hangs
     const list = await Effect.runPromise(backend().as(auth).ask(fineListBy, { kind: 'sts', value: sts }))
     expect(list.fines).toHaveLength(1)
     expect(list.completeness?.[0]?.sources).toMatchObject([{ state: 'answered' }, { state: 'failed' }])
   })
 
-  test('of one number does not call it unknown before everybody was asked', async () => {
+  test('of one number is not "unknown" before every source has answered', async () => {
     police.answer = async () => []
     bailiffs.answer = hangs
     const uin = sampleUin(serial % 100_000)

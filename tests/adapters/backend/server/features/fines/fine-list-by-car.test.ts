@@ -133,7 +133,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(traces(await byCar(plate))).toEqual([])
   })
 
-  test('open by nothing that stands in the answer to a plate alone', async () => {
+  test('cannot be opened with any value of the answer to a plate alone', async () => {
     const leaves = leavesOf(JSON.parse(await byCar(plate)))
     expect(leaves.length).toBeGreaterThan(10)
     const asked = leaves.flatMap((leaf) => [
@@ -156,7 +156,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     '/api/searches',
     `/105/api/sts/by/plate/${encodeURIComponent('А123ВС')}/77`,
     '/105/api/sts',
-  ])('stay out of %s of a user who has given the plate alone', async (path) => {
+  ])('are not in %s of a user who has given only the plate', async (path) => {
     const { clientId } = JSON.parse(await bodyOf('/105/api/client')).response
     const form = { clientId, channel, vehiclePlateNumber: 'А123ВС', vehiclePlateRegion: '77' }
     const made = await bodyOf('/105/api/newuser', {}, { method: 'POST', body: new URLSearchParams(form) })
@@ -178,7 +178,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(body).not.toContain(sampleUin(2))
   })
 
-  test('of an earlier owner stay closed for the certificate of the present one, and are counted', async () => {
+  test('of an earlier owner are hidden from the certificate of the present owner, and are counted', async () => {
     const body = await byCar(plate, { sts })
     expect(JSON.parse(body).response).toMatchObject({ withheld: 1 })
     expect(body).not.toContain('ВАРШАВСКОЕ')
@@ -200,18 +200,18 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(traces(ofAnother)).toEqual([])
   })
 
-  test('are refused where only one of two given facts goes with the number', async () => {
+  test('are refused when only one of two given facts matches the number', async () => {
     const body = await byCar(plate, { sts: unknownSts, licence })
     expect(JSON.parse(body)).toMatchObject({ errorCode: 'vehicle.mismatch' })
   })
 
-  test('are refused for a number that nobody knows where the certificate is known with another one', async () => {
+  test('are refused for an unknown plate when the certificate is known with another plate', async () => {
     expect(JSON.parse(await byCar('Х999ХХ99', { sts: formerSts }))).toMatchObject({
       errorCode: 'vehicle.mismatch',
     })
   })
 
-  test('stand in an order that does not tell the order of their numbers', async () => {
+  test('have an order that does not reveal the order of their UINs', async () => {
     const shared = 'Р555РР55' as Plate
     const records = [7, 5, 6].map((serial, index) =>
       sampleRecord({
@@ -227,7 +227,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
     expect(amounts).toEqual([50_000, 60_000, 70_000])
   })
 
-  test('count towards the look-ups of a minute also where the second fact does not match', async () => {
+  test('count towards the look-ups per minute also when the second fact does not match', async () => {
     const tries = 120
     for (let made = 0; made < tries; made += 1) {
       const body = await byCar(plate, { sts: unknownSts })
@@ -247,7 +247,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
 describe('charges of a register that knows no plates', () => {
   const backend = withBackend({ sources: [] })
 
-  test('open for the certificate, whatever plate comes with it', async () => {
+  test('open for the certificate with any plate', async () => {
     const own = '9966000006' as Sts
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4), documents: { sts: [own] } })])
     const ask = backend()

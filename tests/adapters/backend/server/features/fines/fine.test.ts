@@ -40,7 +40,7 @@ describe.each(databases)('one charge on $name', (database) => {
     expect((await read(sampleUin(2))).foundBy).toContainEqual({ type: 'sts', identifier: sampleSts })
   })
 
-  test('carries everything that the register told', async () => {
+  test('contains every field of the register record', async () => {
     const recipient = {
       name: 'УФК по г. Москве',
       inn: '7707089101',
@@ -76,7 +76,7 @@ describe.each(databases)('one charge on $name', (database) => {
     })
   })
 
-  test('says which payment holds it and where the receipt is to its payer alone', async () => {
+  test('contains its payment and receipt only for its payer', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4) })])
     const { id } = await read(sampleUin(4))
     const paymentId = await holdCharge(backend().store.db, {
@@ -93,7 +93,7 @@ describe.each(databases)('one charge on $name', (database) => {
     expect((await read(sampleUin(4))).heldBy).toEqual({ paymentId: null, paid: true, receipt: null })
   })
 
-  test('says that a payment is under way', async () => {
+  test('shows that a payment is in progress', async () => {
     await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(5) })])
     const { id } = await read(sampleUin(5))
     const paymentId = await holdCharge(backend().store.db, { userId: auth.userId, chargeId: id })
@@ -120,7 +120,7 @@ describe.each(databases)('one charge on $name', (database) => {
     expect(await read('18207702261015003458')).toMatchObject({ kind: 'tax', discount: null })
   })
 
-  test('is unknown for a number of a register that nobody plays', async () => {
+  test('is unknown for a UIN of a register that is not configured', async () => {
     expect(await refusalOf(byUin('32277012260012345009'))).toEqual({
       code: 'fine.unknown',
       message: 'Такого начисления нет. Проверьте номер: возможно, начисление снято',

@@ -37,14 +37,14 @@ beforeEach(async () => {
   id = (await Effect.runPromise(backend().as(auth).ask(readFine, { uin }))).fine.id
 })
 
-test('who asks for asterisks gets them', async () => {
+test('a request with isDataWithAsterisks returns masked data', async () => {
   expect(await own({ isDataWithAsterisks: '1' })).toContainEqual(
     expect.objectContaining({ uin: '*'.repeat(20), amount: 75_000 }),
   )
   expect(await own()).toContainEqual(expect.objectContaining({ uin, place }))
 })
 
-test('a demo or expired organisation gets them whatever it asks, from every call', async () => {
+test('every call returns masked data to a demo or expired organisation', async () => {
   maskedUser = auth.userId
   const as = backend().as(auth)
   const answers = [
@@ -73,7 +73,7 @@ test('a demo or expired organisation is shown no photos: they show the plate', a
   expect(await ask()).toEqual({ _tag: 'Ok', value: { photos: [] } })
 })
 
-test('what is masked cannot be found out by searching for it', async () => {
+test('masked values cannot be found by a search', async () => {
   maskedUser = auth.userId
   expect(await own({ search: uin.slice(0, 6) })).toEqual([])
   expect(await own({ search: 'мкад' })).toEqual([])

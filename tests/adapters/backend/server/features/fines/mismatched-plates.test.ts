@@ -26,7 +26,7 @@ describe.each(databases)(
       expect(await listedWith(sts, 'К456МН77')).toEqual({ isFound: true, mismatched: [] })
     })
 
-    test('are listed with the plate that was given first and with no other', async () => {
+    test('are listed only with the plate that was given first', async () => {
       const sts = '9900000007'
       expect(await listedWith(sts, 'О777ОО77')).toEqual({ isFound: true, mismatched: [] })
       expect(await listedWith(sts, 'О888ОО77')).toEqual({ isFound: false, mismatched: [sts] })

@@ -19,7 +19,7 @@ describe.each(databases)('without any source of charges on $name', (database) =>
     }
   }
 
-  test('nobody is told that there are no charges, until a file has brought some', async () => {
+  test('no call returns an empty list of charges until a file has been imported', async () => {
     const before = await callsOf()
     const nobody = {
       code: 'source.none',

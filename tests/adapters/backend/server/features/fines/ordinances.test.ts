@@ -68,7 +68,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(await once()).toMatchObject({ _tag: 'Ok' })
   })
 
-  test('carry the plate that was told with the certificate, though the register does not know it', async () => {
+  test('contain the plate that was entered with the certificate, though the register does not have it', async () => {
     auth = await backend().signIn({ sts, plate: 'А123ВС77' })
     const [found] = (await list()).fines
     expect(found?.foundBy).toEqual([
@@ -77,18 +77,18 @@ describe.each(databases)('ordinances on $name', (database) => {
     ])
   })
 
-  test('leave the demo registry out where a real register knows the vehicle', async () => {
+  test('do not include the demo registry when a real register knows the vehicle', async () => {
     expect((await list()).fines).toHaveLength(1)
   })
 
-  test('come from the demo registry where nobody knows the vehicle', async () => {
+  test('come from the demo registry when no source knows the vehicle', async () => {
     register.answer = async () => []
     sts = '9900000007' as Sts
     auth = await backend().signIn({ sts })
     expect((await list()).fines.length).toBeGreaterThan(0)
   })
 
-  test('are asked for anew by who insists, but not at every click', async () => {
+  test('are requested again on a forced refresh, but not at every click', async () => {
     await list({ isForceRefresh: '1' })
     await list({ isForceRefresh: '1' })
     expect(timesAsked()).toBe(1)
@@ -99,7 +99,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(timesAsked()).toBe(2)
   })
 
-  test('are asked for anew after a day', async () => {
+  test('are requested again after a day', async () => {
     await list()
     backend().clock.advance(86_400 * second)
     auth = await backend().signIn({ sts })
@@ -107,7 +107,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(timesAsked()).toBe(2)
   })
 
-  test('show what the register has changed since', async () => {
+  test('show later changes of the register', async () => {
     await list()
     const uin = sampleUin(serial % 10_000)
     register.answer = async () => [sampleRecord({ uin, documents: { sts: [sts] }, bailiff: true })]
@@ -115,7 +115,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list({ isForceRefresh: '1' })).fines).toMatchObject([{ uin, bailiff: true }])
   })
 
-  test('are refused, not empty, when a register does not answer; then it is asked again', async () => {
+  test('are refused, not empty, when a register does not answer, which is then requested again', async () => {
     const answer = register.answer
     register.answer = () => Promise.reject(new Error('gateway is down'))
     expect(await pollReady(ask())).toEqual({
@@ -127,7 +127,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list({ isForceRefresh: '1' })).fines).toHaveLength(1)
   })
 
-  test('are asked for by another process when the one that asked is gone', async () => {
+  test('are requested by another process when the process that requested them has ended', async () => {
     const { db } = backend().store
     for (const source of ['register', 'demo'])
       await db
@@ -164,7 +164,7 @@ describe.each(databases)('ordinances on $name', (database) => {
   describe('of a certificate whose plate a file knows', () => {
     const [known, wrong] = ['А777МР77', 'В222ВВ77'] as const
 
-    test('are shown to who tells that plate, and to who tells another of its plates', async () => {
+    test('are shown with this plate and with another plate of the certificate', async () => {
       const uin = await brought({ sts: [sts], plate: [known as Plate, 'С333СС77' as Plate] })
       for (const plate of [known, 'С333СС77']) {
         auth = await backend().signIn({ sts, plate })
@@ -242,7 +242,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       expect({ fines: placesOf(found.fines), orders: placesOf(found.orders) }).toEqual({ fines, orders })
     })
 
-    test('are searched by number, title and place, and come in pages', async () => {
+    test('are searched by number, title and place, and are paginated', async () => {
       const [plain] = uins()
       expect((await list({ search: 'мкад' })).fines.map(({ uin }) => uin)).toEqual([plain])
       expect((await list({ search: plain?.slice(-6) })).fines.map(({ uin }) => uin)).toEqual([plain])

@@ -17,12 +17,12 @@ import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import { lettersTo, newAddress } from '#tests/support/member.ts'
 import { until } from '#tests/support/until.ts'
 
-describe('whoever leaves a look-up', () => {
+describe('a user who leaves a look-up', () => {
   const police = new ChargeSourceFake('police')
   const backend = withBackend({ sources: [police] })
   let serial = 40_000_000
 
-  /** As a process that has just been started: it knows of nothing but the database. */
+  /** A process that has just been started: its only state is the database. */
   const freshProcess = () => {
     const { store, clock } = backend()
     const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
@@ -51,7 +51,7 @@ describe('whoever leaves a look-up', () => {
     return { sts, call, news }
   }
 
-  test('is told once that it is over, though nobody asks any more, and whatever process sees it through', async () => {
+  test('is notified once when it ends, without further polls and from any process', async () => {
     const { sts, call, news } = await waiting()
     const record = sampleRecord({ uin: sampleUin(serial % 100_000), documents: { sts: [sts] } })
     let answer: (() => void) | undefined
@@ -72,7 +72,7 @@ describe('whoever leaves a look-up', () => {
     expect((await Effect.runPromise(call.ask(listConsents, {}))).consents).toEqual([])
   })
 
-  test('gets a letter that tells no sum, for an address and a consent that are kept as a hash and a version', async () => {
+  test('gets an e-mail without sums; the address is stored as a hash and the consent as a version', async () => {
     police.answer = async () => []
     const email = newAddress()
     const { news } = await waiting(email)
@@ -95,7 +95,7 @@ describe('whoever leaves a look-up', () => {
     expect(consent).toMatchObject([{ kind: 'notices', version: '2026-11-22', is_given: true }])
   })
 
-  test('hears that a source did not answer, and never that there is nothing', async () => {
+  test('is notified that a source did not answer, and never that the charge list is empty', async () => {
     police.answer = async () => {
       throw new Error('closed for repair')
     }

@@ -9,7 +9,7 @@ const backend = withBackend()
 
 const seed = () => seedDemoAccounts(backend().store, backend().clock.now)
 
-test('demo accounts are a driver and an organisation on a reserved domain, and open', async () => {
+test('demo accounts are a driver and an organisation on a reserved domain that can sign in', async () => {
   const seeded = await seed()
   expect(seeded.map(({ email, isLegalEntity }) => [email, isLegalEntity])).toEqual([
     ['driver@kvitok.example', false],

@@ -17,7 +17,7 @@ const fileOf = (text: string): string => {
 }
 
 describe('TARIFFS_FILE', () => {
-  it('names prices of a month in kopecks; what it leaves out keeps its price', async () => {
+  it('contains monthly prices in kopecks; tariffs that it leaves out keep their prices', async () => {
     expect(await readTariffPrices(fileOf('{"fleet-10": 50000}'))).toEqual({
       ...defaultPrices,
       'fleet-10': 50_000,

@@ -140,7 +140,7 @@ describe('two organisations', () => {
   })
 
   property.prop([fc.array(step, { minLength: 5, maxLength: 20 })], { numRuns: 6 })(
-    'never see or change what belongs to the other, whatever they try',
+    'cannot read or change the data of each other with any call',
     async (steps) => {
       const tenants = [await tenant('первая'), await tenant('вторая')] as const
       for (const {

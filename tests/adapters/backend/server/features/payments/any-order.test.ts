@@ -134,7 +134,7 @@ describe.each(databases)('on $name', (database) => {
   }
 
   test(
-    'whatever happens in whatever order, no money is lost, doubled or left hanging',
+    'events in any order lose no money, charge nothing twice and leave no payment open',
     { timeout: 120_000 },
     async () => {
       await fc.assert(

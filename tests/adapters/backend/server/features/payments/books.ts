@@ -5,7 +5,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 const sumOf = (rows: readonly { readonly total: number }[]): number =>
   rows.reduce((sum, { total }) => sum + total, 0)
 
-/** What has to hold at any moment, whatever happened before (quality.md A6). */
+/** Asserts the invariants of payments that hold at any moment (quality.md A6). */
 export const expectBooksInOrder = async (db: Database): Promise<void> => {
   const payments = await db.selectFrom('payments').selectAll().execute()
   const items = await db.selectFrom('payment_items').selectAll().execute()
@@ -49,7 +49,7 @@ export const expectBooksInOrder = async (db: Database): Promise<void> => {
   )
 }
 
-/** What the bank took is what the books say was paid, and the charges know it; what waits for a person is left out. */
+/** Asserts that the money of the bank equals the paid payments and charges. Payments under review are excluded. */
 export const expectBanksAgree = async (db: Database): Promise<void> => {
   const payments = await db.selectFrom('payments').select(['id', 'total', 'state', 'paid_at']).execute()
   const disputed = new Set(payments.filter(({ state }) => state === 'mismatch').map(({ id }) => id))

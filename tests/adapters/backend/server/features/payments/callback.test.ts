@@ -81,7 +81,7 @@ describe.each(databases)('on $name', (database) => {
       ['with a signature of another text', (one: Shop) => one.forge('')],
       ['with no signature', () => ''],
       ['with half a signature', () => 't=1,v1=ab'],
-    ])('%s changes nothing but the log', async (_, signature) => {
+    ])('%s is only logged', async (_, signature) => {
       const payment = await shop().started()
       const news = shop().news(payment, { state: said })
       expect(await answerOf(await shop().tell(news, signature(shop(), news)))).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(databases)('on $name', (database) => {
       expect(shop().logged('security')).toHaveLength(1)
     })
 
-    test('with a stale signature changes nothing', async () => {
+    test('with a stale signature has no effect', async () => {
       const payment = await shop().started()
       const news = shop().news(payment, { state: said })
       const signature = shop().signed(news)
@@ -108,7 +108,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('registered')
     })
 
-    test('with another sum calls a person and keeps the charges', async () => {
+    test('with another sum alerts the operator and keeps the claims', async () => {
       const payment = await shop().started()
       await shop().tell(shop().news(payment, { state: said, amount: payment.total - 1 }))
       expect(await shop().stateOf(payment)).toBe('mismatch')
@@ -116,7 +116,7 @@ describe.each(databases)('on $name', (database) => {
       expect(shop().logged('mismatch')).toMatchObject([{ level: 'error' }])
     })
 
-    test('about a payment that nobody made is refused', async () => {
+    test('about an unknown payment is refused', async () => {
       const payment = await shop().started()
       const news = shop().news({ ...payment, id: randomUUID() as Payment['id'] }, { state: said })
       expect((await shop().tell(news)).status).toBe(404)
@@ -145,7 +145,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('the number of one news for another payment, or with other words, is other news', async () => {
+  test('the same event ID for another payment or with another body is a different event', async () => {
     const [first, second] = [await shop().started(), await shop().started()]
     const numbered = (payment: Payment, state: OrderState) =>
       shop().tell(shop().news(payment, { state, eventId: '1' }))
@@ -155,7 +155,7 @@ describe.each(databases)('on $name', (database) => {
     expect([await shop().stateOf(first), await shop().stateOf(second)]).toEqual(['paid', 'paid'])
   })
 
-  test('money by a second operation calls a person once and leaves the paid payment paid', async () => {
+  test('a second charge of the card alerts the operator once, and the payment stays paid', async () => {
     const payment = await shop().started()
     for (const reference of ['R1', 'R1', 'R2', 'R2']) await shop().tell(shop().news(payment, { reference }))
     expect(await shop().stateOf(payment)).toBe('paid')
@@ -200,7 +200,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().create(payment.auth, ids)).toHaveProperty('refused')
     })
 
-    test('money for a charge that another payment took meanwhile leaves that payment alone', async () => {
+    test('money for a charge that another payment has claimed does not change that payment', async () => {
       const first = await shop().started()
       await shop().tell(shop().news(first, { state: 'declined' }))
       const second = done(

@@ -64,7 +64,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('mismatch')
   })
 
-  test('money that the bank took before the cancellation came is paid, not lost', async () => {
+  test('a payment that the bank charged before the cancellation is paid', async () => {
     const payment = await shop().started()
     await shop().enterCard(payment, 'lost')
     expect(await shop().cancel(payment.auth, payment.id)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('paid')
   })
 
-  test('money that the bank only holds keeps the payment waiting until it is captured', async () => {
+  test('an authorised payment waits until it is captured', async () => {
     const payment = await shop().started()
     await shop().enterCard(payment, 'late')
     expect(await shop().cancel(payment.auth, payment.id)).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('paid')
   })
 
-  test('a cancellation and a card that race leave one truth', async () => {
+  test('a concurrent cancellation and card payment end in one consistent state', async () => {
     for (let round = 0; round < 10; round += 1) {
       const payment = await shop().started()
       await Promise.all([shop().enterCard(payment), shop().cancel(payment.auth, payment.id)])
@@ -106,7 +106,7 @@ describe.each(databases)('on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('a silent bank leaves the wish standing, and the reconciler fulfils it', async () => {
+  test('a cancellation during an outage of the bank is completed by the reconciliation', async () => {
     const payment = await shop().started()
     shop().network.toBank = 'down'
     expect(done(await shop().cancel(payment.auth, payment.id)).state).toBe('cancelling')
@@ -116,7 +116,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('cancelled')
   })
 
-  test('nobody cancels, sees or learns of somebody else’s payment', async () => {
+  test('a user cannot cancel or read the payment of another user, nor learn that it exists', async () => {
     const payment = await shop().started()
     const stranger = await shop().backend.signIn()
     const unknown = { refused: 'payment.unknown', message: expect.any(String) }

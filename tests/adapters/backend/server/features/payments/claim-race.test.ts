@@ -13,7 +13,7 @@ describe.each(databases)('on $name', (database) => {
 
   const claims = () => shop().db.selectFrom('charge_claims').selectAll().execute()
 
-  test('of twenty payments for one charge at once, one is made and the others are told', async () => {
+  test('of twenty concurrent payments for one charge, one is made and the others are refused with it', async () => {
     const payers = await Promise.all(Array.from({ length: 4 }, () => shop().backend.signIn()))
     const id = await shop().charge()
     const outcomes = await Promise.all(
@@ -29,7 +29,7 @@ describe.each(databases)('on $name', (database) => {
     ).toHaveLength(19)
   })
 
-  test('payments over overlapping charges never share one', async () => {
+  test('concurrent payments of overlapping charges never share a charge', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 12 }),
@@ -58,9 +58,9 @@ describe.each(databases)('on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  // The embedded database has one connection: nobody comes between the question and the claim.
+  // The embedded database has one connection, so no query runs between the read and the claim.
   test.runIf(database.name === 'postgresql')(
-    'the charge that was lost in a race is the one that is named',
+    'the refusal names the charge that a concurrent payment claimed',
     async () => {
       const other = await shop().started()
       const [free, lost] = [await shop().charge(), await shop().charge()]
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', (database) => {
     },
   )
 
-  test('a charge that is being paid is told to its payer and to somebody else in other words', async () => {
+  test('a charge that is being paid is refused to its payer and to another user with different messages', async () => {
     const payment = await shop().started()
     const ids = payment.items.map(({ fineId }) => fineId)
     expect(await shop().create(payment.auth, ids)).toMatchObject({

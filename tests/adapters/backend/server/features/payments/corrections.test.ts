@@ -10,7 +10,7 @@ import { withShop } from './with-shop.ts'
 
 const idsOf = ({ items }: Payment) => items.map(({ fineId }) => fineId)
 
-describe.each(databases)('what a person settles, on $name', (database) => {
+describe.each(databases)('a correction by the operator on $name', (database) => {
   const shop = withShop(database)
 
   const settle = async ({ id }: Payment, ...states: readonly PaymentState[]): Promise<void> => {
@@ -63,7 +63,7 @@ describe.each(databases)('what a person settles, on $name', (database) => {
     ['a contradiction that was none', ['mismatch', 'paid']],
     ['a refund that the bank refused', ['refunding', 'paid']],
     ['one after the other', ['mismatch', 'refunding', 'paid', 'mismatch', 'paid']],
-  ] as const)('%s leaves the day of payment, the receipt and its one letter', async (_, states) => {
+  ] as const)('%s keeps the day of payment, the receipt and its only e-mail', async (_, states) => {
     const payment = await paid()
     const before = await rowOf(payment)
     await settle(payment, ...states)
@@ -76,7 +76,7 @@ describe.each(databases)('what a person settles, on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('money that never came opens its charges again, and they can be paid', async () => {
+  test('money that never arrived releases its charges, which can be paid again', async () => {
     const payment = await paid()
     await settle(payment, 'mismatch', 'declined')
     expect(await rowOf(payment)).toMatchObject({ state: 'declined', paid_at: null })
@@ -85,7 +85,7 @@ describe.each(databases)('what a person settles, on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('money that went back opens its charges again, and they can be paid', async () => {
+  test('a refund releases its charges, which can be paid again', async () => {
     const payment = await paid()
     await settle(payment, 'refunding', 'refunded')
     expect(await paidAtOf(payment)).toEqual([null])
@@ -104,7 +104,7 @@ describe.each(databases)('what a person settles, on $name', (database) => {
     expect(await paidAtOf(payment)).toEqual([elsewhere])
   })
 
-  test('money for a charge that another payment holds can be called paid, and given back', async () => {
+  test('money for a charge of another payment can be marked as paid and refunded', async () => {
     const { first, second } = await paidTwice()
     await settle(first, 'paid')
     expect(await shop().stateOf(first)).toBe('paid')
@@ -114,7 +114,7 @@ describe.each(databases)('what a person settles, on $name', (database) => {
     expect(await holdersOf(first)).toEqual([second.id])
   })
 
-  test('giving it back leaves the charge paid by the other payment', async () => {
+  test('a refund leaves the charge paid by the other payment', async () => {
     const { first, second } = await paidTwice()
     await settle(first, 'paid')
     const closed = await paidAtOf(first)
@@ -124,7 +124,7 @@ describe.each(databases)('what a person settles, on $name', (database) => {
     expect(closed).not.toContain(null)
   })
 
-  test('what is called paid takes the charges that are free by then', async () => {
+  test('a payment that is marked as paid claims the charges that are free', async () => {
     const { first, second } = await paidTwice()
     await shop().tell(shop().news(second, { state: 'declined' }))
     await settle(first, 'paid')

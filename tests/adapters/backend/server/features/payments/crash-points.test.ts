@@ -48,7 +48,7 @@ class Mortal {
     }
   }
 
-  /** Before the bank is asked, and after it has answered. */
+  /** Before the request to the bank, and after its response. */
   acquirer(acquirer: Acquirer): Acquirer {
     const mortally = <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E> =>
       Effect.sync(() => this.step()).pipe(

@@ -25,7 +25,7 @@ export interface VictimOptions {
   readonly aheadMs: number
 }
 
-/** What it says on standard output when it answers. */
+/** Line that the process prints to stdout once it accepts requests. */
 export interface Ready {
   readonly charges: readonly string[]
 }
@@ -62,7 +62,7 @@ const log = () => undefined
 
 const reconcileEveryMs = 300
 
-/** Says a second line once no payment is open any more. An old payment is asked about rarely: hours pass in a minute. */
+/** Prints a second line once no payment is open. Old payments are polled rarely, so the clock is advanced by hours. */
 const sayWhenHealed = async ({ db }: Store, pass: () => void): Promise<void> => {
   while ((await unfinishedStates(db)).length > 0) {
     await sleep(reconcileEveryMs)
@@ -108,7 +108,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     bank.start()
     backend.start()
     process.stdout.write(`${JSON.stringify({ charges } satisfies Ready)}\n`)
-    // Whoever is killed writes nothing at its end.
+    // A killed process does not write its compile cache at exit, so it is written here.
     flushCompileCache()
     if (aheadMs > 0) void sayWhenHealed(store, () => (ahead += 600_000))
   })

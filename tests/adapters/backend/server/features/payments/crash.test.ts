@@ -47,7 +47,7 @@ const kill = async ({ process: child }: Victim): Promise<void> => {
   await gone
 }
 
-/** What the payers were told, and what has to be true ever after. */
+/** The answers that the payers received, which must stay true. */
 interface Told {
   readonly payments: Map<string, Payment>
   readonly paid: Set<string>
@@ -110,7 +110,7 @@ class Payers {
     if (seen._tag === 'Some' && seen.value.payment.state === 'paid') this.told.paid.add(id)
   }
 
-  /** Asks again for what was not answered; the answer must be the payment of that key. */
+  /** Repeats the requests without an answer; the answer must be the payment of the same idempotency key. */
   async askAgain(): Promise<void> {
     for (const { key, ids } of this.told.unanswered.splice(0)) await this.#create(ids, key)
   }
@@ -175,7 +175,7 @@ describe.each(databases)('on $name', (database) => {
       await payers.askAgain()
       await kill(last)
 
-      // Hours later: what nobody paid is closed.
+      // Two hours later: unpaid payments are closed.
       const healer = await start({ ...place, ...ports, aheadMs: twoHours })
       await Promise.race([healer.healed, sleep(healMs, undefined, { ref: false })])
       await kill(healer)

@@ -11,7 +11,7 @@ import { withShop } from './with-shop.ts'
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  test('a payment is recorded, registered at the bank, and says where to pay', async () => {
+  test('a payment is recorded and registered at the bank, and contains the URL of the card page', async () => {
     const payment = await shop().started()
     expect(payment).toMatchObject({
       state: 'registered',
@@ -27,7 +27,7 @@ describe.each(databases)('on $name', (database) => {
     expect(payment.expiresAt - payment.createdAt).toBe(90 * 60_000)
   })
 
-  test('the bank learns the sum, the payee and the way back, and nothing about the payer', async () => {
+  test('the bank receives the sum, the payee and the return URL, and no data of the payer', async () => {
     const { id } = await shop().started(undefined, { fio: 'Иванов Иван Иванович', email: 'ivan@example.ru' })
     const order = await shop()
       .db.selectFrom('sandbox_orders')
@@ -81,7 +81,7 @@ describe.each(databases)('on $name', (database) => {
     expect(done(await shop().create(auth, [id, id])).amount).toBe(discounted)
   })
 
-  test('the payer’s own car is named, somebody else’s is not', async () => {
+  test('the vehicle is named for its owner and not for another payer', async () => {
     const id = await shop().charge({ sts: '9911223344' })
     const other = await shop().charge({ sts: '9911223344' })
     const owner = await shop().backend.signIn({ sts: '9911223344', plate: 'А123ВС777' })
@@ -108,7 +108,7 @@ describe.each(databases)('on $name', (database) => {
   const payments = async () => (await shop().db.selectFrom('payments').select('id').execute()).length
 
   describe('nothing is made', () => {
-    test('when the sum differs from what the payer saw: the new one is said', async () => {
+    test('when the sum differs from the sum that the payer saw; the error contains the new sum', async () => {
       const auth = await shop().backend.signIn()
       const id = await shop().charge()
       const before = await payments()
@@ -136,7 +136,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await payments()).toBe(before)
     })
 
-    test('for a charge that nobody knows', async () => {
+    test('for an unknown charge', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge(), randomUUID() as ChargeId]
       expect(await shop().create(auth, ids)).toMatchObject({ refused: 'fine.unknown' })
@@ -158,7 +158,7 @@ describe.each(databases)('on $name', (database) => {
   })
 
   describe('the key of a request', () => {
-    test('gives the same payment for the same request, however often', async () => {
+    test('returns the same payment for every repeated request', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge()]
       const key = randomUUID()
@@ -166,7 +166,7 @@ describe.each(databases)('on $name', (database) => {
       expect(done(await shop().create(auth, ids, { key, email: 'a@example.ru' }))).toEqual(first)
     })
 
-    test('gives one payment to twenty twins that come at once', async () => {
+    test('makes one payment for twenty concurrent requests', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge()]
       const key = randomUUID()

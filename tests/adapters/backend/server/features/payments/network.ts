@@ -1,11 +1,11 @@
 /** What lies between the shop and the bank. */
 export class Network {
-  /** `mute`: the bank does what it was asked, and its answer is lost. */
+  /** `mute`: the bank handles the request, and its response is lost. */
   toBank: 'up' | 'down' | 'mute' = 'up'
   toShop: 'up' | 'down' = 'up'
   /** Runs while the bank's answer is on its way. */
   meanwhile: () => Promise<void> = async () => undefined
-  /** Who takes the bank's callbacks instead of the shop. */
+  /** Handler that receives the webhooks of the bank instead of the shop. */
   stand: ((request: Request) => Promise<Response>) | null = null
 
   reset(): void {

@@ -4,7 +4,7 @@ import { databases } from '#tests/support/databases.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { withShop } from './with-shop.ts'
 
-describe.each(databases)('on $name a payer is told', (database) => {
+describe.each(databases)('on $name a payer is notified', (database) => {
   const shop = withShop(database)
 
   const toldAfter = async (outcome: CardOutcome) => {
@@ -53,12 +53,12 @@ describe.each(databases)('on $name a payer is told', (database) => {
     expect(rows.map(({ title }) => title)).toEqual([expect.stringMatching(/не прошёл$/) as string])
   })
 
-  test('by one letter that it was declined, unless they want no notices', async () => {
+  test('by one e-mail that it was declined, unless they have switched notifications off', async () => {
     expect(await lettersAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
     expect(await lettersAfter(false)).toEqual([])
   })
 
-  test('nothing while there is nothing to say', async () => {
+  test('of nothing while the payment is not final', async () => {
     const { auth } = await shop().started()
     const rows = await shop()
       .db.selectFrom('notifications')

@@ -36,7 +36,7 @@ describe.each(databases)('on $name', (database) => {
   }
 
   describe('a contradiction', () => {
-    test('calls the operator once: a row, a line and a letter, and nothing of the payer in any', async () => {
+    test('alerts the operator once by a row, a log line and an e-mail, without data of the payer', async () => {
       const payment = await mismatched()
       for (let times = 0; times < 3; times += 1)
         await shop().tell(shop().news(payment, { state: 'paid', amount: 1 }))
@@ -51,7 +51,7 @@ describe.each(databases)('on $name', (database) => {
       expect(told).not.toMatch(/Иванов|ivan@/)
     })
 
-    test('that comes again after it was settled calls again', async () => {
+    test('that is repeated after a correction alerts again', async () => {
       const payment = await mismatched()
       await settle(payment, 'paid')
       expect(await alertsOf(payment)).toMatchObject([{ closed_at: expect.any(Date) }])
@@ -60,7 +60,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await lettersAbout(payment)).toHaveLength(2)
     })
 
-    test('about money that was given back calls once as well, though nothing can move', async () => {
+    test('about refunded money alerts once as well, though no state changes', async () => {
       const payment = await mismatched()
       await settle(payment, 'refund')
       await settle(payment, 'refunded')
@@ -77,7 +77,7 @@ describe.each(databases)('on $name', (database) => {
       ['unpaid', 'declined', 'settle-unpaid'],
       ['refund', 'refunding', 'refund'],
     ] as const)(
-      'settles it as %s: %s, with the reason in its history',
+      'corrects it to %s: %s, with the reason in its history',
       async (verdict, state, correction) => {
         const payment = await mismatched()
         expect(await settle(payment, verdict, '  ответ банка\n№ 15 ')).toMatchObject({ state })
@@ -97,7 +97,7 @@ describe.each(databases)('on $name', (database) => {
       },
     )
 
-    test('may not settle what the bank still decides', async () => {
+    test('cannot correct a payment that the bank has not decided', async () => {
       const payment = await shop().started()
       for (const verdict of ['paid', 'unpaid', 'refund', 'refunded'] as const)
         await expect(settle(payment, verdict)).rejects.toMatchObject({ code: 'payment.not-settleable' })
@@ -119,7 +119,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('news that cannot be acted on gives way more and more, and after ten tries calls the operator once', async () => {
+  test('a webhook that cannot be applied is retried with growing delays, and after ten attempts alerts the operator once', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
     await shop().tell(shop().news(payment))

@@ -19,7 +19,7 @@ describe.each(databases)('on $name', (database) => {
     )
   }
 
-  test('one charge: the sum of today, the fee, the total and the payee, before any button', async () => {
+  test('one charge has the sum of today, the fee, the total and the payee', async () => {
     const call = shop().backend.as(await shop().backend.signIn())
     const fineId = await shop().charge()
     const quote = await Effect.runPromise(call.ask(paymentInfo, { fineId }))
@@ -42,7 +42,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await ask([await shop().charge({ kind: 'tax' })])).toMatchObject({ kind: 'tax', amount: 75_000 })
   })
 
-  test('asking holds nothing', async () => {
+  test('a quote claims no charge', async () => {
     const id = await shop().charge()
     await ask([id])
     expect(await ask([id])).toHaveProperty('total')

@@ -21,7 +21,7 @@ describe.each(databases)('on $name', (database) => {
 
   const letters = () => shop().db.selectFrom('mail').selectAll().orderBy('created_at').execute()
 
-  test('a paid payment has a receipt that opens without a session', async () => {
+  test('a paid payment has a receipt that can be read without a session', async () => {
     const payment = await paid()
     expect(payment).toMatchObject({
       state: 'paid',
@@ -33,7 +33,7 @@ describe.each(databases)('on $name', (database) => {
     expect(read.payment).toEqual(payment)
   })
 
-  test('still opens when the bank contradicts itself, and says that it is under review', async () => {
+  test('can still be read after a contradiction of the bank, and shows that it is under review', async () => {
     const payment = await paid()
     await shop().tell(shop().news(payment, { state: 'declined' }))
     const name = payment.receipt ?? ''
@@ -43,7 +43,7 @@ describe.each(databases)('on $name', (database) => {
   })
 
   test.each([['a'.repeat(27)], ['00000000-0000-4000-8000-000000000000']])(
-    '%s is nobody’s receipt',
+    '%s is not the name of a receipt',
     async (name) => {
       const response = await shop().backend.request(`/api/receipts/${name}`)
       expect(response.status).toBe(404)
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('is sent to nobody when no address was given', async () => {
+  test('is not sent when the payer gave no address', async () => {
     const before = (await letters()).length
     const payment = await shop().started()
     await shop().enterCard(payment)

@@ -39,7 +39,7 @@ describe.each(databases)('on $name', (database) => {
     )
 
   describe('several fines in one form', () => {
-    test('name the vehicle whose certificate the payer knows, and no other', async () => {
+    test('name only the vehicle whose certificate the payer has entered', async () => {
       const auth = await shop().backend.signIn()
       const ids = [await shop().charge({ sts: '9911555666' }), await shop().charge({ sts: '9911777888' })]
       const payment = await pay(auth, input({ ids, stsNumber: '9911555666' as Sts }))
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', (database) => {
       expect(new Set(subjects)).toEqual(new Set(['99 11 555666', null]))
     })
 
-    test('keep the payer’s name for the books and tell it to no bank', async () => {
+    test('store the name of the payer and do not send it to the bank', async () => {
       const auth = await shop().backend.signIn()
       const payment = await pay(auth, input({ ids: [await shop().charge()] }))
       const id = 'id' in payment ? payment.id : ''
@@ -58,7 +58,7 @@ describe.each(databases)('on $name', (database) => {
       expect(JSON.stringify(shop().lines)).not.toContain('Иванов')
     })
 
-    test('are one payment for twenty twins of one key', async () => {
+    test('are one payment for twenty concurrent requests with one idempotency key', async () => {
       const auth = await shop().backend.signIn()
       const asked = input({ ids: [await shop().charge(), await shop().charge()] })
       const key = randomUUID()
@@ -89,7 +89,7 @@ describe.each(databases)('on $name', (database) => {
     Effect.runPromise(ask(payment).ask(paymentTimeline, { paymentId: payment.id }))
 
   describe('the timeline', () => {
-    test('knows the charge from the books, and expects the rest', async () => {
+    test('contains the charge of the card, and the expected further steps', async () => {
       const { steps } = await timelineOf(await paid())
       expect(steps.map(({ status, at }) => [status, at !== null])).toEqual([
         ['done', true],
@@ -99,7 +99,7 @@ describe.each(databases)('on $name', (database) => {
       ])
     })
 
-    test('is cleared when the register says by itself that the charge is paid', async () => {
+    test('is cleared when the register reports the charge as paid', async () => {
       const payment = await paid()
       const seen = new Date(shop().backend.clock.now() + 86_400_000)
       await shop()
@@ -117,7 +117,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('the history shows every payment once, newest first, page by page', async () => {
+  test('the paginated history contains every payment once, the newest first', async () => {
     const auth = await shop().backend.signIn()
     const made: string[] = []
     for (let one = 0; one < 5; one += 1) {
@@ -134,7 +134,7 @@ describe.each(databases)('on $name', (database) => {
     expect(shown.every(({ total }) => total === 5)).toBe(true)
   })
 
-  test('nothing is in processing once the bank has decided, and no tax among fines', async () => {
+  test('no charge is in processing after the decision of the bank, and no tax is among fines', async () => {
     const payment = await shop().started()
     const last = (isTax: '0' | '1') =>
       Effect.runPromise(ask(payment).ask(lastInProcessing, { paymentId: payment.id, isTax }))

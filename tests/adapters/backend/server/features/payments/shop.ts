@@ -42,7 +42,7 @@ const asOutcome = <A>(asked: Effect.Effect<A, BackendFailed>): Promise<Outcome<A
     ),
   )
 
-/** What must have gone well for the test to go on. */
+/** Returns the success value; a failure ends the test. */
 export const done = <A>(outcome: Outcome<A>): A => {
   if ('ok' in outcome) return outcome.ok
   throw new Error(`${outcome.refused}: ${outcome.message}`)

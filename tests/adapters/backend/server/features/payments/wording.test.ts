@@ -49,10 +49,10 @@ const payment: Payment = {
 /** As a mail program shows it: no-break spaces are spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-describe('the letter with the receipt', () => {
+describe('the e-mail with the receipt', () => {
   const letter = receiptEmail(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
 
-  test('says what was paid, what it cost and where the receipt is', () => {
+  test('contains the paid charges, the sum and the link of the receipt', () => {
     expect(letter.recipient).toBe('ivan@example.ru')
     expect(plain(letter.subject)).toBe('Чек на 577,50 ₽')
     expect(plain(letter.body)).toBe(
@@ -105,7 +105,7 @@ describe('what the bank tells the payer', () => {
     expect(describeOrder(items, kind)).toBe(text)
   })
 
-  test('is never longer than the bank takes', () => {
+  test('is never longer than the limit of the bank', () => {
     const items = Array.from({ length: 500 }, (_, index) => row(`Получатель номер ${index}`))
     expect(describeOrder(items, 'fine').length).toBe(1000)
   })

@@ -32,7 +32,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     return rows.filter((row) => row.limit_name === name).reduce((sum, { asked }) => sum + asked, 0)
   }
 
-  /** Guesses and requests for a link, each from a network of its own. */
+  /** Guesses and requests for a link, each from a different network. */
   const guessAndAsk = async (address: string, subnet: number) => {
     const answers = await flood(12, 1, (index) => signIn(`100.64.${subnet}.${index}`, address, wrongPassword))
     const letters = await flood(7, 1, (index) => recover(`100.65.${subnet}.${index}`, address))
@@ -104,7 +104,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(codesOf(mapped)).toEqual({ 'login.wrong': 20, 'rate.limited': 4 })
   })
 
-  it('bounds what all /64 of one /48 may hash, and leaves others alone', async () => {
+  it('limits the hashes of all /64 networks of one /48 without an effect on others', async () => {
     const { email } = await newMember(server())
     await countedEmails(server(), { name: 'password', holder: '2001:db8:48::/48', windowMs: minute }, 195)
     const answers = await flood(12, 4, (index) =>
@@ -114,7 +114,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(await signIn('2001:db8:49::1', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('lets the victim of guesses from 60 networks in: from a known network at once, from a new one after the wait', async () => {
+  it('lets the owner sign in during guesses from 60 networks: from a known network immediately, from a new one after the wait', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.20', email)
     const answers = await flood(60, 8, (index) => signIn(`198.51.100.${index}`, email, wrongPassword))
@@ -130,7 +130,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(await signIn('192.0.2.21', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('slows guesses down at a known network as well, without a wait elsewhere', async () => {
+  it('limits guesses from a known network as well, without a wait in other networks', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.22', email)
     const answers = await flood(15, 1, () => signIn('192.0.2.22', email, wrongPassword))
@@ -138,7 +138,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(await signIn('192.0.2.23', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('knows no network any more once the password was reset', async () => {
+  it('deletes the known networks when the password is reset', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.24', email)
     await recover('192.0.2.25', email)
@@ -149,7 +149,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(await signIn('192.0.2.25', email, newPassword)).toMatchObject({ code: 'ok' })
   })
 
-  it('knows a network for ninety days after the last sign-in, and deletes what is over', async () => {
+  it('keeps a known network for ninety days after the last sign-in, and then deletes it', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.26', email)
     const { store, clock } = server()
@@ -167,7 +167,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect(await known()).toEqual([])
   })
 
-  it('keeps the twenty networks that an account was signed in to from last', async () => {
+  it('keeps the last twenty networks of the sign-ins of an account', async () => {
     const { email } = await newMember(server())
     const { store, clock } = server()
     for (let index = 0; index < 25; index += 1) {
@@ -179,7 +179,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     expect([await isKnown(4), await isKnown(5), await isKnown(24)]).toEqual([false, true, true])
   })
 
-  it('forgets the networks of an account that is erased', async () => {
+  it('deletes the networks of an erased account', async () => {
     const member = await newMember(server())
     await signIn('192.0.2.27', member.email)
     const credentials = new URLSearchParams({
@@ -202,7 +202,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
 describe('a backend without a trusted proxy', () => {
   const server = withAttackedServer({ operations: {} })
 
-  it('takes no forged X-Forwarded-For for a network, and locks no account out by it', async () => {
+  it('ignores a forged X-Forwarded-For and locks no account by it', async () => {
     const { email } = await newMember(server())
     const resets = await flood(640, 16, (index) =>
       server().post(

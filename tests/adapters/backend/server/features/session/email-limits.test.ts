@@ -47,7 +47,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     expect(await recover('100.66.1.1', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('keeps e-mails for the owner at a known network when others have used up the rest', async () => {
+  it('reserves e-mails for the owner at a known network when others have used up the budget', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.31', email)
     await flood(10, 4, (index) => recover(`100.67.0.${index}`, email))
@@ -78,7 +78,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     expect(await ask()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
   })
 
-  it('takes no e-mail from the budgets where none is sent', async () => {
+  it('does not count an e-mail that is not sent', async () => {
     const network = '192.0.2.44'
     const before = await spent()
     await flood(40, 8, () =>
@@ -91,7 +91,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     expect(await spent()).toBe(before + 5)
   })
 
-  it('keeps support requests whose mailbox has had enough e-mails, and sends it no more', async () => {
+  it('stores support requests whose address has reached its limit, without a further e-mail', async () => {
     const email = newAddress()
     const issue = { email, content: 'Где мой чек?', user_platform: 'web', user_app_version: '', user_id: '' }
     const answers = await flood(8, 1, (index) => server().post(createIssue.path, issue, `100.68.0.${index}`))

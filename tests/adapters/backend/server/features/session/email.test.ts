@@ -30,7 +30,7 @@ describe('the address of a user', () => {
     return visitor
   }
 
-  test('that a visitor leaves is unconfirmed until its letter is opened', async () => {
+  test('of a visitor is unconfirmed until the link in its e-mail is opened', async () => {
     const email = newAddress()
     const visitor = await leave(email)
     expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: false })
@@ -38,7 +38,7 @@ describe('the address of a user', () => {
     expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: true })
   })
 
-  test('that is confirmed gets no second letter', async () => {
+  test('that is confirmed gets no second e-mail', async () => {
     const email = newAddress()
     const visitor = await leave(email)
     await run(confirm(await linkTo(backend(), email, confirmPage)))
@@ -47,7 +47,7 @@ describe('the address of a user', () => {
     expect(await lettersTo(backend(), email)).toHaveLength(1)
   })
 
-  test('that was given up for another is not confirmed by its own letter', async () => {
+  test('that was replaced by another is not confirmed by its earlier e-mail', async () => {
     const [first, second] = [newAddress(), newAddress()]
     const visitor = await leave(first)
     await run(backend().as(visitor).ask(writeEmail, { email: second }))
@@ -57,7 +57,7 @@ describe('the address of a user', () => {
     expect(await emailOf(visitor)).toMatchObject({ email: second, isConfirmed: false })
   })
 
-  test('may be left by two visitors, and opens no account', async () => {
+  test('may be saved by two visitors, and gives access to no account', async () => {
     const email = newAddress()
     await leave(email)
     await leave(email)
@@ -71,7 +71,7 @@ describe('the address of a user', () => {
     return member
   }
 
-  test('of an account changes once the new mailbox says so, and the old one is told', async () => {
+  test('of an account changes once the new address is confirmed, and the old address is notified', async () => {
     const email = newAddress()
     const member = await change(email)
     expect(await emailOf(member)).toMatchObject({ email: member.email })
@@ -94,7 +94,7 @@ describe('the address of a user', () => {
     expect(await refusalOf(reset)).toMatchObject({ code: 'link.spent' })
   })
 
-  test('of another account is answered like any other, and only its own mailbox is told', async () => {
+  test('of another account gets the same answer as a free address, and only its owner is notified', async () => {
     const owner = await newMember(backend())
     const member = await change(owner.email)
     expect(await lettersTo(backend(), owner.email)).toEqual([
@@ -103,7 +103,7 @@ describe('the address of a user', () => {
     expect(await emailOf(member)).toMatchObject({ email: member.email })
   })
 
-  test('that another account took meanwhile is not taken twice', async () => {
+  test('that another account has claimed meanwhile is refused', async () => {
     const email = newAddress()
     const member = await change(email)
     await newMember(backend(), { email })
@@ -126,7 +126,7 @@ describe('the address of a user', () => {
     },
   )
 
-  test('hears no more by the token of a letter, which stops no one else’s letters', async () => {
+  test('is unsubscribed by the token of an e-mail, which does not affect other users', async () => {
     const [mine, theirs] = [await newMember(backend()), await newMember(backend())]
     const token = await unsubscribeToken(backend().store.db, mine)
     const forged = token.replace(mine.userId, theirs.userId)

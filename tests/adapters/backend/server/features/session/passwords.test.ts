@@ -21,7 +21,7 @@ const long = 'я'.repeat(199)
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 describe('a stored password', () => {
-  test('is argon2id of 19 MiB, two passes and one lane, with a salt of its own', async () => {
+  test('is argon2id of 19 MiB, two passes and one lane, with a random salt', async () => {
     const [one, other] = await Promise.all([hashPassword(newPassword), hashPassword(newPassword)])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(other).not.toBe(one)
@@ -33,7 +33,7 @@ describe('a stored password', () => {
     expect(await isPasswordOf(kept, `${long}2`)).toBe(false)
   })
 
-  test('is the same however a keyboard composes its letters', async () => {
+  test('is equal for composed and decomposed Unicode characters', async () => {
     expect(await isPasswordOf(await hashPassword('йогурт и ёж'), 'йогурт и ёж'.normalize('NFD'))).toBe(true)
   })
 
@@ -46,7 +46,7 @@ describe('a stored password', () => {
     expect(await isPasswordOf(kept, memberPassword)).toBe(false)
   })
 
-  test('of nobody is never right', async () => {
+  test('that does not exist never matches', async () => {
     expect(await isPasswordOf(null, '')).toBe(false)
   })
 })
@@ -65,7 +65,7 @@ describe('a new password', () => {
     return linkTo(backend(), email, '/reset/')
   }
 
-  test('by a link ends every session, tells the mailbox, and lets the user in', async () => {
+  test('by a link ends every session, notifies the owner by e-mail, and signs the user in', async () => {
     const member = await newMember(backend())
     const token = await askForReset(member.email)
     await run(nobody().ask(resetPassword, { token, newPassword }))
@@ -75,7 +75,7 @@ describe('a new password', () => {
     await again(member.email, newPassword)
   })
 
-  test('by a link makes every earlier letter useless', async () => {
+  test('by a link invalidates the links of every earlier e-mail', async () => {
     const member = await newMember(backend())
     const [first, second] = [await askForReset(member.email), await askForReset(member.email)]
     await run(nobody().ask(resetPassword, { token: second, newPassword }))
@@ -93,7 +93,7 @@ describe('a new password', () => {
     })
   })
 
-  test('that is refused leaves the link as it was', async () => {
+  test('that is refused keeps the link valid', async () => {
     const member = await newMember(backend())
     const token = await askForReset(member.email)
     await refusalOf(nobody().ask(resetPassword, { token, newPassword: 'password' }))
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect(await again(member.email, newPassword)).toMatchObject({ userId: member.userId })
   })
 
-  test('by the old one keeps this session and ends the others', async () => {
+  test('by the old password keeps this session and ends the others', async () => {
     const member = await newMember(backend())
     const other = await again(member.email)
     const change = { oldPass: member.password, newPass: newPassword, confirmPass: newPassword }

@@ -42,7 +42,7 @@ describe.each(databases)('signing in on $name', (database) => {
     return email
   }
 
-  test('opens by the link of the registration, once', async () => {
+  test('works once by the link of the registration', async () => {
     const email = await signUp('1')
     const link = { _token: await linkTo(backend(), email, '/auth/?token=') }
     const opened = await run(nobody().ask(login, link))
@@ -60,7 +60,7 @@ describe.each(databases)('signing in on $name', (database) => {
     })
   })
 
-  test('by one link at the same moment opens one session', async () => {
+  test('by concurrent requests with one link creates one session', async () => {
     const link = { _token: await linkTo(backend(), await signUp(), '/auth/?token=') }
     const asked = Array.from({ length: 8 }, () => run(Effect.result(nobody().ask(login, link))))
     const opened = (await Promise.all(asked)).filter(({ _tag }) => _tag === 'Success')
@@ -77,14 +77,14 @@ describe.each(databases)('signing in on $name', (database) => {
     expect(await refusalOf(nobody().ask(login, link))).toMatchObject({ code: 'link.spent' })
   })
 
-  test('takes no link that was written for another purpose', async () => {
+  test('refuses a link that was sent for another purpose', async () => {
     const { email } = await newMember(backend())
     await run(nobody().ask(recoverPassword, { username: email }))
     const link = { _token: await linkTo(backend(), email, '/reset/') }
     expect(await refusalOf(nobody().ask(login, link))).toMatchObject({ code: 'link.spent' })
   })
 
-  test('registers one account for one address, however often at once', async () => {
+  test('registers one account for concurrent requests with one address', async () => {
     const input = { 'fos_user_registration_form[email]': newAddress() } as const
     await Promise.all(Array.from({ length: 4 }, () => run(nobody().ask(register, input))))
     const rows = await backend()
@@ -114,7 +114,7 @@ describe.each(databases)('signing in on $name', (database) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('tells an address without an account in a letter, and nowhere else', async () => {
+  test('reports an address without an account only by e-mail', async () => {
     const email = newAddress()
     await run(nobody().ask(recoverPassword, { username: email }))
     expect(await lettersTo(backend(), email)).toEqual([
@@ -134,7 +134,7 @@ describe.each(databases)('signing in on $name', (database) => {
     },
   )
 
-  test('is possible again when the wait is over, and forgets the wrong tries', async () => {
+  test('is possible again after the wait, and resets the count of failed attempts', async () => {
     const { email } = await newMember(backend())
     await exhaustTries(backend(), email)
     backend().clock.advance(minute)
@@ -144,7 +144,7 @@ describe.each(databases)('signing in on $name', (database) => {
     ).toMatchObject({ code: 'login.wrong' })
   })
 
-  test('counts tries at the same moment one by one', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const { email } = await newMember(backend())
     await exhaustTries(backend(), email, freeTries - 2)
     const wrong = { _username: email, _password: 'not the password' }
@@ -161,14 +161,14 @@ describe.each(databases)('signing in on $name', (database) => {
     expect(await isOver(before)).toBe(true)
   })
 
-  test('leaves a session alone whose secrets are not all presented', async () => {
+  test('does not end a session whose secrets are not all presented', async () => {
     const { email } = await newMember(backend())
     const theirs = await backend().signIn()
     await run(nobody().ask(login, { ...keysOf(email), ...wireOf({ ...theirs, rand: randomUUID() }) }))
     expect(await run(backend().as(theirs).ask(userId, {}))).toEqual({ userId: theirs.userId })
   })
 
-  test('brings along what a visitor gathered: documents, payments, consents', async () => {
+  test('moves the documents, payments and consents of the visitor to the account', async () => {
     const member = await newMember(backend())
     const both = { stsNumber: '9912345678' as Sts }
     await run(backend().as(member).ask(createSts, both))
@@ -258,7 +258,7 @@ describe.each(databases)('signing in on $name', (database) => {
       expect(written).not.toContain(secret)
   })
 
-  test('lasts thirty days at most, however busy', async () => {
+  test('lasts at most thirty days, also with constant activity', async () => {
     const member = await newMember(backend())
     const { store, clock } = backend()
     await store.db

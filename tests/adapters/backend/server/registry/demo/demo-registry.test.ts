@@ -65,15 +65,12 @@ describe('the demo registry', () => {
     for (const { documents } of await ask(one)) expect(documents).toEqual({ [one.kind]: [one.value] })
   })
 
-  law.prop([sts, carPlate])(
-    'gives a certificate the plate that comes with the question',
-    async (value, plate) => {
-      const told = { kind: 'sts', value, plate: plate as Plate } as const
-      for (const { documents } of await ask(told)) expect(documents).toEqual({ sts: [value], plate: [plate] })
-    },
-  )
+  law.prop([sts, carPlate])('assigns the plate of the request to a certificate', async (value, plate) => {
+    const told = { kind: 'sts', value, plate: plate as Plate } as const
+    for (const { documents } of await ask(told)) expect(documents).toEqual({ sts: [value], plate: [plate] })
+  })
 
-  test('knows its registered vehicle by each of its three numbers, whatever plate comes with the question', async () => {
+  test('finds its registered vehicle by each of its three numbers, with any plate in the request', async () => {
     const documents = { sts: ['9923456789'], plate: ['К456МН77'], vin: ['XTA217030A0123456'] }
     const charges = await ask({ kind: 'sts', value: '9923456789', plate: 'А111АА77' as Plate })
     expect(charges.map((charge) => charge.documents)).toEqual(Array.from({ length: 6 }, () => documents))
@@ -115,7 +112,7 @@ describe('the demo registry', () => {
   })
 
   law.prop([rulingUin.filter((number) => number.startsWith('188101'))])(
-    'rules on the day inside the number, where that is a day of the last year',
+    'dates the ruling by the date in the UIN, if it is within the last year',
     async (value) => {
       const written = `20${value.slice(8, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`
       for (const { ruledAt } of await ask({ kind: 'uin', value })) {
@@ -126,7 +123,7 @@ describe('the demo registry', () => {
     },
   )
 
-  test('has nothing about some vehicles, and up to six charges about others', async () => {
+  test('has no charges for some vehicles, and up to six charges for others', async () => {
     const counts = (await manyVehicles()).map((charges) => charges.length)
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
   })

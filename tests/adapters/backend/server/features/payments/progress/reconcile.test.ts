@@ -33,7 +33,7 @@ describe.each(databases)('on $name', (database) => {
   }
 
   describe('a callback that never comes', () => {
-    test('is healed by the page that asks for the status', async () => {
+    test('is replaced by the status poll of the page', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await shop().deliver()
@@ -47,14 +47,14 @@ describe.each(databases)('on $name', (database) => {
       })
     })
 
-    test('is healed by the reconciler when nobody asks', async () => {
+    test('is replaced by the reconciliation when no client polls', async () => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await later(4000)
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('is asked about once, however many pages wait', async () => {
+    test('causes one status request for many polling pages', async () => {
       const payment = await shop().started()
       let questions = 0
       shop().network.meanwhile = async () => void (questions += 1)
@@ -80,7 +80,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('has made one order, however often it was asked', async () => {
+    test('has registered one order after repeated requests', async () => {
       const auth = await shop().backend.signIn()
       shop().network.toBank = 'mute'
       const payment = done(await shop().create(auth, [await shop().charge()]))
@@ -114,7 +114,7 @@ describe.each(databases)('on $name', (database) => {
   })
 
   describe('after 90 minutes', () => {
-    test('a payment that nobody paid is closed at the bank first, and its charges are free', async () => {
+    test('an unpaid payment is closed at the bank first, and then its charges are released', async () => {
       const payment = await shop().started()
       await later(89 * minute)
       expect(await shop().stateOf(payment)).toBe('registered')
@@ -138,7 +138,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('paid')
     })
 
-    test('one that moved five minutes ago has time left', async () => {
+    test('a payment that changed five minutes ago is not closed', async () => {
       const payment = await shop().started()
       shop().backend.clock.advance(88 * minute)
       await shop().enterCard(payment, 'challenge')
@@ -149,7 +149,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('expired')
     })
 
-    test('one that the bank never heard of is closed as well', async () => {
+    test('a payment that never reached the bank is closed as well', async () => {
       shop().network.toBank = 'down'
       const payment = await shop().started()
       shop().network.toBank = 'up'
@@ -180,7 +180,7 @@ describe.each(databases)('on $name', (database) => {
       const payment = await shop().started()
       await shop().enterCard(payment, 'lost')
       await crashedIn(payment, state)
-      // Of a payment that was only created the bank cannot know: its order is another contradiction.
+      // The bank cannot have the order of a payment that was only created, so its order is another contradiction.
       if (state === 'created') await shop().tell(shop().news(payment))
       await later(4000)
       expect(await shop().stateOf(payment)).toBe(end)
@@ -214,7 +214,7 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  test('a clock that ran ahead and was put back silences neither a payment nor the news of one', async () => {
+  test('a clock that is set back delays neither a payment nor its webhook', async () => {
     const ahead = new Date(shop().backend.clock.now() + 24 * 60 * minute)
     const [asked, told] = [await shop().started(), await shop().started()]
     for (const one of [asked, told])
@@ -229,7 +229,7 @@ describe.each(databases)('on $name', (database) => {
     expect([await shop().stateOf(asked), await shop().stateOf(told)]).toEqual(['paid', 'paid'])
   })
 
-  test('an order that the bank has forgotten is registered anew', async () => {
+  test('an order that the bank has lost is registered again', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('sandbox_orders').where('merchant_order', '=', payment.id).execute()
     await later(4000)
@@ -238,7 +238,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe('registered')
   })
 
-  test('a payment that fails to reconcile does not keep the others waiting', async () => {
+  test('a payment whose reconciliation fails does not delay the others', async () => {
     const broken = await shop().started()
     const healthy = await shop().started()
     await shop().enterCard(broken, 'lost')
@@ -261,7 +261,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(broken)).toBe('paid')
   })
 
-  test('keys of requests are forgotten after a day', async () => {
+  test('idempotency keys are deleted after a day', async () => {
     const payment = await shop().started()
     const keys = () =>
       shop().db.selectFrom('idempotency_keys').select('key').where('payment_id', '=', payment.id).execute()

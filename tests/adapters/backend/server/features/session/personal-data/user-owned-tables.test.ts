@@ -34,7 +34,7 @@ const day = 24 * hour
 
 const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
 
-describe.each(databases)('what belongs to a user on $name', (database) => {
+describe.each(databases)('the data of a user on $name', (database) => {
   const shop = withShop(database)
   const backend = () => shop().backend
   const db = () => backend().store.db
@@ -45,7 +45,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     return rows[0]?.count ?? 0
   }
 
-  test('is said of every table that names one', async () => {
+  test('is declared for every table with a user ID', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
@@ -54,7 +54,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     expect(new Set(said).size).toBe(said.length)
   })
 
-  test('is told to whom it belongs, or it is said why not', async () => {
+  test('is in the export of its owner, or the table has a reason for its absence', async () => {
     const { as, store, clock } = backend()
     const member = await newMember(backend())
     await run(as(member).ask(createSts, { stsNumber: '9912345678' as Sts }))
@@ -83,7 +83,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     expect(Object.keys(untold).filter(isTold)).toEqual([])
   })
 
-  test('goes at erasure, and the address of an account with its letters', async () => {
+  test('is deleted at erasure, with the address of the account and its e-mail', async () => {
     const member = await newMember(backend())
     await run(
       backend()
@@ -106,7 +106,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     expect(await lettersTo(backend(), member.email)).toEqual([])
   })
 
-  test('stays at erasure where the law wants it: payments, without the address', async () => {
+  test('is kept at erasure if the law requires it: payments, without the address', async () => {
     const auth = await backend().signIn()
     const payment = await shop().started(auth, { email: newAddress() })
     await shop().enterCard(payment)
@@ -125,16 +125,16 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     expect(kept).toEqual({ email: null, total: payment.total, state: 'paid' })
   })
 
-  test('stays while a person finds out where the money is', async () => {
+  test('is kept while the operator examines a payment', async () => {
     const { auth, ...payment } = await shop().started()
     for (const state of ['paid', 'declined'] as const) await shop().tell(shop().news(payment, { state }))
     expect(await shop().stateOf(payment)).toBe('mismatch')
     await expect(run(backend().as(auth).ask(eraseUser, {}))).rejects.toThrow(/платёж/i)
   })
 
-  // Embedded, there is one connection: nobody holds one row while another waits for it.
+  // The embedded database has one connection, so no transaction waits for a row lock of another.
   test.runIf(database.name === 'postgresql')(
-    'moves while the bank tells its news, and neither waits for the other in a circle',
+    'is moved during a webhook of the bank without a deadlock',
     async () => {
       const { auth, id } = await shop().started()
       const member = await newMember(backend())
@@ -154,7 +154,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     },
   )
 
-  test('leaves somebody else’s letters alone when an address was never confirmed', async () => {
+  test('does not include the e-mail of another user when the address was never confirmed', async () => {
     const owner = await newMember(backend())
     const stranger = await backend().signIn()
     await run(backend().as(stranger).ask(writeEmail, { email: owner.email }))
@@ -167,7 +167,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
   const isKnown = async ({ userId }: AuthData) =>
     (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 
-  test('is forgotten of visitors who left nothing, a day after their session ended', async () => {
+  test('is deleted a day after the end of the session when the visitor saved nothing', async () => {
     const idle = await backend().signIn()
     await run(backend().as(idle).ask(setGender, { gender: 'female' }))
     await sweep()
@@ -190,7 +190,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     for (const auth of [withVehicle, withAddress, withPayment, member]) expect(await isKnown(auth)).toBe(true)
   })
 
-  test('is no session that is over, no old link and no old count', async () => {
+  test('does not keep expired sessions, links and counters', async () => {
     const member = await newMember(backend())
     await run(
       backend()
@@ -204,7 +204,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('is no client that nobody used', async () => {
+  test('does not keep unused clients', async () => {
     const { clientId } = await run(backend().as(noAuth).ask(client, {}))
     backend().clock.advance(day + 1)
     await sweep()
