@@ -16,7 +16,7 @@ const words: Readonly<Record<ExternalPaymentState, string>> = {
   expired: 'Не оплачен вовремя',
 }
 
-/** What became of the money, in a few words. */
+/** Short text of the payment state for the payer. */
 export const paymentTexts = (state: PaymentState): string => {
   if (isUnderReview(state)) return 'Проверяем вместе с банком'
   if (state === 'refunding') return 'Деньги возвращаются на карту'
@@ -32,6 +32,6 @@ export const paymentTone = (state: PaymentState): PaymentTone => {
   return shown === 'failed' ? 'bad' : 'plain'
 }
 
-/** The page where an unfinished payment goes on; nothing where there is nothing to go on with. */
+/** Page where an unfinished payment continues. Null if the payment is finished. */
 export const continueHref = ({ id, state }: Pick<Payment, 'id' | 'state'>): string | null =>
   prepaymentPage(state) === 'wait' ? `${prepaymentPath('wait')}?paymentId=${id}` : null

@@ -3,7 +3,7 @@ import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
 
 const stageTitles = ['Создание платежа', 'Проверка карты банком', 'Списание денег'] as const
 
-/** How many stages are behind, as far as anybody knows. */
+/** Number of completed stages for each state. */
 const passed: Partial<Record<PaymentState, number>> = {
   registered: 1,
   challenge: 1,
@@ -23,7 +23,7 @@ export const stagesAt = (state: PaymentState): readonly Stage[] => {
 export const waitTitle = (state: PaymentState | undefined): string =>
   state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
 
-/** What is known of the money comes first. */
+/** The message about the money comes first. */
 const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
 
 const words: Partial<Readonly<Record<PaymentState, string>>> = {
