@@ -120,7 +120,7 @@ export class LookUpViewModel {
     return this.kind === '' ? guessLookUpKind(this.number, this.plate) : this.kind
   }
 
-  /** «Похоже на СТС», once there is something to guess from. */
+  /** The recognised kind, for example «Похоже на СТС». Null while there are too few characters. */
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const { read } = this

@@ -2,7 +2,7 @@ import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.
 import { maxNoticeLength } from '#domain/inspection/requisites.ts'
 import { type Tool, unlessInvalid } from './tool.ts'
 
-/** Checks the text of an e-mail or of a QR code for signs of a fake. */
+/** Checks the text of a message or of a QR code for signs of a fake fine. */
 export const checkFineTool: Tool<'text', FakeFineCheck> = {
   path: '/check-fine/',
   fields: ['text'],

@@ -53,7 +53,7 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
   </>
 )
 
-/** Inspection of the typed digits. It is not a live region: screen readers would announce each digit. */
+/** Inspection of the typed digits. Screen readers skip the message about missing digits, because it changes with each digit. */
 const Digits = ({ typed }: { readonly typed: string }) => {
   const [today] = useState(() => localDateOf(instant(Date.now())))
   if (typed.trim().length < inspectFrom) return null
