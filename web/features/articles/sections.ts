@@ -6,7 +6,7 @@ interface SectionWords {
   readonly description: string
 }
 
-/** The two shelves of reading, as a visitor sees them. */
+/** Texts of the two article sections. */
 export const sections: Readonly<Record<ArticleSection, SectionWords>> = {
   news: {
     path: '/news/',

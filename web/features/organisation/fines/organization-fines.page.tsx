@@ -15,7 +15,7 @@ import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { FinesTable } from './fines-table.tsx'
 import { FinesTools } from './fines-tools.tsx'
 
-/** Nothing was found; whether there was anything to look for is for the reader to see. */
+/** Empty state of the list. It links to the vehicles, because the list depends on them. */
 const NoFleetFines = () => (
   <EmptyState
     scene={<CalmRoad />}

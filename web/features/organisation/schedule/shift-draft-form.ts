@@ -14,7 +14,7 @@ import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.t
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
 
-/** `edited` is the shift that the form changes; it is known, and empty for a new shift. */
+/** `edited` is the id of the changed shift. It is not typed, and it is empty for a new shift. */
 export type ShiftField = keyof Shift | 'edited'
 
 export interface SavedShift {
@@ -75,7 +75,7 @@ export const shiftForm: FormSetup<ShiftField, SavedShift> = {
   },
 }
 
-/** Writes a shift down, or changes one. */
+/** Creates or changes a shift. */
 export const saveShift = formAction(
   () => shiftForm,
   ({ draft, edited }, { context }) => {

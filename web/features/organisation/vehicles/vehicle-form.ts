@@ -33,7 +33,8 @@ export const addVehicle = formAction(
   () => vehicleForm,
   ({ sts, plate }, { context }) =>
     featureOf(context, documentsUseCases)
-      // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+      // An empty list is passed, because the limit of 50 applies to drivers only. The backend checks the limit of the
+      // tariff.
       .sts.add([], { stsNumber: sts, plate, holder: null })
       .pipe(Effect.map(({ list }) => list[0] ?? null)),
 )
