@@ -62,7 +62,7 @@ describe('discountTool', () => {
 })
 
 describe('lostProfitTool', () => {
-  it('sums a quarter of all fines that are paid late', () => {
+  it('returns the lost discounts of fines that are paid late per month and year', () => {
     expect(answerOf(lostProfitTool, { fines: '40', amount: '750', late: '50 %' })).toMatchObject({
       percent: 25,
       lateFines: 20,

@@ -60,7 +60,7 @@ type Pair = readonly [string, string]
 interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
   /** Text and author of each review. */
   readonly reviews: readonly Pair[]
-  /** Questions with their answers. */
+  /** Questions with answers. */
   readonly questions: readonly (readonly [question: string, answer: RichText])[]
 }
 

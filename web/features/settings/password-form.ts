@@ -34,7 +34,7 @@ export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
   },
 }
 
-/** Sets another password by the old one. */
+/** Changes the password with the old one as confirmation. */
 export const sendPasswordChange = formAction(
   () => passwordForm,
   (change, { context }) => featureOf(context, accountPort).changePassword(change),

@@ -13,7 +13,7 @@ const missing = {
   description: 'Напишите, за что просите кешбэк',
 } as const
 
-/** A request for cashback on one payment. */
+/** Form of a cashback request for one payment. */
 export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
   values: { email: '', description: '' },
   validate: (values) => formResult(readCashbackRequest(values), { missing }),

@@ -12,7 +12,7 @@ const wordsOf = (subscribeType: number, hoursLeft: number) => {
   return subscriptionTexts(organisationState(organisation, 3, false, sampleNow), sampleNow)
 }
 
-describe('the state of a subscription is said', () => {
+describe('subscriptionTexts', () => {
   it.each([
     ['a demo that runs', 0, 6 * 24, 'amber', 'Демо до 27 ноября 2026 г., ещё 6 дней', true],
     ['a demo on its last day', 0, 20, 'amber', 'Демо заканчивается завтра', true],

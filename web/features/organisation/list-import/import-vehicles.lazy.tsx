@@ -11,7 +11,7 @@ import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportVehiclesProps {
   readonly hasVehicle: (stsNumber: string) => boolean
-  /** Number of vehicles that the tariff still allows. Null if there is no limit. */
+  /** Number of vehicles that the tariff still allows. Null for an unlimited tariff. */
   readonly room: number | null
   readonly onAdded: () => void
 }
@@ -28,7 +28,7 @@ export const ImportVehicles = observer(function ImportVehicles({
     return new ListImportViewModel({
       kind: vehicleList,
       isKnown: ({ stsNumber }) => hasVehicle(stsNumber),
-      // An empty list is passed, because the limit of 50 applies to drivers only. The backend checks the limit of the
+      // An empty list is passed, because the limit of 50 documents does not apply to a fleet. The backend checks the limit of the
       // tariff.
       save: (draft) => sts.add([], draft).pipe(Effect.as(null)),
       onAdded,

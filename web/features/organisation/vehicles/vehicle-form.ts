@@ -33,7 +33,7 @@ export const addVehicle = formAction(
   () => vehicleForm,
   ({ sts, plate }, { context }) =>
     featureOf(context, documentsUseCases)
-      // An empty list is passed, because the limit of 50 applies to drivers only. The backend checks the limit of the
+      // An empty list is passed, because the limit of 50 documents does not apply to a fleet. The backend checks the limit of the
       // tariff.
       .sts.add([], { stsNumber: sts, plate, holder: null })
       .pipe(Effect.map(({ list }) => list[0] ?? null)),

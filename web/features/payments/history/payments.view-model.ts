@@ -3,7 +3,7 @@ import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** How many payments stand on one page. */
+/** Number of payments per page. */
 export const paymentsShown = 20
 
 export class PaymentsViewModel {
