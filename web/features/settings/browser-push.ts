@@ -1,7 +1,7 @@
 import { askForPush, isPushPossible, pushAddress } from '#web/app/composition/push.ts'
 import type { BrowserPush } from './push.view-model.ts'
 
-/** W3C Push API of this browser. Push is not possible without a registered service worker; the application shell registers it. */
+/** W3C Push API of this browser. Push is possible only with a registered service worker; this module does not register one. */
 export const browserPush: BrowserPush = {
   isPossible: async () => isPushPossible() && (await navigator.serviceWorker.getRegistration()) !== undefined,
   address: pushAddress,

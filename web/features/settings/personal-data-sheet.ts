@@ -106,7 +106,7 @@ const organisationTables = (organisation: OwnOrganisation): readonly DataTable[]
   },
 ]
 
-/** All tables of the file. Empty tables are included to show that there is no such data. */
+/** All tables of the file. Empty tables are included to show that the category has no data. */
 export const personalDataTables = (data: PersonalData): readonly DataTable[] => [
   accountTable(data),
   {

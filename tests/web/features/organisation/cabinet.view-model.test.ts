@@ -89,7 +89,7 @@ describe('CabinetViewModel', () => {
     ['a demo is open, its numbers hidden', 0, 5, { isMasked: true, isReadOnly: false }],
     ['a tariff is open', 2, 5, { isMasked: false, isReadOnly: false }],
     ['what has ended can only be read', 2, -5, { isMasked: true, isReadOnly: true }],
-  ] as const)('%s', async (_, type, days, expected) => {
+  ] as const)('opens the cabinet: %s', async (_, type, days, expected) => {
     const { entry } = await cabinet(of(organisation(type, days)), { user: userOf(true) })
     expect(entry).toMatchObject({ _tag: 'Open', ...expected })
   })

@@ -20,7 +20,7 @@ describe('subscriptionTexts', () => {
     ['a tariff that runs', 2, 60 * 24, 'info', 'Подписка до 20 января 2027 г.', false],
     ['a tariff on its last day', 2, 20, 'amber', 'Подписка заканчивается завтра', true],
     ['a tariff that is over', 2, -24, 'bad', 'Подписка закончилась 20 ноября 2026 г.', true],
-  ] as const)('of %s', (_, type, hours, tone, title, isPressing) => {
+  ] as const)('describes the state of %s', (_, type, hours, tone, title, isPressing) => {
     expect(wordsOf(type, hours)).toMatchObject({ tone, title, isPressing })
   })
 })

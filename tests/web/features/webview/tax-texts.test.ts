@@ -18,7 +18,7 @@ describe('tax texts', () => {
     ['2026-12-01', 'до 1 декабря'],
     ['2026-12-02', 'срок прошёл 1 декабря'],
     ['2027-02-01', 'срок прошёл 1 декабря 2026'],
-  ])('on %s is to be paid «%s»', (today, words) => {
+  ])('on %s show the deadline «%s»', (today, words) => {
     expect(taxStatus(tax, localDate(today))).toBe(words)
   })
 
