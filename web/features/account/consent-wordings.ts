@@ -1,5 +1,6 @@
 import type { ConsentKind } from '#domain/session/consent.ts'
 
+/** Text of a consent with the version that is stored with the answer. */
 export interface ConsentWording {
   readonly kind: ConsentKind
   /** The version is stored with the answer. A changed wording needs a new version, and the user is asked again. */

@@ -52,6 +52,7 @@ const validate = (values: FormValues<AuthField>): FormResult<Credentials, AuthFi
   )
 }
 
+/** Form of all modes of the sign-in page. The purpose selects the required fields. */
 export const authForm: FormSetup<AuthField, Credentials> = {
   values: {
     email: '',

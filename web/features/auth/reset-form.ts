@@ -27,6 +27,7 @@ export const resetForm: FormSetup<ResetField, string> = {
   },
 }
 
+/** Sets a new password with the token of the address. */
 export const sendNewPassword = formAction(
   () => resetForm,
   (password, { params, context }) =>

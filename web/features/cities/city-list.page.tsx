@@ -10,6 +10,7 @@ import css from './city-list.module.css'
 /** First letter of the name. «Ё» is grouped with «Е», as usual in Russian lists. */
 const letterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
 
+/** Loads the cities with the fields that the list shows. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent(
     { request },

@@ -21,6 +21,7 @@ const aroundOf = ({ lat, lon }: City) => ({
   rightDownLon: lon + halfLon,
 })
 
+/** Loads a city and the cameras around it. An unknown city is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(
     args,

@@ -43,6 +43,7 @@ const changed =
     word: change._tag === 'Unchanged' ? words[change.why] : null,
   })
 
+/** Adds a document to its list. Returns the lists unchanged with a message if it is known or the list is full. */
 export const addDocument = (documents: Documents, lists: DocumentLists, added: DocumentDraft) => {
   const tell = changed(lists, added.kind)
   switch (added.kind) {
@@ -55,6 +56,7 @@ export const addDocument = (documents: Documents, lists: DocumentLists, added: D
   }
 }
 
+/** Changes the document with this id. Returns the lists unchanged with a message if nothing was saved. */
 export const editDocument = (
   documents: Documents,
   lists: DocumentLists,

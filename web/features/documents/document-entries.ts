@@ -25,6 +25,7 @@ export interface DocumentEntry {
   readonly finesHref: string | null
 }
 
+/** Names of the document kinds for display. */
 export const kindNames: Readonly<Record<ListedDocumentKind, string>> = {
   sts: 'СТС',
   licence: 'Права',
@@ -37,6 +38,7 @@ const nameOf = (holder: DocumentHolder | null): string => {
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
+/** Returns the documents of all lists as entries for cards. */
 export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): readonly DocumentEntry[] => [
   ...transport.map(({ id, stsNumber, plate, holder }): DocumentEntry => ({
     kind: 'sts',

@@ -68,6 +68,7 @@ const ofPayment = ({ state, items }: Payment): Shared => ({
   })),
 })
 
+/** Loads the fines or the receipt of a link. An expired or unknown link is a 404; a link to another page redirects. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   if (found.kind === 'over') return withStatus(found)

@@ -76,6 +76,7 @@ const shownOf = ({
   lead,
 })
 
+/** Loads the texts of the home page. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent({ request }, featureOf(context, informationUseCases).home().pipe(Effect.map(shownOf)))
 

@@ -20,6 +20,7 @@ export interface ReceiptLink {
   readonly payment: Payment
 }
 
+/** Result of resolving the hash of an address. */
 export type FoundLink = OpenedLink | ReceiptLink | ExpiredLink
 
 /** A receipt id has 160 random bits. The hash of a short link is shorter and does not match. */

@@ -33,6 +33,10 @@ const cityAsked = (cities: readonly City[], slug: string | null): City => {
   return city
 }
 
+/**
+ * Loads the cities and the cameras near the requested city. Without cities it is a 503; without cameras the page shows a
+ * message. Caches may store a complete answer for 1 h.
+ */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   const known = await runLoader(featureOf(context, citiesFeature).all(), request.signal)

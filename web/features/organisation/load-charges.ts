@@ -15,6 +15,7 @@ export interface FleetCharges {
   readonly answeredAt: Instant
 }
 
+/** Returns an effect that polls the charges of the whole fleet. `answeredAt` is the time of the answer. */
 export const loadCharges = (fines: FinesUseCases, now: () => Instant) => () =>
   fines.refresh('all').pipe(
     Effect.map((list): FleetCharges => {

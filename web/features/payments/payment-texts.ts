@@ -26,6 +26,7 @@ export const paymentTexts = (state: PaymentState): string => {
 
 export type PaymentTone = 'ok' | 'plain' | 'bad'
 
+/** Tone of a payment state: `ok` if paid, `bad` if failed, otherwise `plain`. */
 export const paymentTone = (state: PaymentState): PaymentTone => {
   const shown = externalState(state)
   if (shown === 'paid') return 'ok'

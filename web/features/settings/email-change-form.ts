@@ -48,6 +48,7 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
   },
 })
 
+/** Requests a change of the e-mail address. */
 export const sendEmailChange = formAction(
   () => emailChangeForm(),
   ({ newEmail, currentPassword }, { context }) =>

@@ -11,6 +11,7 @@ export interface Confirmation {
   readonly password: string | null
 }
 
+/** Form that confirms the data export, by password if the account has one. */
 export const exportForm = (hasPassword: boolean): FormSetup<ExportField, Confirmation> => ({
   intent: 'export',
   values: { exportPassword: '', hasPassword: hasPassword ? ticked : '' },

@@ -24,6 +24,7 @@ const errorsIn = ({
     : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
 }
 
+/** Form with the old password, the new one and its repetition. */
 export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
   intent: 'password',
   values: { oldPassword: '', newPassword: '', repeated: '' },

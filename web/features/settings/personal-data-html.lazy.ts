@@ -31,6 +31,7 @@ th, td { padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8885; text-alig
 td { overflow-wrap: anywhere }
 `
 
+/** Returns the personal data as a complete HTML document. All values are escaped. */
 export const personalDataHtml = (data: PersonalData): string =>
   `<!doctype html>
 <html lang="ru">

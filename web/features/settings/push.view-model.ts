@@ -40,6 +40,7 @@ export type PushSupport =
   | { readonly _tag: 'Absent' }
   | { readonly _tag: 'Present'; readonly isOn: boolean; readonly key: string }
 
+/** Push notifications of this browser: support, state and switching. */
 export class PushViewModel {
   readonly looking: AsyncTask<[], PushSupport>
   readonly switching: AsyncTask<[boolean, string], boolean>

@@ -33,6 +33,7 @@ export interface FineAnalytics {
   readonly wrong: readonly WrongNumber[]
 }
 
+/** Max number of UINs in one request. */
 export const maxNumbers = 100
 
 const sharesOf = (names: readonly string[]): readonly Share[] =>

@@ -10,6 +10,7 @@ export interface Tool<Field extends string, Answer> {
   readonly read: (values: FormValues<Field>, today: LocalDate) => FormResult<Answer, Field>
 }
 
+/** Returns a valid result with this answer. */
 export const validResult = <Answer>(value: Answer): FormResult<Answer, never> => ({ _tag: 'Valid', value })
 
 /** Returns the answer if all fields are valid, otherwise all field errors. */

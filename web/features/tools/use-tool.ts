@@ -23,6 +23,7 @@ export const toolForm = <Field extends string, Answer>(
   return form
 }
 
+/** Returns the form model of a tool, filled in from the address. Today is the Moscow date. */
 export const useTool = <Field extends string, Answer>(
   tool: Tool<Field, Answer>,
 ): FormModel<Field, Answer> => {

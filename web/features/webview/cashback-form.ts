@@ -19,6 +19,7 @@ export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
   validate: (values) => formResult(readCashbackRequest(values), { missing }),
 }
 
+/** Sends a cashback request for the payment of the address. */
 export const askForCashback = formAction(
   () => cashbackForm,
   (request, args) => featureOf(args.context, requestsPort).cashback(paymentIdOf(args), request),

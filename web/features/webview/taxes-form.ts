@@ -13,6 +13,7 @@ export interface AskedTaxes {
   readonly inn: Inn
 }
 
+/** Form with the INN of the payer. */
 export const taxesForm: FormSetup<'inn', AskedTaxes> = {
   values: { inn: '' },
   validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),

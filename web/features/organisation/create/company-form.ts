@@ -26,6 +26,7 @@ export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName,
     ),
 })
 
+/** Changes the name of the organisation. */
 export const renameCompany = formAction(
   () => companyForm(),
   ({ id, ...update }, { context }) => featureOf(context, organisationUseCases).update(id, update),

@@ -13,6 +13,7 @@ import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form
 /** Only the phone is typed. The page sets the licence and whether the phone has to be confirmed by a code. */
 export type PhoneField = 'phone' | 'licence' | 'isConfirmed'
 
+/** Form that adds a phone to the driver with this licence. */
 export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<PhoneField, DriverPhoneEntry> => ({
   intent: 'phone',
   id: licence,
@@ -52,6 +53,7 @@ export interface CodeRequest {
   readonly code: string | null
 }
 
+/** Field values of the code form for this phone, with an empty code. */
 export const codeValues = (phone: ShownPhone | null): FormValues<CodeField> => ({
   code: '',
   send: '',
@@ -60,6 +62,7 @@ export const codeValues = (phone: ShownPhone | null): FormValues<CodeField> => (
   msisdn: phone?.numbers?.msisdn ?? '',
 })
 
+/** Form that confirms a phone by a code or requests another code. */
 export const codeForm = (phone: ShownPhone | null, id = ''): FormSetup<CodeField, CodeRequest> => ({
   intent: 'code',
   id,

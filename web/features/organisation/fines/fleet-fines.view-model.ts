@@ -12,6 +12,7 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
+/** Columns that the list can be sorted by. */
 export const sortKeys = ['urgency', 'subject', 'ruled', 'sum'] as const
 
 export type SortKey = (typeof sortKeys)[number]
@@ -19,6 +20,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Number of rows that are shown at first and added by each press. */
 const rowsAStep = 100
 
+/** Key of the filter that shows all vehicles. */
 export const everything = ''
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')

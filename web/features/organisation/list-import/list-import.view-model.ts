@@ -14,6 +14,7 @@ interface SaveFailure {
   readonly message: string
 }
 
+/** Dependencies of an import for one kind of list. */
 export interface ListSetup<Key extends string, Draft extends object> {
   readonly kind: ListKind<Key, Draft>
   readonly isKnown: (draft: Draft) => boolean
@@ -27,6 +28,7 @@ type Outcome =
   | { readonly _tag: 'Added'; readonly note: string | null }
   | { readonly _tag: 'Refused'; readonly message: string }
 
+/** A row of the file with the result of its validation and saving. */
 export interface ShownRow<Key extends string> extends SheetListRow<Key> {
   readonly standing: ValidatedRow<Key, object>['standing'] | 'added' | 'refused'
   readonly words: string

@@ -44,6 +44,7 @@ export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
     ),
 }
 
+/** Field values of saved settings. */
 export const noticeSettingsValues = ({
   contactName,
   email,
@@ -58,6 +59,7 @@ export const noticeSettingsValues = ({
   bySms: bySms ? ticked : '',
 })
 
+/** Saves the notification settings of the organisation. */
 export const saveNoticeSettings = formAction(
   () => noticeSettingsForm,
   (settings, { context }) => featureOf(context, organisationPort).saveSettings(settings),

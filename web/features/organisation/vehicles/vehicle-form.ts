@@ -16,6 +16,7 @@ export interface NewVehicle {
 
 const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
 
+/** Form that adds a vehicle by certificate and plate. */
 export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
   values: { sts: '', plate: '' },
   validate: ({ sts, plate }) =>

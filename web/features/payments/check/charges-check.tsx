@@ -20,6 +20,7 @@ const goTo = (address: string): void => {
   location.assign(destination.address)
 }
 
+/** Charges that the address requests a payment for. */
 export interface AskedCharges {
   readonly ids: readonly ChargeId[]
   readonly kind: ChargeKind

@@ -19,6 +19,7 @@ const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
   )
 }
 
+/** Title of the notice: the charge is paid, or its payment has started. */
 export const heldTitle = ({ paid }: Pick<Held, 'paid'>): string =>
   paid ? 'Уже оплачено' : 'Оплата уже начата'
 

@@ -6,6 +6,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 /** Number of payments per page. */
 export const paymentsShown = 20
 
+/** Payments of the user, page by page. */
 export class PaymentsViewModel {
   readonly loading: AsyncTask<[HistoryPage], PaymentHistory>
 

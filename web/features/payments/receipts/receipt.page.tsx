@@ -24,6 +24,7 @@ interface Shown {
   readonly address: string
 }
 
+/** Loads the receipt of the address without a session. An unknown receipt is a 404, an unavailable service is a 503. */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
   const found = await runLoader(

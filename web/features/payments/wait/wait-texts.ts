@@ -11,6 +11,7 @@ const passed: Partial<Record<PaymentState, number>> = {
   'provider-unknown': 1,
 }
 
+/** Stages of a payment with the current one marked. */
 export const stagesAt = (state: PaymentState): readonly Stage[] => {
   const behind = passed[state] ?? 0
   const stateOf = (index: number): StageState => {
@@ -20,6 +21,7 @@ export const stagesAt = (state: PaymentState): readonly Stage[] => {
   return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
 }
 
+/** Heading of the wait page. Undefined means that the state is not loaded yet. */
 export const waitTitle = (state: PaymentState | undefined): string =>
   state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
 
@@ -35,5 +37,6 @@ const words: Partial<Readonly<Record<PaymentState, string>>> = {
     'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
 }
 
+/** Text of the wait page. Undefined means that the state is not loaded yet. */
 export const waitTexts = (state: PaymentState | undefined): string =>
   (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'
