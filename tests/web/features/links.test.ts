@@ -80,7 +80,7 @@ describe('the hash of an address', () => {
     [hashes.page, '/fines/'],
     [hashes.evil, '/'],
     [receiptHash, `/fines/document/${receiptHash}/`],
-  ])('in short leads where it opens something, and never away from the site', async (hash, place) => {
+  ])('redirects a short link to its target and never to another site', async (hash, place) => {
     expect(await placeOf(shortlink, hash)).toBe(place)
   })
 
@@ -88,18 +88,18 @@ describe('the hash of an address', () => {
     ['shortlink', shortlink],
     ['fines-info', finesInfo],
     ['invoice', invoice],
-  ] as const)('that opens nothing is explained on /%s, as a page that is not there', async (_, loader) => {
+  ] as const)('gives a 404 with an explanation on /%s if the link is unknown', async (_, loader) => {
     expect(await load(loader, 'x'.repeat(16))).toMatchObject({
       data: { kind: 'over', message: 'Ссылка не действует' },
       init: { status: 404 },
     })
   })
 
-  it('that no link can have is no page', async () => {
+  it('gives a 404 if it is malformed', async () => {
     await expect(load(invoice, 'abc')).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  it('of a fine shows no whole number of it', async () => {
+  it('of a fine shows the fine without its UIN', async () => {
     const shown = JSON.stringify(await load(finesInfo, hashes.fines))
     expect(shown).toContain(sampleFine().title)
     expect(shown).not.toContain(sampleFine().uin)
@@ -124,8 +124,8 @@ const port = {
   close: () => Effect.succeed([]),
 }
 
-describe('sharing', () => {
-  it('makes a link, and closes it again', async () => {
+describe('ShareViewModel and OwnLinksViewModel', () => {
+  it('create a link and close it', async () => {
     const model = new ShareViewModel(port)
     model.share(['fine' as ChargeId])
     await when(() => model.link !== null)
@@ -134,7 +134,7 @@ describe('sharing', () => {
     expect(model.link).toBeNull()
   })
 
-  it('is listed, and each link can be closed', async () => {
+  it('list the links of the visitor and close each of them', async () => {
     const model = new OwnLinksViewModel(port)
     model.loading.start()
     await when(() => model.links.length === 1)

@@ -28,24 +28,24 @@ const invalidFieldsOf = <Field extends string, Answer>(
   return read._tag === 'Invalid' ? read.errors.map(({ field }) => field) : []
 }
 
-describe('the discount of a ruling', () => {
+describe('discountTool', () => {
   const asked = { ruled: '22.10.2026', amount: '750', article: '12.9 ч.2', happened: '' }
 
-  it('moves from a day off to the next working day, and is open until then', () => {
+  it('moves the last day from a day off to the next working day and counts it as open', () => {
     const { discount, isOpen } = answerOf(discountTool, asked)
     expect(discount).toEqual({ percent: 25, lastDay: '2026-11-23', discounted: 56_250 })
     expect(isOpen).toBe(true)
   })
 
-  it('is over on the day after its last one', () => {
+  it('reports that the discount has ended on the next day', () => {
     expect(answerOf(discountTool, { ...asked, ruled: '01.10.2026' }).isOpen).toBe(false)
   })
 
-  it('is none for a repeated violation', () => {
+  it('gives no discount for a repeated violation', () => {
     expect(answerOf(discountTool, { ...asked, article: '12.9 ч.7' }).discount).toBeNull()
   })
 
-  it('needs a date and a sum, and says both at once', () => {
+  it('shows the errors of a missing date and a missing sum at once', () => {
     expect(invalidFieldsOf(discountTool, { ruled: '', amount: '', article: '', happened: '' })).toEqual([
       'ruled',
       'amount',
@@ -61,8 +61,8 @@ describe('the discount of a ruling', () => {
   })
 })
 
-describe('what a fleet loses', () => {
-  it('is a quarter of every fine that is paid late', () => {
+describe('lostProfitTool', () => {
+  it('returns the lost discounts of fines that are paid late per month and year', () => {
     expect(answerOf(lostProfitTool, { fines: '40', amount: '750', late: '50 %' })).toMatchObject({
       percent: 25,
       lateFines: 20,
@@ -72,11 +72,11 @@ describe('what a fleet loses', () => {
     })
   })
 
-  it('is nothing where nothing is late', () => {
+  it('returns zero if no fine is paid late', () => {
     expect(answerOf(lostProfitTool, { fines: '40', amount: '750', late: '0' }).perYear).toBe(0)
   })
 
-  it('refuses what is no number', () => {
+  it('refuses values that are not numbers', () => {
     expect(invalidFieldsOf(lostProfitTool, { fines: '0', amount: '-', late: '101' })).toEqual([
       'fines',
       'amount',
@@ -85,24 +85,24 @@ describe('what a fleet loses', () => {
   })
 })
 
-describe('the number of a licence', () => {
-  it('is shown as it is printed, with what its series tells', () => {
+describe('driverCheckTool', () => {
+  it('formats the number as printed and names the data of its series', () => {
     const { shown, findings } = answerOf(driverCheckTool, { licence: '9912 345678' })
     expect(shown).toBe('99 12 345678')
     expect(findings.join(' ')).toContain('общий для всей страны')
   })
 
-  it('of an old blank names its region', () => {
+  it('names the region of an old licence', () => {
     expect(answerOf(driverCheckTool, { licence: '77АВ123456' }).findings.join(' ')).toContain('Москва')
   })
 
-  it('is told from another document', () => {
+  it('rejects the number of another document', () => {
     const read = driverCheckTool.read({ licence: '18810177261102104321' }, today)
     expect(read).toMatchObject({ errors: [{ text: expect.stringContaining('Это похоже на другое') }] })
   })
 })
 
-describe('many numbers of rulings', () => {
+describe('fineAnalyticsTool', () => {
   const uins = [
     '18810177261102104321',
     '0355431010126110500123453',
@@ -110,7 +110,7 @@ describe('many numbers of rulings', () => {
     '18810177261102104322',
   ]
 
-  it('are counted by who ruled, where and when; wrong ones are named', () => {
+  it('counts UINs by issuer, place and day, and lists invalid ones', () => {
     const found = answerOf(fineAnalyticsTool, { uins: uins.join('\n') })
     expect(found).toMatchObject({ total: 3, cameras: 2 })
     expect(found.regions).toEqual([
@@ -121,7 +121,7 @@ describe('many numbers of rulings', () => {
     expect(found.wrong.map(({ typed }) => typed)).toEqual([uins[3]])
   })
 
-  it('tell the discounts that are still open, but none for parking', () => {
+  it('lists open discounts, but none for parking', () => {
     const { open } = answerOf(fineAnalyticsTool, { uins: uins.join('\n') })
     expect(open).toEqual([
       { uin: uins[2], lastDay: '2026-11-27' },
@@ -129,30 +129,30 @@ describe('many numbers of rulings', () => {
     ])
   })
 
-  it('count a number once, however often it was pasted', () => {
+  it('counts a repeated UIN once', () => {
     expect(answerOf(fineAnalyticsTool, { uins: [uins[0], uins[0]].join(', ') }).total).toBe(1)
   })
 
-  it('are refused beyond a hundred', () => {
+  it('refuses more than one hundred numbers', () => {
     expect(invalidFieldsOf(fineAnalyticsTool, { uins: `${uins[0]}\n`.repeat(101) })).toEqual(['uins'])
   })
 })
 
-describe('a letter', () => {
-  it('that hurries and leads to a strange site is a fake, with reasons', () => {
+describe('checkFineTool', () => {
+  it('reports an e-mail with urgency and a foreign link as a fake, with reasons', () => {
     const text = 'Срочно оплатите штраф 750 руб. 18810177261102104321 http://gibdd-pay.top'
     const { verdict, reasons } = answerOf(checkFineTool, { text })
     expect(verdict).toBe('fake')
     expect(reasons.length).toBeGreaterThan(1)
   })
 
-  it('longer than any letter is refused, not cut', () => {
+  it('refuses a text above the maximum length instead of cutting it', () => {
     expect(invalidFieldsOf(checkFineTool, { text: 'а'.repeat(5001) })).toEqual(['text'])
   })
 })
 
-describe('the number of a ruling', () => {
-  it('is inspected as it was typed', () => {
+describe('uinTool', () => {
+  it('inspects the UIN as it was typed', () => {
     expect(answerOf(uinTool, { uin: '1881 0177 2611 0210 4321' })._tag).toBe('Good')
     expect(invalidFieldsOf(uinTool, { uin: ' ' })).toEqual(['uin'])
   })

@@ -22,7 +22,7 @@ const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
 }
 
 describe('taxes by INN', () => {
-  it('add up what is not paid yet, and lead to the page with the button', async () => {
+  it('sums the unpaid taxes and returns the address of the payment', async () => {
     const tax = sampleFine({ kind: 'tax', discount: null, amount: kopecks(100_000) })
     const paid = sampleFine({ kind: 'tax', paidAt: sampleNow })
     const { model, find } = pageOver([tax, paid])
@@ -32,7 +32,7 @@ describe('taxes by INN', () => {
     expect(model.payHref).toBe(`/webview/payment/?ids=${tax.id}&type=tax`)
   })
 
-  it('are paid together, without those that are left for another time or whose payment has begun', async () => {
+  it('pays several taxes together, without deselected ones and those with a started payment', async () => {
     const own = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
     const [land, car, begun] = ['1', '2', '3'].map((end) =>
       sampleFine({ ...own, id: `00000000-0000-4000-8000-00000000000${end}` as ChargeId }),
@@ -53,24 +53,24 @@ describe('taxes by INN', () => {
     expect(model.total).toBe(200_000)
   })
 
-  it('are not asked for by a number that is none', async () => {
+  it('sends no request for an invalid INN', async () => {
     const { model, find } = pageOver([])
     expect(await find()).toBe(false)
     expect(model.form.errors).toEqual([{ field: 'inn', text: 'Введите ИНН' }])
   })
 })
 
-describe('a request for cashback', () => {
+describe('the cashback form', () => {
   const path = '/webview/cashback/form-12/'
 
-  it('names what is missing, and never takes a card number', () => {
+  it('shows the errors of missing fields and rejects a card number', () => {
     const form = new FormModel(cashbackForm)
     form.edit('description', '2200 0000 0000 0004')
     form.submit()
     expect(form.errors.map(({ field }) => field)).toEqual(['email', 'description'])
   })
 
-  it('is sent for the payment of the address', async () => {
+  it('sends the request for the payment of the address', async () => {
     const asked: unknown[] = []
     const port: Pick<RequestsPort, 'cashback'> = {
       cashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),

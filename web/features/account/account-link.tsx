@@ -15,7 +15,7 @@ const unreadForms = [
   'непрочитанных уведомлений',
 ] as const
 
-/** Null until the part that counts has come; a count that cannot be had is not shown. */
+/** Returns the unread counter, or null until it has loaded. A failed count is not shown. */
 const useUnread = (): UnreadViewModel | null => {
   const ask = useFeatures()
   const [model, setModel] = useState<UnreadViewModel | null>(null)
@@ -56,7 +56,7 @@ const Own = observer(function Own({ children }: { readonly children: ReactNode }
   )
 })
 
-/** «Войти», or «Кабинет» where the cookie tells the server so: drawn once, the same before and after the page wakes up. */
+/** «Войти», or «Кабинет» if the signed-in cookie is set. The server and the hydrated page render the same text. */
 export const AccountLink = () => {
   const { isSignedIn } = useSite()
   const { pathname } = useLocation()

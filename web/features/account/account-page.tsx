@@ -13,16 +13,16 @@ const tabs = [
 interface CabinetProps {
   readonly current: (typeof tabs)[number]['name']
   readonly title: string
-  /** Beside the heading: a counter, a button. */
+  /** Content next to the heading, for example a counter or a button. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The pages of a driver's own things, each one step from the others. */
+/** Layout of the account pages of a driver, with tabs that link them. */
 export const AccountPage = ({ current, title, beside, children }: CabinetProps) => {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the row of tabs is longer than the screen: the one that is open has to be seen.
+    // On a phone the tabs are wider than the screen, so the current tab is scrolled into view.
     page.current?.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
   return (

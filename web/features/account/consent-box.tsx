@@ -7,13 +7,13 @@ import type { ConsentWording } from './consent-wordings.ts'
 import css from '#web/features/auth/auth.module.css'
 
 interface ConsentBoxProps<Field extends string, Output> {
-  /** Has a field of the name of the consent. */
+  /** The form must have a field with the name of the consent kind. */
   readonly form: FormModel<Field, Output>
   readonly wording: Omit<ConsentWording, 'kind'> & { readonly kind: Field & ConsentKind }
   readonly hint?: string | undefined
 }
 
-/** Asked apart, unticked, with its own words and document (152-FZ, article 9). */
+/** A consent has a separate unticked checkbox with its text and document (152-FZ, article 9). */
 export const ConsentBox = observer(function ConsentBox<Field extends string, Output>({
   form,
   wording: { kind, words, document },

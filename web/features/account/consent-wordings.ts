@@ -1,18 +1,19 @@
 import type { ConsentKind } from '#domain/session/consent.ts'
 
+/** Text of a consent with the version that is stored with the answer. */
 export interface ConsentWording {
   readonly kind: ConsentKind
-  /** Recorded with the answer: a new wording is a new question. */
+  /** The version is stored with the answer. A changed wording needs a new version, and the user is asked again. */
   readonly version: string
   readonly title: string
-  /** What a person agrees to, as it stands beside the box. */
+  /** The text of the consent, shown next to the checkbox. */
   readonly words: string
   readonly document: { readonly href: string; readonly label: string } | null
-  /** Without it there is no account. */
+  /** An account cannot be created without this consent. */
   readonly isNeeded: boolean
 }
 
-/** Letters about fines, asked for where an address is named for them, and nowhere else. */
+/** Consent to e-mails about fines. It is requested only in forms that take an e-mail address for them. */
 export const noticesWording = {
   kind: 'notices',
   version: '2026-11-22',
@@ -22,7 +23,7 @@ export const noticesWording = {
   isNeeded: false,
 } as const satisfies ConsentWording
 
-/** News and offers: asked for at registration, and by the switch in the settings. */
+/** Consent to news and offers. The registration form and the switch in the settings request it. */
 export const advertisingWording = {
   kind: 'advertising',
   version: '2026-11-01',
@@ -32,7 +33,10 @@ export const advertisingWording = {
   isNeeded: false,
 } as const satisfies ConsentWording
 
-/** Each is asked for apart, unticked, with its own words (152-FZ, articles 9 and 18; 38-FZ, article 18). */
+/**
+ * Consents of the registration form. Each has a separate unticked checkbox and text (152-FZ, articles 9 and 18; 38-FZ,
+ * article 18).
+ */
 export const consentWordings = [
   {
     kind: 'terms',
@@ -53,5 +57,5 @@ export const consentWordings = [
   advertisingWording,
 ] as const satisfies readonly ConsentWording[]
 
-/** All that was ever asked, wherever it was. */
+/** All wordings that any form requests. */
 export const askedWordings: readonly ConsentWording[] = [...consentWordings, noticesWording]

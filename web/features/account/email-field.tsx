@@ -9,7 +9,7 @@ interface EmailFieldProps<Name extends string, Output> {
   readonly name: Name
   readonly label?: string | undefined
   readonly hint?: string | undefined
-  /** A likelier spelling: offered, never imposed. */
+  /** A probable spelling of the address. It is suggested, not applied automatically. */
   readonly suggestion?: string | null | undefined
   readonly autoComplete?: 'email' | 'username' | undefined
 }

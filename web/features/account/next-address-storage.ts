@@ -1,11 +1,14 @@
 import { nextAddress } from './next-address.ts'
 
-/** As long as the link of a letter lives, which opens in a tab of its own and knows nothing of this one. */
+/**
+ * Lifetime of the saved address: 15 minutes, equal to that of the sign-in link. The link opens in another tab, so the
+ * address is stored.
+ */
 const keptMs = 15 * 60_000
 
 const key = 'signInNext'
 
-/** Storage may be forbidden or full: then whoever comes by a letter starts at the beginning. */
+/** Returns `otherwise` when the storage is forbidden or full. The sign-in link then leads to the default page. */
 const tried = <A>(work: () => A, otherwise: A): A => {
   try {
     return work()
@@ -14,14 +17,14 @@ const tried = <A>(work: () => A, otherwise: A): A => {
   }
 }
 
-/** Where the visitor was going when a letter was asked for; null where they were going nowhere. */
+/** Saves the page to open after the sign-in link of an e-mail. Null removes it. */
 export const saveNextAddress = (next: string | null, now = Date.now()): void =>
   tried(() => {
     if (next === null) localStorage.removeItem(key)
     else localStorage.setItem(key, `${now} ${next}`)
   }, undefined)
 
-/** Told once. Anybody may have written there, so it is judged as an address of a page is. */
+/** Returns the saved address and removes it. Other scripts can write to the storage, so `nextAddress` validates the address. */
 export const takeNextAddress = (now = Date.now()): string | null =>
   tried(() => {
     const [, at = '', next = ''] = /^(\d{1,15}) (.*)$/.exec(localStorage.getItem(key) ?? '') ?? []

@@ -1,9 +1,12 @@
 import { destinationOf } from '#domain/navigation/external-address.ts'
 
-/** Stands for whatever host the page is read at: only the path of an address is of interest. */
+/** Placeholder origin for parsing: only the path, query and hash of an address are used. */
 const here = 'https://page.invalid'
 
-/** Where to go after signing in: a page of ours or nothing; «//evil.example» is nobody's page (spec §2). */
+/**
+ * Returns the page of this site to open after signing in, or null. Addresses of other hosts, for example «//evil.example»,
+ * give null (spec §2).
+ */
 export const nextAddress = (text: string | null): string | null => {
   if (text === null) return null
   const destination = destinationOf(text, here, false)
@@ -11,5 +14,5 @@ export const nextAddress = (text: string | null): string | null => {
   return destination.address
 }
 
-/** The page of signing in, which leads back to where the visitor is. */
+/** Address of the sign-in page that returns the visitor to `from`. */
 export const signInAddress = (from: string): string => `/auth/?next=${encodeURIComponent(from)}`

@@ -61,7 +61,7 @@ const SignInAgain = ({ children }: { readonly children: string }) => (
   </>
 )
 
-/** Lies in a corner and takes no focus: whoever types goes on typing. */
+/** The notice is shown in a corner and does not take the focus, so that typing is not interrupted. */
 export const SessionNoticeBar = observer(function SessionNotice({
   model,
 }: {
@@ -76,7 +76,7 @@ export const SessionNoticeBar = observer(function SessionNotice({
     if (hasStayed) showToast({ message: 'Сеанс продлён на час', type: 'success' })
   }, [hasStayed])
   useEffect(() => {
-    // What was pressed goes away with its notice: the focus returns to where it came from.
+    // The pressed button is hidden together with the notice, so the focus returns to the element that had it before.
     if (isShown || !hasFocus.current) return
     hasFocus.current = false
     const before = cameFrom.current?.isConnected === true ? cameFrom.current : document.getElementById('main')
@@ -94,7 +94,7 @@ export const SessionNoticeBar = observer(function SessionNotice({
           cameFrom.current = relatedTarget
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // A button that was taken away from under the focus has left it to nobody.
+        // `relatedTarget` is null when the focused button unmounts. The flag keeps its value then.
         if (relatedTarget instanceof Node) hasFocus.current = currentTarget.contains(relatedTarget)
       }}
       onKeyDown={({ key }) => {

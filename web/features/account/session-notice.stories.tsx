@@ -24,7 +24,10 @@ const PageLeftOpen = () => {
   )
 }
 
-/** How many minutes ago the session was used at the first look and at the next ones; null once nobody is signed in. */
+/**
+ * Returns features whose session was used `first` minutes ago at the first read and `then` minutes ago later. Null means
+ * signed out.
+ */
 const used =
   (first: number, then: number | null, checkSession: typeof offline = never) =>
   (): GivenFeatures => {

@@ -7,7 +7,7 @@ import type { Profile } from '#application/profile/index.ts'
 import { type Clock, realClock } from '#web/ui/async/clock.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** What is said of the session: nothing, that it is about to end, that it ended here, or that another tab ended it. */
+/** State of the notice: hidden, session about to end, ended in this tab, or ended by another tab. */
 export type SessionNotice =
   | { readonly _tag: 'Quiet' }
   | { readonly _tag: 'Ending'; readonly minutes: number }
@@ -20,12 +20,12 @@ const quiet: SessionNotice = { _tag: 'Quiet' }
 
 const minuteMs = 60_000
 
-/** A timer of a laptop that slept is as late as the sleep was long; nobody is told of more than a minute in one go. */
+/** Upper bound of a timer in ms. Timers are late after the device sleeps, so the clock is checked at least this often. */
 const mostMs = 10 * minuteMs
 
 /**
- * Foretells the end of the session (WCAG 2.2.1). What was written down of its last use is shared by all tabs, so
- * staying in one is staying in all. A page that never saw the session alive says nothing of its end.
+ * Announces the end of the session before it happens (WCAG 2.2.1). The time of the last use is shared by all tabs, so
+ * extending the session in one tab extends it in all. A page that never saw an active session does not announce its end.
  */
 export class SessionNoticeViewModel {
   notice: SessionNotice = quiet
@@ -33,7 +33,7 @@ export class SessionNoticeViewModel {
   private readonly usedAt: () => Instant | null
   private readonly clock: Clock
   private wasAlive = false
-  /** The warning of this use of the session was waved away. */
+  /** Time of the last session use for which the warning was dismissed. */
   private wavedAway: Instant | null = null
   private unschedule: () => void = () => undefined
 
@@ -46,13 +46,13 @@ export class SessionNoticeViewModel {
     observeViewModel(this)
   }
 
-  /** Looks at the clock and at the session, and again when there will be something new; after a sleep of the device too. */
+  /** Updates the notice by the clock and the session, and schedules the next update. Also runs after the device wakes up. */
   variant(): void {
     this.unschedule()
     const outlook = predictSession(this.usedAt(), this.clock.now())
     switch (outlook._tag) {
       case 'Nobody':
-        // What was said of the end stays until it is read.
+        // The notice that the session has ended stays until it is dismissed.
         if (this.notice._tag === 'Ending') this.notice = quiet
         return
       case 'Alive':
@@ -68,7 +68,7 @@ export class SessionNoticeViewModel {
     }
   }
 
-  /** Another tab wrote something down. */
+  /** Updates the notice after another tab has changed the storage. */
   lookElsewhere(): void {
     const wasSaid = this.notice._tag === 'Ended'
     if (this.wasAlive && !wasSaid && this.usedAt() === null) {
@@ -81,7 +81,7 @@ export class SessionNoticeViewModel {
     if (!this.staying.isRunning) this.staying.start()
   }
 
-  /** The warning is not repeated until the session is used again; its end is told all the same. */
+  /** Hides the warning until the session is used again. The end of the session is announced anyway. */
   dismiss(): void {
     if (this.notice._tag === 'Ending') this.wavedAway = this.usedAt()
     else this.wasAlive = false

@@ -5,18 +5,19 @@ import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 
-/** Behind a modal dialog everything is inert, so the notice lies in the dialog while there is one. */
+/** Elements outside an open modal dialog are inert, so the notice is moved into the dialog while one is open. */
 const keepReachable = (place: HTMLElement): void => {
   const lay = () => {
     const home = document.querySelector('dialog:modal') ?? document.body
     if (place.parentElement !== home) home.append(place)
   }
   lay()
-  // A dialog that goes takes what lies in it along; neither of the two events bubbles.
+  // A removed dialog removes its children too, so the notice is moved after both events. Neither event bubbles, so they are
+  // captured.
   for (const event of ['toggle', 'close']) document.addEventListener(event, () => setTimeout(lay), true)
 }
 
-/** Beside the page, as the toasts are: it outlives a change of the page. */
+/** Renders the notice outside the page, like the toasts, so that it survives navigation. */
 const draw = async (model: SessionNoticeViewModel): Promise<void> => {
   const { SessionNoticeBar: SessionNotice } = await import('./session-notice.lazy.tsx')
   const place = document.createElement('div')
@@ -24,18 +25,18 @@ const draw = async (model: SessionNoticeViewModel): Promise<void> => {
   createRoot(place).render(createElement(SessionNotice, { model }))
 }
 
-/** Watches the session of whoever is signed in; what it says is fetched when there is something to say. */
+/** Watches the session of a signed-in user. The notice component is fetched when there is something to show. */
 export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUsedAt'>): void => {
   const model = new SessionNoticeViewModel(profile)
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.usedAt || key === null) model.lookElsewhere()
   })
-  // A device that slept, a tab that was frozen: timers are late, the clock is not.
+  // Timers are late after the device slept or the tab was frozen, so the clock is checked on these events.
   for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.variant)
   document.addEventListener('visibilitychange', model.variant)
   let drawn: Promise<void> | undefined
   autorun(() => {
-    // What could not be fetched is asked for again with the next word.
+    // A failed import is repeated at the next change of the notice.
     if (model.notice._tag !== 'Quiet') drawn ??= draw(model).catch(() => void (drawn = undefined))
   })
   model.variant()

@@ -11,7 +11,7 @@ interface SignInNeededProps {
   readonly children: ReactNode
 }
 
-/** A page that is somebody's own, seen by nobody in particular. */
+/** Empty state of account pages for visitors who are not signed in. */
 export const SignInNeeded = ({ title, children }: SignInNeededProps) => {
   const { pathname, search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import type { NotificationsPort } from '#application/notifications/notifications
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** How much waits to be read; asked for once, after the page is there. */
+/** Number of unread notifications, requested once after the page has loaded. */
 export class UnreadViewModel {
   readonly asking: AsyncTask<[], number>
 
@@ -12,7 +12,7 @@ export class UnreadViewModel {
     this.asking = new AsyncTask(() =>
       notifications.tabs().pipe(
         Effect.map((tabs) => tabs.reduce((sum, { unread }) => sum + unread, 0)),
-        // The session ended while nobody looked: the cookie that says otherwise goes too.
+        // The session may have ended while the page was open, so the signed-in cookie is cleared too.
         Effect.tapError((error) => (error._tag === 'NotSignedIn' ? account.signOut() : Effect.void)),
       ),
     )

@@ -3,13 +3,16 @@ import { profileToast } from '#domain/screen/toast.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 
-/** Spec §9: what the profile has taken is said at the lower right. `state` is that of a task, read by an observer. */
+/**
+ * Shows a toast at the lower right when a profile change is saved (spec §9). `state` is the state of a task that an observer
+ * reads.
+ */
 export const useSavedToast = (state: { readonly _tag: string }, message: string): void =>
   useEffect(() => {
     if (state._tag === 'Done') showToast({ type: 'success', message, ...profileToast })
   }, [state, message])
 
-/** The notice stands at the head of the page, and the switch that was pressed may be far below: said there as well. */
+/** Shows a toast with the failure: the error notice is at the top of the page and may be outside the viewport. */
 export const useUnsavedToast = (
   failure: Pick<Failure, 'message' | 'isSignedOut'> | null,
   title: string,

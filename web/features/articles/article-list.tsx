@@ -10,7 +10,7 @@ import css from './reading.module.css'
 interface ArticleListProps {
   readonly section: ArticleSection
   readonly title: string
-  /** For a search engine, where another page has the same title. */
+  /** Title for search engines, if another page has the same title. */
   readonly name?: string
   readonly description: string
   readonly items: readonly ArticleCard[]
@@ -20,7 +20,7 @@ interface ArticleListProps {
   readonly topics?: ReactNode
 }
 
-/** A page of a shelf, of a tag or of a category. */
+/** A page of articles of a section, a tag or a category. */
 export const ArticleList = ({
   section,
   title,

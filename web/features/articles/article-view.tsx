@@ -83,7 +83,7 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
   )
 }
 
-/** One article, readable without a script: the contents beside it, what to read next under it. */
+/** One article, readable without script. The table of contents is at the side, related articles are below. */
 export const ArticleView = (props: ArticlePageProps) =>
   headingsOf(props.article).length > 1 ? (
     <WithAside aside={<Contents article={props.article} />}>

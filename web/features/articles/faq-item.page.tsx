@@ -10,6 +10,7 @@ import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { loadContent } from './load-content.ts'
 import css from './reading.module.css'
 
+/** Loads the question of the address. An unknown question is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, faqUseCases).read(parameterOf(args, 'slug')))
 

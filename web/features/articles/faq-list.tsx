@@ -9,7 +9,7 @@ interface FaqListProps {
   readonly entries: readonly FaqEntry[]
   readonly tags: readonly Topic[]
   readonly current?: string
-  /** A field above the questions finds some of them. */
+  /** Shows a search field above the questions. */
   readonly searched?: boolean
 }
 

@@ -3,7 +3,7 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import css from './reading.module.css'
 
-/** Questions that open where they stand, each with an address of its own. */
+/** Questions with collapsible answers. Each question links to its page. */
 export const FaqQuestions = ({ entries }: { readonly entries: readonly FaqEntry[] }) => (
   <div className={css['questions']}>
     {entries.map(({ slug, question, answer }) => (

@@ -25,7 +25,7 @@ const questionForm = (asked: URLSearchParams) =>
     validate: ({ q }) => ({ _tag: 'Valid', value: q }),
   })
 
-/** A GET form before any script; afterwards the list follows what is typed. */
+/** A GET form before hydration. Afterwards the list is filtered while the visitor types. */
 export const FaqSearch = observer(function FaqSearch({ entries }: { readonly entries: readonly FaqEntry[] }) {
   const [asked] = useSearchParams()
   const [form] = useState(() => questionForm(asked))

@@ -8,6 +8,7 @@ import { FaqList } from './faq-list.tsx'
 import { loadContent } from './load-content.ts'
 import css from './reading.module.css'
 
+/** Loads the questions of one tag. An unknown tag is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, faqUseCases).tag(parameterOf(args, 'tagSlug')))
 

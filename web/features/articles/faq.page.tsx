@@ -6,6 +6,7 @@ import { FaqList } from './faq-list.tsx'
 import { loadContent } from './load-content.ts'
 import css from './reading.module.css'
 
+/** Loads all questions and their tags. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, faqUseCases).all())
 

@@ -5,6 +5,7 @@ import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
 import { loadContent } from './load-content.ts'
 
+/** Loads the articles of one category. An unknown category is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(
     args,

@@ -5,6 +5,7 @@ import { featureOf } from '#web/app/features.ts'
 import { ArticleView } from './article-view.tsx'
 import { loadContent } from './load-content.ts'
 
+/** Loads one article. An unknown article is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, articlesUseCases).show('good_to_know', parameterOf(args, 'slug')))
 

@@ -8,6 +8,7 @@ import { loadContent } from './load-content.ts'
 import { categoryHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
 
+/** Loads the tags and categories of the section. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, articlesUseCases).topics('good_to_know'))
 

@@ -7,6 +7,7 @@ import { ArticleList } from './article-list.tsx'
 import { loadContent, pageNumberOf } from './load-content.ts'
 import { categoryHref, sections } from './sections.ts'
 
+/** Loads a page of articles of the section with its tags and categories. */
 export const loader = (args: LoaderFunctionArgs) => {
   const articles = featureOf(args.context, articlesUseCases)
   const all = {

@@ -2,16 +2,16 @@ import type { Effect } from 'effect'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { runLoader } from '#web/app/routing/run-loader.ts'
 
-/** A failure that a page of reading may meet. */
+/** An error of a content use case. */
 interface Failure {
   readonly _tag: string
   readonly message: string
 }
 
-/** Content is the same for everybody: the page may be kept. */
+/** Content is equal for all visitors, so caches may store the page for 60 s. */
 const shared = { headers: { 'cache-control': 'public, max-age=60' } }
 
-/** What a page of reading shows; what nobody wrote is a 404 in the words of spec §8, a silent service is a 503. */
+/** Loads content for a page. Unknown content is a 404 with the text of spec §8; an unavailable service is a 503. */
 export const loadContent = async <A>(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   asked: Effect.Effect<A, Failure>,
@@ -24,7 +24,7 @@ export const loadContent = async <A>(
   })
 }
 
-/** `page=2` of an address; anything else is the first. */
+/** Returns the page number of the `page` parameter, or 1 if it is missing or invalid. */
 export const pageNumberOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): number => {
   const text = new URL(request.url).searchParams.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1

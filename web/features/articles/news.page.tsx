@@ -5,6 +5,7 @@ import { ArticleList } from './article-list.tsx'
 import { loadContent, pageNumberOf } from './load-content.ts'
 import { sections } from './sections.ts'
 
+/** Loads a page of news. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(args, featureOf(args.context, articlesUseCases).page('news', pageNumberOf(args)))
 

@@ -6,7 +6,7 @@ interface SectionWords {
   readonly description: string
 }
 
-/** The two shelves of reading, as a visitor sees them. */
+/** Texts of the two article sections. */
 export const sections: Readonly<Record<ArticleSection, SectionWords>> = {
   news: {
     path: '/news/',
@@ -21,10 +21,13 @@ export const sections: Readonly<Record<ArticleSection, SectionWords>> = {
   },
 }
 
+/** Address of an article. */
 export const articleHref = (section: ArticleSection, slug: string): string =>
   `${sections[section].path}${slug}/`
 
+/** Address of the articles of a tag. */
 export const tagHref = (section: ArticleSection, slug: string): string =>
   `${sections[section].path}tags/${slug}/`
 
+/** Address of the articles of a category. Only the section «good_to_know» has categories. */
 export const categoryHref = (slug: string): string => `${sections.good_to_know.path}category/${slug}/`

@@ -10,10 +10,10 @@ import { type FormResult, formResult, withErrors } from '#web/ui/form/model/fiel
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
 
-/** What the form is sent for: a mode of the page may have two buttons. */
+/** Purpose of a submission: a mode of the page may have two buttons. */
 export type Purpose = 'password' | 'link' | 'recover' | 'register'
 
-/** `purpose` and `device`, the name of this device in the list of sessions, are not typed. */
+/** `purpose` and `device` are set by the page. `device` is the name of this device in the list of sessions. */
 export type AuthField =
   | 'email'
   | 'password'
@@ -52,6 +52,7 @@ const validate = (values: FormValues<AuthField>): FormResult<Credentials, AuthFi
   )
 }
 
+/** Form of all modes of the sign-in page. The purpose selects the required fields. */
 export const authForm: FormSetup<AuthField, Credentials> = {
   values: {
     email: '',
@@ -69,7 +70,7 @@ export const authForm: FormSetup<AuthField, Credentials> = {
   validate,
 }
 
-/** The ways into an account: password or e-mail, a new one, a forgotten password. */
+/** Signs in by password or by e-mail, registers, or sends a link for a forgotten password. */
 export const enter = formAction(
   () => authForm,
   ({ email, values }, { context }): Effect.Effect<void, ExpectedError> => {
@@ -82,7 +83,7 @@ export const enter = formAction(
       case 'recover':
         return port.mailResetLink(email)
       case 'register':
-        // Only what was agreed to is sent: a box that was left alone says nothing.
+        // Only given consents are sent. An unticked checkbox sends nothing.
         return account.register(
           email,
           isLegalEntity,

@@ -21,7 +21,7 @@ import { RegisterForm } from './parts/register-form.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import css from './auth.module.css'
 
-/** The session of a sign-in is kept by the browser. */
+/** Signs the user in. The browser stores the session. */
 export const action = enter
 
 const titles: Readonly<Record<AuthMode, string>> = {
@@ -41,7 +41,7 @@ const hrefOf = (mode: AuthMode, next: string | null): string => {
 
 const forms = { 'sign-in': SignInForm, register: RegisterForm, recover: RecoverForm }
 
-/** Whoever was sent here has lost their session; whoever came by themselves may have forgotten that they have one. */
+/** Shown when the visitor opens the sign-in page without a redirect and already has a session. */
 const AlreadyIn = () => (
   <Notice title="Вы уже вошли" action={<ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>}>
     <p>Ниже можно войти в другой кабинет: этот на устройстве закроется.</p>

@@ -8,10 +8,10 @@ export const authModes = ['sign-in', 'register', 'recover'] as const
 
 export type AuthMode = (typeof authModes)[number]
 
-/** The ways into an account: password or e-mail, a new one, a forgotten password. One address for all of them. */
+/** Sign-in by password or e-mail, registration and recovery of a password. All modes share one e-mail address. */
 export class AuthViewModel {
   readonly form: FormModel<AuthField, Credentials, void>
-  /** How many went to this address: the page of an e-mail stays while another one is asked for. */
+  /** Number of e-mails sent to this address. The message about a sent e-mail stays while another one is requested. */
   letters = 0
   isSignedIn = false
 
@@ -28,12 +28,12 @@ export class AuthViewModel {
     return this.form.values.email
   }
 
-  /** «anna@gmail.com» beside «anna@gmial.com». */
+  /** Suggested spelling of the address, for example «anna@gmail.com» for «anna@gmial.com». */
   get suggestion(): string | null {
     return suggestedEmail(this.email)
   }
 
-  /** What the last submission was for. */
+  /** Purpose of the last submission. */
   private get purpose(): string {
     return this.form.values.purpose
   }
@@ -46,17 +46,20 @@ export class AuthViewModel {
     return purposes.some((purpose) => purpose === this.purpose) ? this.form.failure : null
   }
 
-  /** Another form: its errors are its own, the address stays. */
+  /** Changes the mode: clears the errors and keeps the address. */
   changeMode(): void {
     this.form.clearErrors()
     this.letters = 0
     this.form.forgetSubmission()
   }
 
-  /** Says what the form is sent for next, unless it is being sent. `device` is what the list of sessions will call this one. */
+  /**
+   * Sets the purpose of the next submission and returns false while the form is being sent. `device` names this device in
+   * the list of sessions.
+   */
   aimAt(purpose: Purpose, device = ''): boolean {
     if (this.form.isPending || this.isSignedIn) return false
-    // The failure of one purpose is not that of another.
+    // A failure of another purpose is cleared.
     if (purpose !== this.purpose) this.form.forgetSubmission()
     this.form.prefill({ purpose, device })
     return true

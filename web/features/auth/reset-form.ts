@@ -8,7 +8,7 @@ import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 
 export type ResetField = 'password' | 'repeated'
 
-/** What is wrong with a password to set, and with its repetition. */
+/** Field errors of a new password and its repetition. */
 const errorsInNew = (password: string, repeated: string): readonly FieldError<ResetField>[] => {
   const parsed = parsePassword(password)
   if (parsed._tag === 'Invalid') return [{ field: 'password', text: describeIssue(parsed.issues[0]) }]
@@ -17,7 +17,7 @@ const errorsInNew = (password: string, repeated: string): readonly FieldError<Re
     : [{ field: 'repeated', text: 'Пароли не совпадают. Введите второй раз то же, что в первом поле' }]
 }
 
-/** A new password by the link of an e-mail. */
+/** Sets a new password by the link of an e-mail. */
 export const resetForm: FormSetup<ResetField, string> = {
   values: { password: '', repeated: '' },
   secrets: ['password', 'repeated'],
@@ -27,6 +27,7 @@ export const resetForm: FormSetup<ResetField, string> = {
   },
 }
 
+/** Sets a new password with the token of the address. */
 export const sendNewPassword = formAction(
   () => resetForm,
   (password, { params, context }) =>

@@ -3,7 +3,7 @@ import type { SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** One press, one sign-in: programs that look into letters open links, but press nothing. */
+/** Signs in by the link of an e-mail after a press. Mail scanners open links but do not press buttons. */
 export class SignInByLinkViewModel {
   readonly entering: AsyncTask<[SignIn, string], void>
 

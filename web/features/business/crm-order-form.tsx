@@ -32,7 +32,7 @@ const Taken = () => (
   </Notice>
 )
 
-/** An order of a company. */
+/** Order form for companies. */
 export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly tag: string }) {
   const { search } = useLocation()
   const { supportEmail } = useBrand()

@@ -22,7 +22,7 @@ const missing: Partial<Readonly<Record<OrderField, string>>> = {
 
 const isOrderField = (field: string): field is OrderField => orderFields.some((known) => known === field)
 
-/** The order form of the pages for companies. `tag` says which of them; `search` holds the marks of a campaign. */
+/** The order form of the pages for companies. `tag` identifies the page; `search` contains the campaign parameters. */
 export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField, CrmOrder> => ({
   values: { name: '', phone: '', email: '', inn: '', countAuto: '', consent: '' },
   checkboxes: ['consent'],
@@ -49,7 +49,7 @@ export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField,
   },
 })
 
-/** The operator's system did not take the order. */
+/** The CRM of the operator refused the order. */
 class OrderRefused extends Data.TaggedError('OrderRefused')<{ readonly message: string }> {}
 
 /** The `action` of a page with the order form. */

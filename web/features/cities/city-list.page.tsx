@@ -7,15 +7,16 @@ import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
 
-/** Ё goes with Е, as in any list of Russian names. */
+/** First letter of the name. «Ё» is grouped with «Е», as usual in Russian lists. */
 const letterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
 
+/** Loads the cities with the fields that the list shows. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent(
     { request },
     Effect.all({
       page: featureOf(context, informationUseCases).page('city-list'),
-      // Only what is shown travels with the page.
+      // Only the shown fields are sent with the page.
       cities: featureOf(context, citiesFeature)
         .all()
         .pipe(Effect.map((cities) => cities.map(({ slug, name }) => ({ slug, name })))),

@@ -10,7 +10,7 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 
-/** Half a degree, about fifty kilometres: the city and its roads. */
+/** Half of the requested box in degrees: about 28 km to the north and south, and about 25 km to the west and east. */
 const halfLat = 0.25
 const halfLon = 0.4
 
@@ -21,12 +21,13 @@ const aroundOf = ({ lat, lon }: City) => ({
   rightDownLon: lon + halfLon,
 })
 
+/** Loads a city and the cameras around it. An unknown city is a 404. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadContent(
     args,
     Effect.gen(function* () {
       const { city, ...found } = yield* featureOf(args.context, citiesFeature).show(parameterOf(args, 'slug'))
-      // The page is complete without the cameras: a silent service is a page without their number.
+      // The page is complete without cameras, so an unavailable service only hides their number.
       const cameras = yield* featureOf(args.context, camerasUseCases)
         .within(aroundOf(city))
         .pipe(

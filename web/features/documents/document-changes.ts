@@ -20,13 +20,13 @@ import type { NewDocument } from '#application/documents/documents.port.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { ListedDocumentKind } from './document-entries.ts'
 
-/** A document as a form gives it. */
+/** A validated document of a form. */
 export type DocumentDraft =
   | { readonly kind: 'sts'; readonly draft: NewDocument<StsDocument> }
   | { readonly kind: 'licence'; readonly draft: NewDocument<LicenceDocument> }
   | { readonly kind: 'inn'; readonly draft: NewDocument<InnDocument> }
 
-/** The lists as they are now, and a word about what was left as it was. */
+/** The changed lists and a message about ignored documents. */
 export interface ChangedLists {
   readonly lists: DocumentLists
   readonly word: string | null
@@ -43,6 +43,7 @@ const changed =
     word: change._tag === 'Unchanged' ? words[change.why] : null,
   })
 
+/** Adds a document to its list. Returns the lists unchanged with a message if it is known or the list is full. */
 export const addDocument = (documents: Documents, lists: DocumentLists, added: DocumentDraft) => {
   const tell = changed(lists, added.kind)
   switch (added.kind) {
@@ -55,6 +56,7 @@ export const addDocument = (documents: Documents, lists: DocumentLists, added: D
   }
 }
 
+/** Changes the document with this id. Returns the lists unchanged with a message if nothing was saved. */
 export const editDocument = (
   documents: Documents,
   lists: DocumentLists,
@@ -72,7 +74,7 @@ export const editDocument = (
   }
 }
 
-/** A document that has left the list, how it is put back, and how it is deleted for good. */
+/** The lists without the document, a function that restores it, and the effect that deletes it on the server. */
 export interface RemovedDocument {
   readonly lists: DocumentLists
   readonly restore: (lists: DocumentLists) => DocumentLists
@@ -100,7 +102,7 @@ interface TakenFrom<D> {
   readonly deleted: DeletedDocument<D> | null
 }
 
-/** Nothing where no document of the list has that id. */
+/** Removes a document from the lists. Returns null if the list has no document with this id. */
 export const removeDocument = (
   documents: Documents,
   lists: DocumentLists,

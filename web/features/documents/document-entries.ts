@@ -13,18 +13,19 @@ export const documentKinds = ['sts', 'licence', 'inn'] as const
 
 export type ListedDocumentKind = (typeof documentKinds)[number]
 
-/** A document as a card shows it, whichever list it is of. */
+/** A document of any list, as a card shows it. */
 export interface DocumentEntry {
   readonly kind: ListedDocumentKind
   readonly id: DocumentId
-  /** As people write it. */
+  /** The number formatted for display. */
   readonly number: string
   readonly plate: Plate | null
   readonly holder: string
-  /** Where its charges are looked up; a certificate without its plate opens nothing (users.md 2, row 18). */
+  /** Link to the charges of the document. Null for a certificate without a plate (users.md 2, row 18). */
   readonly finesHref: string | null
 }
 
+/** Names of the document kinds for display. */
 export const kindNames: Readonly<Record<ListedDocumentKind, string>> = {
   sts: 'СТС',
   licence: 'Права',
@@ -37,6 +38,7 @@ const nameOf = (holder: DocumentHolder | null): string => {
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
+/** Returns the documents of all lists as entries for cards. */
 export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): readonly DocumentEntry[] => [
   ...transport.map(({ id, stsNumber, plate, holder }): DocumentEntry => ({
     kind: 'sts',
@@ -64,12 +66,12 @@ export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): rea
   })),
 ]
 
-/** «СТС А 123 ВС 777», «Права 99 12 ••••78»: how a card is spoken of. */
+/** Accessible name of a card, for example «СТС А 123 ВС 777» or «Права 99 12 ••••78». */
 export const entryName = ({ kind, plate, number }: DocumentEntry): string =>
   plate === null
     ? `${kindNames[kind]}, последние цифры ${number.slice(-2)}`
     : `${kindNames[kind]} ${formatPlate(plate)}`
 
-/** Ids of what a keyboard goes to after a deletion, and after it was taken back. */
+/** Ids of the elements that take the focus after a deletion and after its undo. */
 export const undoButton = (id: string): string => `undo-${id}`
 export const deletionButton = (id: string): string => `delete-${id}`

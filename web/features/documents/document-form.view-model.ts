@@ -20,7 +20,7 @@ const missing = { number: 'Введите номер СТС, прав или И�
 
 const isOurs = (kind: Guess['kind']): kind is ListedDocumentKind => documentKinds.some((own) => own === kind)
 
-/** How many signs it takes before a guess is worth saying. */
+/** Minimum number of typed characters for a guess of the document kind. */
 const guessFrom = 5
 
 const parsers: Readonly<Record<ListedDocumentKind, (text: string) => Parsed<string>>> = {
@@ -45,7 +45,7 @@ const draftFrom = <Fields extends Partial<Readonly<Record<DocumentField, unknown
       }
 }
 
-/** The fields of one document: keeps what was typed as it was typed, says what it takes it for. */
+/** Fields of one document. Keeps the text as it was typed and shows the recognised document. */
 export class DocumentFormViewModel {
   readonly form: FormModel<DocumentField, DocumentDraft>
 
@@ -77,7 +77,7 @@ export class DocumentFormViewModel {
     return this.form.values.fio
   }
 
-  /** What the visitor says it is; empty where the form is to find out. */
+  /** The kind that the visitor chose. Empty when the form has to recognise it. */
   private get kind(): ListedDocumentKind | '' {
     return documentKinds.find((kind) => kind === this.form.values.kind) ?? ''
   }
@@ -92,7 +92,7 @@ export class DocumentFormViewModel {
     return ours !== undefined && isOurs(ours.kind) ? ours.kind : 'sts'
   }
 
-  /** «Похоже на СТС: 99 УХ 123456»; mistakes wait for the button. */
+  /** The recognised document, for example «Похоже на СТС: 99 УХ 123456». Validation errors are shown after submission only. */
   get recognised(): string {
     const { guess } = this
     if (this.number.trim().length < guessFrom || guess === null) return ''
@@ -107,7 +107,7 @@ export class DocumentFormViewModel {
     return isValid(parsed) ? parsed.value : null
   }
 
-  /** What the full name is taken apart into. */
+  /** Surname, name and patronymic that the full name is split into. */
   get nameParts(): string {
     const parsed = parseFullName(this.fio)
     if (!isValid(parsed)) return ''

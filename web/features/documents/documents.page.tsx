@@ -38,7 +38,7 @@ const finds = [
   { document: 'ИНН', found: 'налоги и начисления на вас как на плательщика' },
 ] as const
 
-/** There is nothing yet: what each document would find. */
+/** Empty state: lists what each kind of document finds. */
 const DocumentsEmpty = () => (
   <EmptyState scene={<CalmRoad />} title="Документов пока нет">
     <p>Добавьте их один раз, и штрафы будут находиться без ввода номеров.</p>
@@ -57,7 +57,7 @@ interface DocumentsCountProps {
   readonly counts: Readonly<Record<ListedDocumentKind, number>> & { readonly most: number }
 }
 
-/** «СТС 3 из 50»: said of the lists that have anything in them. */
+/** Number of documents in each list that is not empty, for example «СТС 3 из 50». */
 const DocumentsCount = ({ counts }: DocumentsCountProps) => (
   <ul className={css['counts']} aria-label="Сколько документов">
     {documentKinds
@@ -70,7 +70,7 @@ const DocumentsCount = ({ counts }: DocumentsCountProps) => (
   </ul>
 )
 
-/** The lists grow old while nobody looks (spec §4): they are asked for again when the page is looked at. */
+/** Reloads expired lists when the page becomes visible again (spec §4). */
 const useFreshness = (model: DocumentsViewModel): void => {
   useEffect(() => {
     model.load()
@@ -88,7 +88,7 @@ const useFreshness = (model: DocumentsViewModel): void => {
   }, [model])
 }
 
-/** A document that was being changed when the session ended is opened where it was left. */
+/** Reopens the editor of a document whose change was interrupted by the end of the session. */
 const useUnfinishedEdit = (model: DocumentsViewModel): void => {
   useEffect(
     () =>
@@ -103,7 +103,7 @@ const useUnfinishedEdit = (model: DocumentsViewModel): void => {
   )
 }
 
-/** Whoever pressed without a pointer would lose their place with the button that they pressed. */
+/** Moves the focus to the element with this id after the next frame: the pressed button has been removed. */
 const focusWhenDrawn = (id: string): number =>
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 

@@ -24,17 +24,17 @@ const nothing: DocumentLists = { transport: [], driverLicense: [], inn: [] }
 
 const nothingLoaded: LoadedDocuments = { ...nothing, documentsExpiration: notLoaded }
 
-/** The documents of a user: with an account or without, they belong to the session. */
+/** Documents of a user. They belong to the session, with or without an account. */
 export class DocumentsViewModel {
   lists: DocumentLists = nothing
   expiration: DocumentsExpiration = notLoaded
-  /** The lists were told at least once: only then may a page say that there is nothing. */
+  /** True after the first successful load. The empty state is shown only then. */
   isLoaded = false
-  /** A word about what was ignored, and why. */
+  /** Message about documents that were not added, with the reason. */
   word: string | null = null
-  /** What has just been added: «СТС К 456 МН 77». */
+  /** The document that was added last, for example «СТС К 456 МН 77». */
   added: string | null = null
-  /** Stays open once it is used: a keyboard is not thrown out of it. */
+  /** The form stays open after use, so that keyboard focus is not lost. */
   isAdderOpen = false
   edited: DocumentEntry | null = null
   deletions: readonly PendingDeletion[] = []
@@ -45,12 +45,12 @@ export class DocumentsViewModel {
   readonly editing: AsyncTask<[DocumentId, DocumentDraft], ChangedLists>
   private readonly documents: Documents
 
-  /** `hasAccount`: whoever has one and no session has documents, and has to sign in to see them. */
+  /** `hasAccount`: a user with an account and without a session has documents and must sign in to see them. */
   constructor(documents: Documents, session: Pick<SessionPort, 'open'>, hasAccount = false) {
     this.documents = documents
     this.loading = new AsyncTask(() =>
       documents.reload().pipe(
-        // Whoever has not looked anything up yet has no session, and no documents.
+        // A visitor without look-ups has no session and no documents.
         Effect.catchTag('NotSignedIn', (error) =>
           hasAccount ? Effect.fail(error) : Effect.succeed(nothingLoaded),
         ),
@@ -75,12 +75,12 @@ export class DocumentsViewModel {
     return entriesOf(this.lists)
   }
 
-  /** Whether the lists are asked for and nothing is known yet: a form that is shown meanwhile would be taken away again. */
+  /** True during the first load. The form is not shown meanwhile, because the loaded lists could replace it. */
   get isFirstLoading(): boolean {
     return !this.isLoaded && this.loading.isWaiting
   }
 
-  /** «3 из 50» of each list that has anything. */
+  /** Number of documents of each list, for «3 из 50». */
   get counts(): {
     readonly sts: number
     readonly licence: number
@@ -95,7 +95,7 @@ export class DocumentsViewModel {
     this.loading.start()
   }
 
-  /** The page is looked at again: what is older than a quarter of an hour is asked for anew (spec §4). */
+  /** Reloads the lists if they are older than 15 minutes (spec §4). Called when the page becomes visible. */
   refresh(now: number): void {
     if (!this.loading.isRunning && needsReload(this.expiration, instant(now))) this.load()
   }
@@ -144,7 +144,7 @@ export class DocumentsViewModel {
     this.putBack(pending)
   }
 
-  /** The page is left: what waits for an undo is deleted now. */
+  /** Sends all pending deletions to the server. Called when the page is left. */
   leave(): void {
     for (const pending of this.deletions) pending.commit()
   }

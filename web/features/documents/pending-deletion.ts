@@ -4,12 +4,12 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { DocumentEntry } from './document-entries.ts'
 import type { RemovedDocument } from './document-changes.ts'
 
-/** As long as a toast stands (spec §9). */
+/** Delay of a deletion in ms, equal to the duration of a toast (spec §9). */
 export const undoMs = 4000
 
 /**
- * A document that is gone from the screen and not yet from the server: the call waits, so that «Вернуть» asks nobody and
- * the document keeps its id. Pointed at or focused, it waits on, as a toast does (spec §4).
+ * A document that is removed from the screen and not yet from the server. The request is delayed, so that «Вернуть» needs no
+ * request and the document keeps its id. Hovering or focusing the button pauses the delay, as with a toast (spec §4).
  */
 export class PendingDeletion {
   readonly entry: DocumentEntry
@@ -38,7 +38,7 @@ export class PendingDeletion {
     this.waiting.start()
   }
 
-  /** «Вернуть» is still possible. */
+  /** True while «Вернуть» is possible. */
   get isOpen(): boolean {
     return this.deleting.state._tag === 'Idle'
   }

@@ -16,7 +16,7 @@ import { ChunkLoadError } from '#web/app/errors/chunk-load-error.ts'
 import { reportError } from '#web/app/errors/report-error.ts'
 import css from './error.module.css'
 
-/** Spec §8: the message is the specification's, the words around it are for people. */
+/** The message is from the specification (§8). The surrounding text explains the next step. */
 const NotFound = ({ message }: { readonly message: string }) => {
   const { supportEmail } = useBrand()
   return (
@@ -36,7 +36,7 @@ const NotFound = ({ message }: { readonly message: string }) => {
   )
 }
 
-/** A part of the page did not come: the page is loaded again, once; until then nothing is said that may not be true. */
+/** Returns true while the page reloads. A failed import of a chunk reloads the page once; no error is shown meanwhile. */
 const useReload = (error: unknown): boolean => {
   const { pathname } = useLocation()
   const [isReloading, setReloading] = useState(error instanceof ChunkLoadError)
@@ -48,7 +48,7 @@ const useReload = (error: unknown): boolean => {
   return isReloading
 }
 
-/** Support finds the code in the log of the server, wherever it happened. */
+/** Reports the error, so that support finds its code in the log of the server. */
 const useReported = (error: unknown, code: string, isHeld: boolean): void =>
   useEffect(() => {
     if (!isHeld && !isRouteErrorResponse(error)) reportError(error, code)
@@ -88,7 +88,7 @@ const Broken = ({ error }: { readonly error: unknown }) => {
   )
 }
 
-/** The error boundary of a layout: shown instead of the layout whose page cannot be shown. */
+/** Creates the error boundary of a layout. It replaces the layout of a page that failed to render. */
 export const errorPage = (chrome: Chrome) =>
   function ErrorPage() {
     const error = useRouteError()

@@ -3,7 +3,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import css from './offline.module.css'
 
-/** Kept on the device by the worker, and shown in the place of a page that the network does not bring. */
+/** The service worker stores this page and shows it when a page cannot be loaded. */
 export const Component = () => (
   <>
     <PageHead title="Нет сети" indexed={false} />

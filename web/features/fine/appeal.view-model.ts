@@ -13,11 +13,11 @@ import { appealTerm } from '#domain/charges/law/legal-terms.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 
-/** An appeal that is being written; only its PDF is made by the server, which keeps nothing of it. */
+/** Draft of an appeal. The server only generates the PDF and does not store the draft. */
 export class AppealViewModel {
   reason: AppealReason | null = appealReasons[0] ?? null
   circumstances = ''
-  /** As it was typed. */
+  /** Day of delivery as it was typed. */
   delivered = ''
   private evidence: ReadonlySet<string> = new Set()
 
@@ -51,7 +51,7 @@ export class AppealViewModel {
     return isValid(parsed) ? parsed.value : null
   }
 
-  /** A copy is delivered after the ruling and not in the days to come. */
+  /** Returns the error of the day of delivery: it must not precede the ruling or lie in the future. */
   deliveryMistake({ ruledOn }: Charge, today: LocalDate): string | undefined {
     const day = this.deliveredOn
     if (this.delivered.length < 'ДД.ММ.ГГГГ'.length) return undefined
@@ -64,7 +64,7 @@ export class AppealViewModel {
     return this.deliveryMistake(fine, today) === undefined ? this.deliveredOn : null
   }
 
-  /** The last day, how sure it is, and what the day of delivery changes. */
+  /** The last day of an appeal, its accuracy, and the effect of the day of delivery. */
   term(fine: Charge, today: LocalDate) {
     const deliveredOn = this.deliveryOf(fine, today)
     return {
@@ -90,7 +90,7 @@ export class AppealViewModel {
     return draft === null ? null : appealText(fine, draft, today)
   }
 
-  /** The same letter as a PDF, composed by the server. */
+  /** Request for the PDF of the appeal, which the server generates. */
   letterRequest(fine: Charge, today: LocalDate): PdfRequest | null {
     const draft = this.draft(fine, today)
     return draft === null ? null : { ...draft, kind: 'appeal', id: fine.id, reason: draft.reason.code }

@@ -25,7 +25,7 @@ export const Component = observer(function FinePage() {
   }, [model, isCounting])
   const { isWaiting, failure } = model.showing
   return (
-    // The charge itself is two columns wide; its waiting and its absence are one.
+    // A loaded charge has two columns. The loading and error states have one.
     <PageColumn layout={model.fine === null ? 'white' : 'landing'}>
       {isWaiting && <RoadProgress label="Открываем штраф" />}
       <PageHead

@@ -12,14 +12,14 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** One charge, and its photos, which come later and without which it can be paid all the same. */
+/** One charge and its photos. Photos load later, and the charge can be paid without them. */
 export class FineViewModel {
   readonly showing: AsyncTask<[string], Charge>
   readonly photographing: AsyncTask<[string], readonly ChargePhoto[]>
-  /** Where the money of its payment is. */
+  /** State of the money of the charge's payment. */
   readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
   clock: Instant
-  /** When the server wants to be asked about the photos again. */
+  /** Time when the server wants the next request for the photos. Null if it gave none. */
   private photosAt: Instant | null = null
   private readonly now: () => Instant
 
@@ -49,12 +49,12 @@ export class FineViewModel {
     runInAction(() => (this.photosAt = instant(this.now() + seconds * 1000)))
   }
 
-  /** Whole seconds until the photos are asked for again; nothing where nobody said. */
+  /** Whole seconds until the photos are requested again. Null if the server gave no time. */
   get photosIn(): number | null {
     return this.photosAt === null ? null : Math.max(0, Math.ceil((this.photosAt - this.clock) / 1000))
   }
 
-  /** What a bank's application reads; nothing where the payee is not known well enough. */
+  /** Content of the QR code for bank applications. Null if the requisites of the payee are incomplete. */
   get qr(): string | null {
     return this.fine === null ? null : paymentQr(this.fine, this.clock)
   }

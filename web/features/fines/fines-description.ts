@@ -1,3 +1,3 @@
-/** What the page says of itself to whoever links to it. */
+/** Description of the page for search engines and link previews. */
 export const finesDescription =
   'Штрафы по СТС, правам, ИНН, УИН или VIN: сроки, фото, скидка и оплата картой.'

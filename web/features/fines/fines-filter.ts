@@ -16,7 +16,7 @@ import {
   noFilter,
 } from '#domain/charges/list/filter-charges.ts'
 
-/** The names of the categories of spec §9 on their tabs. */
+/** Tab names of the charge categories (spec §9). */
 const categoryNames: Readonly<Record<ChargeCategory, string>> = {
   all: 'Все',
   not_paid: 'К оплате',
@@ -32,7 +32,7 @@ interface ShelfOf {
   readonly onChange: () => void
 }
 
-/** Which part of the list stands on the screen, and in which order. Everything heavy is worked out once an answer. */
+/** Category, filter and order of the charge list. Expensive values are computed once per answer. */
 export class FinesFilter {
   view: ChargeFilter = noFilter
   private readonly of: ShelfOf
@@ -58,7 +58,7 @@ export class FinesFilter {
     return filterCharges(this.arranged, this.view)
   }
 
-  /** For what is taken away, and only when it is: a list may be long. */
+  /** The filtered charges for export. Computed on demand, because a list may be long. */
   shownFines(): readonly Charge[] {
     return this.shown.map(({ fine }) => fine)
   }
@@ -75,7 +75,7 @@ export class FinesFilter {
     return countCategories(this.listed, this.subject)
   }
 
-  /** A tab for every category that has something, the one that is open, and the whole. */
+  /** Tabs of the categories that have charges, of the open category and of all charges. */
   get tabs() {
     return this.counts
       .filter(([category, count]) => count > 0 || category === 'all' || category === this.category)
@@ -86,7 +86,7 @@ export class FinesFilter {
     return this.view.category
   }
 
-  /** Vehicles and documents, where there is something to choose from. */
+  /** Vehicles and documents to filter by. Empty if there is only one. */
   get subjects() {
     const subjects = matchedDocumentsOf(this.listed)
     return subjects.length > 1 ? subjects : []
@@ -99,7 +99,7 @@ export class FinesFilter {
   variant(part: Partial<ChargeFilter>): void {
     const before = this.view
     this.view = { ...before, ...part }
-    // Letters come fast, and nothing of them is kept.
+    // Search text changes often and is not saved, so it does not notify.
     const { category, order } = this.view
     if (category !== before.category || order !== before.order) this.of.onChange()
   }
@@ -108,7 +108,7 @@ export class FinesFilter {
     this.variant({ ...noFilter, order: this.view.order })
   }
 
-  /** As it was left: the category and the order alone, since words and numbers are nobody else's business. */
+  /** The state that is saved on the device: category and order. Search text and numbers are personal data and are left out. */
   get note(): Readonly<Record<string, string>> {
     return { category: this.view.category, order: this.view.order }
   }

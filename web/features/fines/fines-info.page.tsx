@@ -17,11 +17,11 @@ import css from '#web/features/webview/webview.module.css'
 interface Line {
   readonly title: string
   readonly amount: string
-  /** What else may be shown, and what to do by when. */
+  /** Notes of the fine: what else may be shown, and deadlines. */
   readonly notes: readonly string[]
 }
 
-/** What may be shown to whoever has the link: no vehicle, no payer, no place, and of the number its end alone. */
+/** What the link shows: no vehicle, payer or place, and of the number only its end. */
 interface Shared {
   readonly kind: 'shown'
   readonly words: string
@@ -68,6 +68,7 @@ const ofPayment = ({ state, items }: Payment): Shared => ({
   })),
 })
 
+/** Loads the fines or the receipt of a link. An expired or unknown link is a 404; a link to another page redirects. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   if (found.kind === 'over') return withStatus(found)

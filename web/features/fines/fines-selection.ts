@@ -11,13 +11,13 @@ interface ChoiceOf {
   readonly charges: () => readonly Charge[]
   readonly shown: () => readonly { readonly fine: Charge }[]
   readonly today: () => LocalDate
-  /** Told after each change, so that a choice outlives the page. */
+  /** Called after each change to save the selection beyond the life of the page. */
   readonly onChange: () => void
 }
 
-/** What is chosen for one payment. */
+/** The charges that are selected for one payment. */
 export class FinesSelection {
-  /** A map tells each row apart: pressing one box draws one row. */
+  /** An observable map tracks each key separately, so a pressed checkbox renders one row. */
   private readonly selected: ObservableMap<ChargeId, true> = observable.map()
   private readonly of: ChoiceOf
 
@@ -30,9 +30,9 @@ export class FinesSelection {
     return new Map(this.of.charges().map((fine) => [fine.id, fine]))
   }
 
-  /** Those of the selected that can be paid together: a list changes under a choice that was made before. */
+  /** The selected charges that can be paid together. The list may change after the selection. */
   get chosen(): readonly Charge[] {
-    // Asked for before anything is chosen: the first choice should not wait for it.
+    // `byId` is read before the first selection, so that the first press does not wait for it.
     const { byId } = this
     return [...this.selected.keys()].flatMap((id) => {
       const fine = byId.get(id)
@@ -44,12 +44,12 @@ export class FinesSelection {
     return this.chosen.length === 0
   }
 
-  /** Those whose charges have not come yet are among them. */
+  /** Ids of the selected charges, including charges that have not loaded yet. */
   get ids(): readonly ChargeId[] {
     return [...this.selected.keys()]
   }
 
-  /** One payment holds fines only or taxes only (spec §3 Payment, type): the first one chosen decides. */
+  /** A payment contains either fines or taxes (spec §3 Payment, type). The first selected charge decides. */
   private get kind(): ChargeKind | null {
     for (const id of this.selected.keys()) {
       const fine = this.byId.get(id)
@@ -58,7 +58,7 @@ export class FinesSelection {
     return null
   }
 
-  /** One payment takes so many and no more. */
+  /** True when the selection has the maximum size of a payment. */
   get isFull(): boolean {
     return this.selected.size >= maxChargesPerPayment
   }
@@ -71,7 +71,7 @@ export class FinesSelection {
     return minus(sum(this.chosen.map((fine) => fine.amount)), this.total)
   }
 
-  /** What «Выбрать все» would choose: of the charges that are shown, as many as one payment takes. */
+  /** Ids that «Выбрать все» selects: the shown charges up to the maximum of a payment. */
   private get choosable(): readonly ChargeId[] {
     const ids: ChargeId[] = []
     for (const { fine } of this.of.shown()) {
@@ -85,7 +85,7 @@ export class FinesSelection {
     return this.choosable.length > 1
   }
 
-  /** Whether all of them are in: asked of a plain set, for an observed answer about each of hundreds costs too much. */
+  /** Whether all choosable charges are selected. A plain set is used, because hundreds of observed reads are slow. */
   get allChosen(): boolean {
     const chosen = new Set(this.selected.keys())
     return this.choosable.length > 0 && this.choosable.every((id) => chosen.has(id))
@@ -95,7 +95,7 @@ export class FinesSelection {
     return `/prepayment/?type=${this.kind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
   }
 
-  // Two answers instead of one name: the first choice of a fine changes nothing for the other fines of the list.
+  // Two computed flags instead of one kind: the first selected fine does not re-render the other fines of the list.
   private get takesFines(): boolean {
     return this.kind !== 'tax'
   }
@@ -123,7 +123,7 @@ export class FinesSelection {
     this.of.onChange()
   }
 
-  /** As it was left. */
+  /** Restores a saved selection. */
   restore(ids: readonly ChargeId[]): void {
     this.selected.replace(ids.slice(0, maxChargesPerPayment).map((id) => [id, true]))
   }

@@ -8,7 +8,7 @@ import { finesDescription } from './fines-description.ts'
 import { FinesSearch } from './parts/fines-search.tsx'
 import css from './fines.module.css'
 
-/** What the address asks for: one look-up, the form for one, or everything that was looked up before. */
+/** The page shows one look-up, the look-up form, or all earlier look-ups, depending on the address. */
 type Asked =
   | { readonly _tag: 'LookUp'; readonly lookUp: LookUp }
   | { readonly _tag: 'Form'; readonly form: LookUpInput; readonly judged: boolean }
@@ -22,13 +22,13 @@ const askedBy = (search: URLSearchParams): Asked => {
   return read._tag === 'Valid' ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, judged: true }
 }
 
-/** What was typed comes back with the mistake beside it; 422 tells programs that nothing was looked up. */
+/** Invalid input returns the form with its field errors and status 422, because nothing was looked up. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const asked = askedBy(new URL(request.url).searchParams)
   return data(asked, { status: asked._tag === 'Form' && asked.judged ? 422 : 200 })
 }
 
-/** The form of `tell-when-ready.lazy.tsx`, which is on the page once its script is loaded. */
+/** Action of the form in `notify-when-ready.lazy.tsx`, which renders after its script has loaded. */
 export const action = async (args: ActionFunctionArgs) => {
   const { askForEmail } = await import('#web/features/look-up/notify-when-ready.view-model.ts')
   return askForEmail(args)

@@ -22,12 +22,15 @@ import { FinesFilter } from './fines-filter.ts'
 
 interface Found {
   readonly charges: readonly Charge[]
-  /** Who answered; nobody where the backend does not say. */
+  /** Sources of the answer. Empty if the backend does not name them. */
   readonly search: Search
   readonly answeredAt: Instant
 }
 
-/** What the page shows: one look-up, or everything the visitor has looked up before. */
+/**
+ * Runs one look-up, or lists all charges of earlier look-ups if the look-up is null. Partial answers are passed to a
+ * callback.
+ */
 const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) => void) => {
   const foundIn = (list: ChargeList): Found => ({
     charges: chargesOf(list),
@@ -39,14 +42,14 @@ const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) =
     (lookUp === null ? fines.refresh('all', onNews) : fines.lookUp(lookUp, onNews)).pipe(Effect.map(foundIn))
 }
 
-/** The list of charges: waits for the sources, shows what comes, keeps what is selected. */
+/** The charge list: polls the sources, shows partial answers and keeps the selection. */
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
   readonly choice: FinesSelection
   readonly shelf: FinesFilter
-  /** What came so far, while others are still asked. */
+  /** Partial answer while other sources have not answered. */
   partial: Found | null = null
-  /** For the time when nobody can be asked. */
+  /** Saved answers of the device, shown when the service is unavailable. */
   kept: readonly SavedAnswer[] = []
   lookUp: LookUp | null = null
   clock: Instant
@@ -74,7 +77,7 @@ export class FinesViewModel {
     observeViewModel(this)
   }
 
-  /** The whole answer, or what came so far. */
+  /** The complete answer, or the partial one before it. */
   private get answer(): Found | null {
     return this.searching.value ?? this.partial
   }
@@ -83,7 +86,7 @@ export class FinesViewModel {
     return this.searching.isWaiting
   }
 
-  /** The charges that came are no more than a beginning. */
+  /** True while the shown charges are a partial answer. */
   get isPartial(): boolean {
     return this.isWaiting && this.charges.length > 0
   }
@@ -92,7 +95,7 @@ export class FinesViewModel {
     return this.answer?.charges ?? []
   }
 
-  /** Deadlines are counted from the moment of the answer, so that the list does not change under the reader. */
+  /** Deadlines are computed for the time of the answer, so that the list does not change while it is read. */
   get moment(): Instant {
     return this.answer?.answeredAt ?? this.clock
   }
@@ -101,7 +104,7 @@ export class FinesViewModel {
     return localDateOf(this.moment)
   }
 
-  /** «только что», «в 12:40» (spec §4). */
+  /** Time of the last update, for example «только что» or «в 12:40» (spec §4). */
   get updatedLabel(): string {
     return lastUpdatedLabel(this.moment, this.clock)
   }
@@ -114,12 +117,12 @@ export class FinesViewModel {
     return this.search === null ? null : completenessOf(this.search)
   }
 
-  /** What the head of the page says: what was found, or that nobody knows yet (users.md 2, row 3). */
+  /** Heading of the page: the number of charges found, or that the result is not known yet (users.md 2, row 3). */
   get title(): string | null {
     return this.search === null ? null : searchTitle(this.search)
   }
 
-  /** Who is asked, with what each has said and since when. */
+  /** The sources of the search with their states. */
   get sources() {
     return this.search === null ? [] : [...this.search.sources].map(([name, state]) => ({ name, state }))
   }
@@ -128,7 +131,7 @@ export class FinesViewModel {
     return this.search?.askedAt ?? null
   }
 
-  /** Why the list may not be all there is; null where it is. */
+  /** Reason why the list may be incomplete. Null if it is complete. */
   get doubt(): string | null {
     if (this.search === null) return null
     const { _tag } = completenessOf(this.search)
@@ -160,7 +163,7 @@ export class FinesViewModel {
     if (this.noting !== null) this.note()
   }
 
-  /** Remembers the question and its answer on the device, then puts the list as it was left. */
+  /** Saves the look-up and its answer on the device, then restores the filter and the selection. */
   private keep(lookUp: LookUp | null, found: Found): void {
     const isComplete = completenessOf(found.search)._tag === 'Answered'
     if (lookUp !== null) this.device.keepRecent(rememberLookUp(this.device.recent(), lookUp))
@@ -172,12 +175,12 @@ export class FinesViewModel {
     return savedAnswer(this.lookUp, [], { at: this.moment, isComplete: false }).of
   }
 
-  /** Writing down takes its time: whoever pressed a box is answered first. */
+  /** Saving is deferred, so that a pressed checkbox renders first. */
   private noteSoon(): void {
     this.noting ??= setTimeout(this.note)
   }
 
-  /** What was chosen survives a reload and the way back from the payment. */
+  /** Saves the filter and the selection, so that they survive a reload and the way back from the payment. */
   private note(): void {
     if (this.noting !== null) clearTimeout(this.noting)
     this.noting = null

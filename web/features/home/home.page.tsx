@@ -58,13 +58,13 @@ const shownReviews = 3
 type Pair = readonly [string, string]
 
 interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead'> {
-  /** The words of each review and who wrote it. */
+  /** Text and author of each review. */
   readonly reviews: readonly Pair[]
-  /** Questions with their answers. */
+  /** Questions with answers. */
   readonly questions: readonly (readonly [question: string, answer: RichText])[]
 }
 
-/** The page carries what the loader found beside its HTML and has a budget of bytes, so the loader keeps only what is shown. */
+/** Loader data is serialised into the HTML, which has a byte budget, so only the shown fields are returned. */
 const shownOf = ({
   page: { title, description, lead, questions = [] },
   reviews,
@@ -76,6 +76,7 @@ const shownOf = ({
   lead,
 })
 
+/** Loads the texts of the home page. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadContent({ request }, featureOf(context, informationUseCases).home().pipe(Effect.map(shownOf)))
 

@@ -7,10 +7,10 @@ import { TextPage } from './text-page.tsx'
 
 const notFound = () => data('Page not found', { status: 404 })
 
-/** A page that the operator added, by its address. What is no such page is an unmatched route (spec §2). */
+/** Serves an added page by its address. An unknown address is a 404, as for an unmatched route (spec §2). */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const name = (params['*'] ?? '').replace(/\/$/, '')
-  // Every address without a route comes here; most of them need no question.
+  // All addresses without a route lead here. The pattern avoids a request for most of them.
   if (!pageNamePattern.test(name)) throw notFound()
   const found = await runLoader(featureOf(context, informationUseCases).addedPage(name), request.signal)
   if (found._tag === 'Done') return data(found.value, { headers: { 'cache-control': 'public, max-age=60' } })

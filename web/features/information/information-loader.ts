@@ -4,13 +4,13 @@ import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loadContent } from '#web/features/articles/load-content.ts'
 
-/** The loader of a page whose text lies at `adapters/cms/content/pages/<name>.md`. */
+/** Returns the loader of a page whose text is `adapters/cms/content/pages/<name>.md`. */
 export const informationLoader =
   (name: string) =>
   ({ request, context }: LoaderFunctionArgs) =>
     loadContent({ request }, featureOf(context, informationUseCases).page(name))
 
-/** The loader of the pages of a folder of texts, by the rest of the address; a text that does not exist is a 404. */
+/** Returns the loader of pages in a content folder. The rest of the address selects the text; an unknown text is a 404. */
 export const folderLoader =
   (folder: string) =>
   ({ params, ...args }: LoaderFunctionArgs) =>
@@ -19,5 +19,5 @@ export const folderLoader =
       ...args,
     })
 
-/** What the loader of the page found. */
+/** Returns the data of the page's loader. */
 export const useInformation = (): Information => useLoaderData<Information>()

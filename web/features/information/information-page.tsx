@@ -82,7 +82,7 @@ const Head = ({ title, lead, cover }: Pick<Information, 'title' | 'lead' | 'cove
 
 interface InformationProps {
   readonly information: Information
-  /** What this page alone has: a tool, a form, a list. It stands between the promise and the words. */
+  /** Content that only this page has: a tool, a form or a list. It is placed between the lead and the text. */
   readonly children?: ReactNode
 }
 
@@ -97,7 +97,7 @@ const Words = ({ information }: Pick<InformationProps, 'information'>) => {
   )
 }
 
-/** A landing: the promise and the form on the night road, as on the home page. */
+/** Landing page: lead and form on the night-road cover, as on the home page. */
 const Landing = ({ information, children }: InformationProps) => {
   const { title, lead, invitation } = information
   return (
@@ -124,7 +124,7 @@ const Landing = ({ information, children }: InformationProps) => {
   )
 }
 
-/** A page of information: the promise, what to do at once, then the words and the questions. */
+/** A page of information: lead, action, then text and questions. */
 export const InformationPage = ({ information, children }: InformationProps) => {
   const { title, description, lead, cover, invitation, indexed = true } = information
   const isLanding = handlesOf(useMatches()).at(-1)?.layout === 'landing'

@@ -1,4 +1,4 @@
-/** Letters to be finished by hand; each lies in `public/files` as text, and is made a PDF when asked. */
+/** Sample documents to be completed by hand. Each is a text in `public/files`; its PDF is generated on request. */
 export const sampleDocuments = [
   {
     name: 'zhaloba-na-postanovlenie',

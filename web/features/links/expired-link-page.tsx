@@ -6,11 +6,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 interface LinkOverProps {
   readonly message: string
-  /** What else whoever came may do. */
+  /** Other actions for the visitor. */
   readonly children: ReactNode
 }
 
-/** A link that opens nothing says why that may be, and what to do. */
+/** Page of an expired link: explains the possible reasons and the next step. */
 export const ExpiredLinkPage = ({ message, children }: LinkOverProps) => (
   <>
     <PageHead title="Ссылка не действует" indexed={false} />

@@ -8,21 +8,22 @@ import { receiptsPort } from '#adapters/wiring/services/payments.ts'
 import { featureOf } from '#web/app/features.ts'
 import { runLoader } from '#web/app/routing/run-loader.ts'
 
-/** A link that opens nothing, in words for whoever followed it. */
+/** An expired or unknown link, with a message for the visitor. */
 export interface ExpiredLink {
   readonly kind: 'over'
   readonly message: string
 }
 
-/** The receipt of a payment, which has a name of its own and needs no link. */
+/** The receipt of a payment. Its address contains the receipt id, so no link is needed. */
 export interface ReceiptLink {
   readonly kind: 'receipt'
   readonly payment: Payment
 }
 
+/** Result of resolving the hash of an address. */
 export type FoundLink = OpenedLink | ReceiptLink | ExpiredLink
 
-/** 160 random bits; a shortened link is no receipt. */
+/** A receipt id has 160 random bits. The hash of a short link is shorter and does not match. */
 const receiptName = /^[\w-]{20,64}$/
 
 const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Payment | null> => {
@@ -32,8 +33,8 @@ const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Paymen
 }
 
 /**
- * What the hash of an address opens: a link, or a receipt by its own name. Unknown, closed and over look alike, and tell
- * nothing. A malformed hash is a page that does not exist (spec §2).
+ * Resolves the hash of an address to a link or a receipt. Unknown, closed and expired links give the same result, so that
+ * hashes cannot be probed. A malformed hash is a 404 (spec §2).
  */
 export const openedLink = async (args: LoaderFunctionArgs): Promise<FoundLink> => {
   const { params, request, context } = args
@@ -47,5 +48,5 @@ export const openedLink = async (args: LoaderFunctionArgs): Promise<FoundLink> =
   return payment === null ? { kind: 'over', message: error.message } : { kind: 'receipt', payment }
 }
 
-/** The status of a page that explains itself. */
+/** Returns the closed link with status 404. The page explains the reason. */
 export const withStatus = (closed: ExpiredLink) => data(closed, { status: 404 })

@@ -5,7 +5,7 @@ import type { LinkId, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Links that still open something to whoever has them. */
+/** Links of the visitor that have not been closed or expired. */
 export class OwnLinksViewModel {
   links: readonly OwnLink[] = []
   readonly loading: AsyncTask<[], readonly OwnLink[]>

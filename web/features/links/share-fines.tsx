@@ -18,7 +18,7 @@ interface MadeProps {
   readonly link: NewLink
 }
 
-/** What was made: to be copied, to be sent by the device's own sheet, or to be closed again. */
+/** The created link: copy it, share it by the share sheet of the device, or close it. */
 const Made = observer(function Made({ model, link }: MadeProps) {
   const { origin } = useSite()
   const url = `${origin}${link.path}`
@@ -38,7 +38,7 @@ const Made = observer(function Made({ model, link }: MadeProps) {
           <Button
             variant="secondary"
             icon={<Send size={20} />}
-            // Closing the sheet is no failure.
+            // A share sheet that the visitor closes rejects the promise. That is not an error.
             onClick={() => void navigator.share({ url }).catch(() => undefined)}
           >
             Отправить
@@ -57,7 +57,7 @@ interface ShareFinesProps {
   readonly ids: () => readonly ChargeId[]
 }
 
-/** A link to cards of these fines, without personal data; of more than a link shows, the first ones. */
+/** Creates a link to cards of these fines without personal data. A link shows only the first fines up to its limit. */
 export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
   const model = useViewModel((ask) => new ShareViewModel(ask(linksPort)))
   const { link } = model

@@ -5,7 +5,7 @@ import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** A link to cards of fines: made by a press, closed by another. */
+/** Creates and closes a link to cards of fines. */
 export class ShareViewModel {
   readonly making: AsyncTask<[readonly ChargeId[]], NewLink>
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
@@ -18,7 +18,7 @@ export class ShareViewModel {
     observeViewModel(this)
   }
 
-  /** What was made, while it is open. */
+  /** The created link, or null before its creation and after it was closed. */
   get link(): NewLink | null {
     return this.making.state._tag === 'Done' ? this.making.state.value : null
   }

@@ -4,7 +4,7 @@ import { nextAddress } from '#web/features/account/next-address.ts'
 import { ExpiredLinkPage } from './expired-link-page.tsx'
 import { openedLink, withStatus } from './opened-link.ts'
 
-/** Spec §2: a short address, of a page that a letter tells of, of whatever else a link opens, or of a receipt. */
+/** Spec §2: a short address of an e-mail, of any other link, or of a receipt. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   const hash = parameterOf(args, 'hash')

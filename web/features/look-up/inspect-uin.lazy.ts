@@ -1,2 +1,2 @@
-/** A server has this part of the domain in any case; a browser brings it with the first number that needs it. */
+/** The browser loads this part of the domain when the first UIN is typed. The server always contains it. */
 export { inspectUin } from '#domain/inspection/uin-inspection.ts'

@@ -6,12 +6,12 @@ import {
   lookUpKinds,
 } from '#domain/charges/lookup/look-up.ts'
 
-/** Names of the look-up's fields, in the form and in the address. */
+/** Names of the look-up fields in the form and in the address. */
 export const lookUpFields = { number: 'number', plate: 'plate', kind: 'by' } as const
 
 const kindOf = (text: string | null): LookUpKind | '' => lookUpKinds.find((kind) => kind === text) ?? ''
 
-/** The form as a link or a form without scripts sent it; nothing where the address asks for no look-up. */
+/** Returns the form values of an address, or null if the address contains no look-up. */
 export const lookUpFormOf = (search: URLSearchParams): LookUpInput | null => {
   const number = search.get(lookUpFields.number)
   if (number === null) return null
@@ -27,14 +27,14 @@ const filled = (form: LookUpInput): URLSearchParams => {
 
 const form = (part: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...part })
 
-/** A look-up in its one stored form: the same question always has the same address. */
+/** Returns the canonical address of a look-up: equal look-ups have equal addresses. */
 export const lookUpAddress = (lookUp: LookUp): string => {
   const written = (): LookUpInput => {
     switch (lookUp._tag) {
       case 'Vehicle':
         return form({ number: lookUp.sts, plate: lookUp.plate })
       case 'Licence':
-        // A certificate looks the same.
+        // The kind is needed, because a certificate has the same format.
         return form({ number: lookUp.licence, kind: 'licence' })
       case 'Uin':
         return form({ number: lookUp.uin })

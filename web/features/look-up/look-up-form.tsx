@@ -22,7 +22,7 @@ const kinds = [
   { value: 'vin', label: 'VIN' },
 ] as const
 
-/** The one field says what it is for; a page that knows what its reader holds asks for just that. */
+/** Label and hint of the first field. A page for one document kind uses the texts of that kind. */
 const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonly hint: string }>> = {
   '': {
     label: 'Номер СТС, постановления или ИНН',
@@ -39,7 +39,7 @@ const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonl
   vin: { label: 'VIN', hint: '17 знаков без I, O и Q' },
 }
 
-/** The second fact of a vehicle, whichever the first one was. */
+/** Label and hint of the second field, which completes the vehicle: a plate or a certificate. */
 const seconds = {
   plate: {
     label: 'Госномер автомобиля',
@@ -51,7 +51,7 @@ const seconds = {
   },
 } as const
 
-/** A GET form that works before hydration and without script: the page of the fines reads the address and says what is wrong. */
+/** A GET form that works before hydration and without script: the page of fines reads the address and shows the field errors. */
 export const LookUpForm = observer(function LookUpForm({ form, judged }: { form: Typed; judged: boolean }) {
   const model = useViewModel(() => {
     const made = new LookUpViewModel(form)

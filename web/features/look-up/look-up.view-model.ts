@@ -33,19 +33,19 @@ const wording: Readonly<Record<LookUpKind, string>> = {
   vin: 'Похоже на VIN',
 }
 
-/** How many signs it takes before a guess is worth saying. */
+/** Minimum number of typed characters for a guess of the document kind. */
 const guessFrom = 5
 
-/** So many signs at once are nobody's typing. */
+/** An input event that adds at least this many characters is treated as a paste. */
 const pastedFrom = 8
 
-/** So many corrections are worth comparing with the paper. */
+/** Max number of suggested corrections, so that they can be compared with the printed number. */
 const mostCorrections = 3
 
-/** Looks at the number of a ruling as it is typed; comes when there is one. */
+/** Inspects the UIN while it is typed. The function is loaded lazily. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
-/** What is asked for, by the kind that was chosen. */
+/** Error text of an empty number field for each chosen kind. */
 const wanted: Readonly<Record<LookUpKind | '', string>> = {
   '': 'Введите номер СТС, постановления или ИНН',
   sts: 'Введите номер СТС',
@@ -56,7 +56,7 @@ const wanted: Readonly<Record<LookUpKind | '', string>> = {
   vin: 'Введите VIN',
 }
 
-/** An empty field is asked for by its name. */
+/** Error text of an empty field. */
 const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => {
   if (field === 'number') return wanted[kind]
   return kind === 'plate'
@@ -64,7 +64,7 @@ const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => 
     : 'Введите госномер: он нужен вместе с СТС'
 }
 
-/** Spec §8 words this for the organisation's form, where a KPP is worked out. */
+/** Replaces a text of spec §8 that is worded for the form of an organisation with a KPP. */
 const ownWords: Readonly<Record<string, string>> = {
   'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
 }
@@ -74,7 +74,7 @@ const errorOf = ({ kind, field, issue }: LookUpIssue): FieldError<LookUpField> =
   text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
 })
 
-/** The look-up form: keeps what was typed as it was typed and says what it takes it for. */
+/** The look-up form. Keeps the text as it was typed and shows the recognised document kind. */
 export class LookUpViewModel {
   readonly form: FormModel<LookUpField, LookUp>
   inspector: UinInspector | null = null
@@ -120,24 +120,24 @@ export class LookUpViewModel {
     return this.kind === '' ? guessLookUpKind(this.number, this.plate) : this.kind
   }
 
-  /** «Похоже на СТС», once there is something to guess from. */
+  /** The recognised kind, for example «Похоже на СТС». Null while there are too few characters. */
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const { read } = this
     if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
-    // Nothing of ours, or not yet.
+    // The text does not match any document kind, or not yet.
     if (read._tag === 'Invalid' && read.issues[0].kind === '') return null
     return wording[this.guess]
   }
 
-  /** What the digits of a ruling say so far (users.md 2, row 1): never a bare «not found». */
+  /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */
   get inspection(): UinInspection | null {
     if (this.guess !== 'uin' || this.inspector === null || this.number.trim().length < guessFrom) return null
     return this.inspector(this.number.slice(0, MAX_INPUT_LENGTH), this.today())
   }
 
-  /** Numbers that were probably meant, one of which to go on with. */
+  /** UINs that were probably meant. The visitor continues with one of them. */
   get corrections(): readonly Pick<UinCorrection, 'uin' | 'text'>[] {
     const uins = uinsIn(this.number)
     if (uins.length > 1) return uins.map((uin) => ({ uin, text: 'Есть в том, что вставлено' }))
@@ -149,7 +149,7 @@ export class LookUpViewModel {
     this.inspector = inspector
   }
 
-  /** A vehicle takes two facts: the plate beside a certificate, the certificate beside a plate. */
+  /** The second field of a vehicle: the plate for a certificate, the certificate for a plate. */
   get second(): 'plate' | 'sts' | null {
     if (this.guess === 'plate') return 'sts'
     return this.guess === 'sts' ? 'plate' : null
@@ -161,8 +161,8 @@ export class LookUpViewModel {
   }
 
   /**
-   * What was pasted with both facts of a vehicle goes into both fields, of a long text the numbers of its rulings stay;
-   * what is typed stays as it is typed.
+   * A pasted text with both facts of a vehicle fills both fields. A long pasted text is reduced to its UINs. Typed text is
+   * not changed.
    */
   private pasted(number: string, before: string): Partial<FormValues<LookUpField>> | undefined {
     if (number.length - before.length < pastedFrom) return undefined

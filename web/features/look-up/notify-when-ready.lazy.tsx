@@ -19,7 +19,7 @@ interface PartProps {
   readonly model: NotifyWhenReadyViewModel
 }
 
-/** Only where the browser can: the permission is asked for by the press, and told of only then. */
+/** Shown only if the browser supports push. The press requests the permission. */
 const InBrowser = observer(function InBrowser({ model }: PartProps) {
   const push = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
   const { isOn, isPossible } = push
@@ -44,7 +44,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
   )
 })
 
-/** How to be told that the sources have answered, each way asked for apart. */
+/** Ways of notification after the sources have answered. Each way is requested separately. */
 export const NotifyWhenReady = observer(function TellWhenReady() {
   const model = useViewModel((ask) => new NotifyWhenReadyViewModel(ask(notificationsPort)))
   const send = useFormAction(model.form)

@@ -9,7 +9,7 @@ const load = async (): Promise<Panel | null> => {
   return part?.NotifyWhenReady ?? null
 }
 
-/** A wait that need not be waited out; what it takes is loaded by the press, for few waits are long. */
+/** Button for a notification instead of waiting. The panel is loaded on the press, because most waits are short. */
 export const NotifyWhenReadyButton = () => {
   const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null)
   const [isLost, setLost] = useState(false)

@@ -13,14 +13,14 @@ import type { Failure } from '#web/ui/async/failure.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-/** Asks for an e-mail once the sources have answered. */
+/** Requests an e-mail for the time when the sources have answered. */
 export const askForEmail = formAction(
   () => agreedEmailForm,
   ({ email }, { context }) =>
     featureOf(context, notificationsPort).watchLookUp({ email, consent: noticesWording.version }),
 )
 
-/** Who leaves the wait is told in the list of notifications, in this browser where it can, and by e-mail where asked. */
+/** Notifies a visitor who leaves the wait: in the list of notifications, by push where supported, and by e-mail on request. */
 export class NotifyWhenReadyViewModel {
   readonly form = new FormModel<AgreedEmailField, AgreedEmail, void>(agreedEmailForm)
   readonly telling: AsyncTask<[], void>
@@ -48,7 +48,7 @@ export class NotifyWhenReadyViewModel {
     this.telling.start()
   }
 
-  /** Whether the form may be sent now. */
+  /** Resets the previous result and returns whether the form may be sent now. */
   aimAtEmail(): boolean {
     if (this.isRunning || this.isSubscribed) return false
     this.telling.reset()

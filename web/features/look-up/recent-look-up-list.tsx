@@ -9,7 +9,7 @@ import { lookUpAddress } from './look-up-address.ts'
 import { RecentLookUpsViewModel } from './recent-look-ups.view-model.ts'
 import css from './look-up-form.module.css'
 
-/** Links to earlier look-ups, kept on this device alone; each can be forgotten, and so can all of them for good. */
+/** Links to earlier look-ups, stored on this device only. Each can be deleted; storing can be switched off permanently. */
 export const RecentLookUpList = observer(function RecentLookUps() {
   const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceNotes)))
   if (!model.recent.isKept)

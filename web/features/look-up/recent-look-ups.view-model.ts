@@ -9,7 +9,7 @@ import {
 } from '#domain/charges/lookup/recent-look-ups.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 
-/** What was looked up here before. Empty until the page stands: a server knows nothing of the device. */
+/** Earlier look-ups of this device. Empty until hydration, because the server has no access to the storage of the device. */
 export class RecentLookUpsViewModel {
   recent: RecentLookUps = noRecentLookUps
   private readonly device: Pick<DeviceNotes, 'recent' | 'keepRecent'>

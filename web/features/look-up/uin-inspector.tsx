@@ -9,12 +9,12 @@ interface InspectorProps {
   readonly model: LookUpViewModel
 }
 
-/** The inspector comes with the first number that looks like a ruling's. */
+/** Loads the inspector when the first text that looks like a UIN is typed. */
 export const useUinInspector = (model: LookUpViewModel): void => {
   const isWanted = model.guess === 'uin' && model.inspector === null
   useEffect(() => {
     if (!isWanted) return
-    // Without it the form says less and works all the same.
+    // Without the inspector the form works and shows fewer hints.
     import('./inspect-uin.lazy.ts').then(
       ({ inspectUin }) => model.learn(inspectUin),
       () => undefined,
@@ -22,14 +22,17 @@ export const useUinInspector = (model: LookUpViewModel): void => {
   }, [model, isWanted])
 }
 
-/** What the field makes of the text so far. Digits that are still to come are for the eye: read out, they would never stop. */
+/**
+ * Recognised kind of the typed text. Screen readers skip the message about missing digits, because it changes with each
+ * digit.
+ */
 export const LookUpStatus = observer(function LookUpStatus({ model }: InspectorProps) {
   const { inspection, recognised } = model
   if (inspection === null || inspection._tag === 'Other') return recognised
   return inspection._tag === 'Unfinished' ? <span aria-hidden>{inspection.message}</span> : inspection.message
 })
 
-/** A slip of the hand is put right by one press. */
+/** Buttons that replace a mistyped UIN by a suggested one. */
 export const UinCorrections = observer(function UinCorrections({ model }: InspectorProps) {
   const { corrections } = model
   if (corrections.length === 0) return null

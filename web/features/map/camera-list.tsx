@@ -9,7 +9,7 @@ import css from './map.module.css'
 
 interface ListProps {
   readonly model: CameraMapViewModel
-  /** Whether a press on a line can move one. */
+  /** Whether a press on a camera can move a map. */
   readonly hasMap: boolean
 }
 
@@ -44,7 +44,7 @@ const Line = observer(function Line({ model, hasMap, camera }: ListProps & { rea
   )
 })
 
-/** The same as on the map, as text: cameras from its middle outwards, or the groups that they stand in. */
+/** The content of the map as text: cameras by the distance from the centre, or clusters. */
 export const CameraList = observer(function CameraList({ model, hasMap }: ListProps) {
   const { listed, listedClusters, hiddenCount, centre, here } = model
   const nearest = here === null ? 'Ближе всего к центру' : 'Ближе всего к вам'

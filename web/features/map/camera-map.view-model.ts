@@ -7,26 +7,26 @@ import type { Location } from '#domain/charges/charge.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** A hand that drags a map stops for less than this; a question for every pixel helps nobody. */
+/** Delay in ms after the last move of the map before cameras are requested. */
 const restMs = 250
 
-/** More lines than anybody reads through; the map narrows them. */
+/** Max number of cameras in the list. The visitor narrows the list by moving the map. */
 const mostListed = 100
 
-/** One more is twice as near: from a continent to a house. */
+/** Zoom levels: each level doubles the scale, from a continent to a house. */
 export const farthestZoom = 3
 export const nearestZoom = 17
 
-/** A city. */
+/** Zoom level of a city. */
 export const startZoom = 11
 
-/** Near enough for every camera to stand by itself. */
+/** Zoom level at which all cameras are shown ungrouped. */
 const closeZoom = 14
 
-/** Degrees of latitude to each side that are asked about a place before the map has come there: some three kilometres. */
+/** Half of the requested box in degrees of latitude (about 3 km), used before the map has moved to a place. */
 const aroundDegrees = 0.03
 
-/** Where the map has to go; `zoom` is null where it stays as near as it is. */
+/** Target of a map move. `zoom` is null if the zoom level stays the same. */
 export interface MapGoal extends Location {
   readonly zoom: number | null
 }
@@ -36,16 +36,16 @@ const middle = (box: BoundingBox): Location => ({
   lon: (box.leftUpLon + box.rightDownLon) / 2,
 })
 
-/** What the map shows and the list beside it says: cameras of the part that is on screen, asked again when it moves. */
+/** Cameras of the visible part of the map, for the map and the list. They are requested again when the map moves. */
 export class CameraMapViewModel {
   kind: CameraKind | null
-  /** Of the camera that was pointed at, on the map or in the list. */
+  /** Id of the camera that was selected on the map or in the list. */
   selected: string | null = null
   centre: Location
   zoom = startZoom
-  /** Where the visitor said to be. */
+  /** Position of the visitor. */
   here: Location | null = null
-  /** Each is a new object: who presses the same line again comes to the same place again. */
+  /** Target of the map move. Each press creates a new object, so that a repeated press moves the map again. */
   goal: MapGoal | null = null
   private found: CamerasFound
   private box: BoundingBox | null = null
@@ -63,7 +63,7 @@ export class CameraMapViewModel {
       readonly centre: Location
       readonly nearest: readonly Camera[]
       readonly kind: CameraKind | null
-      /** Where the visitor is; asked only by a press. */
+      /** Returns the position of the visitor. Called only on a press. */
       readonly locate: () => Effect.Effect<Location, { readonly _tag: string; readonly message: string }>
     },
     rest = restMs,
@@ -96,7 +96,7 @@ export class CameraMapViewModel {
     return this.found.total
   }
 
-  /** The same as on the map, the nearest to its middle first. */
+  /** The cameras of the map, ordered by the distance from its centre. */
   get listed(): readonly Camera[] {
     return byDistance(this.cameras, this.centre).slice(0, mostListed)
   }
@@ -109,7 +109,7 @@ export class CameraMapViewModel {
     return this.cameras.length - this.listed.length
   }
 
-  /** The one that was pointed at, while it is on the map. */
+  /** The selected camera, or null if it is outside the map. */
   get chosen(): Camera | null {
     return this.cameras.find(({ id }) => id === this.selected) ?? null
   }
@@ -126,12 +126,12 @@ export class CameraMapViewModel {
     this.goal = { lat, lon, zoom }
   }
 
-  /** Nearer to a group, so that it falls apart. Pressed twice before the map has moved, it is one step. */
+  /** Zooms in on a cluster until it splits. Two presses before the map has moved count as one step. */
   approach(cluster: CameraCluster): void {
     this.goTo(cluster, Math.min(nearestZoom, Math.round(this.zoom) + 2))
   }
 
-  /** One step nearer or farther, around a place. */
+  /** Changes the zoom by one level around a place. */
   stepZoom(by: 1 | -1, place: Location): void {
     const next = Math.round(this.zoom) + by
     if (next < farthestZoom || next > nearestZoom) return
@@ -144,12 +144,12 @@ export class CameraMapViewModel {
     this.ask(box)
   }
 
-  /** The same part of the map once more, after a failure. */
+  /** Requests the same part of the map again after a failure. */
   retry(): void {
     if (this.box !== null) this.ask(this.box)
   }
 
-  /** Far enough for what is not here to come into sight. */
+  /** Zooms out so that more cameras become visible. */
   widen(): void {
     this.goTo(this.centre, Math.max(farthestZoom, Math.round(this.zoom) - 3))
   }
@@ -163,7 +163,7 @@ export class CameraMapViewModel {
     this.locating.cancel()
   }
 
-  /** The list comes to the visitor even where no map could be drawn. */
+  /** Requests cameras around the visitor immediately, so that the list works even without the map. */
   private comeTo(here: Location): void {
     this.here = here
     this.goTo(here, closeZoom)

@@ -8,7 +8,7 @@ import css from './chart.lazy.module.css'
 
 const mostCityNames = 14
 
-/** Names that stand nearer to one another than this lie one upon another. */
+/** Min distance of two labels in px, horizontal and vertical. Closer labels would overlap. */
 const namePx = [90, 20] as const
 
 interface Name {
@@ -23,7 +23,7 @@ const namesOn = (
   pixel: (at: [number, number]) => [number, number],
 ) => {
   const shown: Name[] = []
-  // The biggest first: `cities` stands so.
+  // `cities` is ordered by population, largest first.
   for (const { name, lat, lon } of cities) {
     if (shown.length === mostCityNames) break
     const [x, y] = pixel([lat, lon])
@@ -34,7 +34,7 @@ const namesOn = (
   return shown
 }
 
-/** The map gives each of its layers where things stand at this moment. */
+/** The map passes its projection and state to each of its layers. */
 export const GroundOnChart = ({ latLngToPixel, mapState }: PigeonProps) => {
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
   const { width, height, bounds, center } = mapState
@@ -53,7 +53,7 @@ export const GroundOnChart = ({ latLngToPixel, mapState }: PigeonProps) => {
   )
 }
 
-/** Above the cameras, which stand thickest where the names do. */
+/** City labels. The layer is above the cameras, because cameras are densest around cities. */
 export const NamesOnChart = ({
   cities,
   latLngToPixel,
@@ -77,7 +77,7 @@ interface CamerasProps extends PigeonProps {
   readonly selected: string | null
 }
 
-/** Drawn for eyes alone: the list says the same, and a tap is heard by the map. The chosen one lies above. */
+/** Decorative layer: the list has the same content, and the map handles taps. The selected camera is drawn last. */
 export const CamerasOnChart = ({ cameras, selected, latLngToPixel, mapState }: CamerasProps) => {
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
   const chosen = cameras.find(({ id }) => id === selected)
@@ -93,7 +93,7 @@ export const CamerasOnChart = ({ cameras, selected, latLngToPixel, mapState }: C
   )
 }
 
-/** Where the visitor said to be. */
+/** Marks the position of the visitor. */
 export const VisitorOnChart = ({
   here,
   latLngToPixel,
@@ -122,7 +122,7 @@ interface ClustersProps extends PigeonProps {
 
 const cameraForms = ['камера', 'камеры', 'камер'] as const
 
-/** Of a group's round, to its middle. */
+/** Half of the diameter of a cluster marker in px. */
 const halfPx = 22
 
 export const ClustersOnChart = ({ clusters, onPress, latLngToPixel }: ClustersProps) => {

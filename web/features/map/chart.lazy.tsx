@@ -21,15 +21,15 @@ import css from './chart.lazy.module.css'
 
 interface ChartProps {
   readonly model: CameraMapViewModel
-  /** Where the map begins. */
+  /** Initial centre of the map. */
   readonly centre: Location
-  /** Whose names stand on the map, the biggest first. */
+  /** Cities whose names are shown on the map, largest first. */
   readonly cities: readonly City[]
-  /** Whether the operator has pictures of the ground. */
+  /** Whether the operator has a tile server. */
   readonly hasStreets: boolean
 }
 
-/** Pixels of one press of an arrow; with Shift, most of a telephone's screen. */
+/** Pixels that an arrow key moves the map by. With Shift, the map moves by most of the width of a phone. */
 const step = 80
 const bigStep = 240
 
@@ -40,10 +40,10 @@ const arrows: Readonly<Record<string, readonly [east: number, south: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** A finger that moved farther than this was moving the map. */
+/** A pointer movement in px above which a press is a drag of the map. */
 const tapPx = 10
 
-/** A camera is smaller than a finger: the nearest one within this is meant. */
+/** Max distance in px between a tap and a camera: a camera marker is smaller than a finger. */
 const fingerPx = 24
 
 const boxOf = ({ ne, sw }: Bounds): BoundingBox => ({
@@ -71,7 +71,7 @@ const nearestTo = <P extends Location>(
   return nearest
 }
 
-/** The map, which goes where the model says: to a line that was pressed in the list, to the place of the visitor. */
+/** Moves the map to the goal of the model: a camera pressed in the list, or the position of the visitor. */
 const useGoal = (model: CameraMapViewModel) => {
   const map = useRef<PigeonMap>(null)
   useEffect(
@@ -85,7 +85,7 @@ const useGoal = (model: CameraMapViewModel) => {
       ),
     [model],
   )
-  // A telephone that was turned shows another part of the same place; the library does not say so.
+  // The library does not report a rotated phone, which shows another part of the map. A `resize` listener does.
   useEffect(() => {
     const tell = () => map.current?.syncToProps()
     addEventListener('resize', tell)
@@ -95,8 +95,8 @@ const useGoal = (model: CameraMapViewModel) => {
 }
 
 /**
- * What fingers and keys say beyond what the library hears: arrows, plus and minus, and a tap on a camera or a group. The
- * library takes a finger that trembled for one that moved the map, and lets no click through.
+ * Handles input that the library does not: arrows, plus and minus, and taps on cameras and clusters. The library treats a
+ * slightly moved tap as a drag and suppresses its click.
  */
 const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap | null }) => {
   const pressed = useRef<readonly [number, number] | null>(null)
@@ -122,7 +122,7 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
   const onPointerDown = ({ clientX, clientY, isPrimary, currentTarget }: PointerEvent<HTMLDivElement>) => {
     pressed.current = isPrimary ? [clientX, clientY] : null
     isDragged.current = false
-    // The library keeps a press from moving the focus; arrows are for the map that was pressed.
+    // The library prevents the default focus on press. The map takes the focus so that the arrow keys work.
     currentTarget.focus({ preventScroll: true })
   }
   const onPointerUp = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
@@ -137,7 +137,7 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
     if (cluster === null) model.select(nearestTo(map.current, model.cameras, ...at)?.id ?? null)
     else model.approach(cluster)
   }
-  // A group that the map was moved by has moved with it, so a browser takes that for a press.
+  // A cluster that was dragged with the map receives a click on release. The click is suppressed.
   const onClickCapture = (event: MouseEvent) => {
     if (isDragged.current) event.stopPropagation()
   }
@@ -148,7 +148,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 const noTile = () => <i hidden />
 
-/** The library's own, but for one that does not come: it counts as come, so that the older ones beneath it go. */
+/** The tile of the library with error handling: a failed tile counts as loaded, so that older tiles beneath it are removed. */
 const tileOnChart: TileComponent = ({ tile: { url, left, top, width, height }, tileLoaded }) => (
   <MapPicture
     src={url}
@@ -164,8 +164,8 @@ const tileOnChart: TileComponent = ({ tile: { url, left, top, width, height }, t
 const tileAddress = (x: number, y: number, zoom: number): string => tilePath({ zoom, x, y })
 
 /**
- * Streets where the operator has a server of maps; a grid of degrees and names of cities elsewhere. Above them the cameras,
- * drawn with classes, so that the colours are the theme's.
+ * The map: streets if the operator has a tile server, otherwise a grid of degrees and city names. Cameras are drawn above
+ * with classes, so that the theme sets the colours.
  */
 export const Chart = observer(function Chart({ model, centre, cities, hasStreets }: ChartProps) {
   const map = useGoal(model)
@@ -192,7 +192,7 @@ export const Chart = observer(function Chart({ model, centre, cities, hasStreets
           provider={tileAddress}
           tileComponent={hasStreets ? tileOnChart : noTile}
           onBoundsChanged={({ bounds, zoom: present }) => {
-            // Said once more, later, by a map that has left the page.
+            // The library may report a last move after the map has unmounted. It is ignored.
             if (map.current !== null) model.moveTo(boxOf(bounds), present)
           }}
         >

@@ -6,7 +6,7 @@ import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import { cameraTitle } from './camera-title.ts'
 import css from './map.module.css'
 
-/** What the pressed dot is: on a telephone the list lies below the screen. */
+/** Details of the selected camera. On a phone the list is below the visible part of the page. */
 export const ChosenCamera = observer(function ChosenCamera({
   model,
 }: {

@@ -1,12 +1,12 @@
 import { Data, Effect } from 'effect'
 import type { Location } from '#domain/charges/charge.ts'
 
-/** The browser does not say where it is; `message` says what to do instead. */
+/** The browser did not return a position. `message` contains the next step for the visitor. */
 export class PositionUnavailable extends Data.TaggedError('PlaceUnknown')<{ readonly message: string }> {}
 
 const timeoutMs = 15_000
 
-/** Asks the browser, which asks its user. The answer goes nowhere but to the map. */
+/** Requests the position from the browser, which asks for permission. The position is used by the map only. */
 export const currentPosition: Effect.Effect<Location, PositionUnavailable> = Effect.callback((resume) => {
   const refuse = (message: string) => resume(Effect.fail(new PositionUnavailable({ message })))
   if (!('geolocation' in navigator)) {

@@ -25,7 +25,7 @@ interface LiveMapProps {
 
 type Chart = (typeof import('./chart.lazy.tsx'))['Chart']
 
-/** The library comes when the page has awoken; whoever has no script never waits for it. */
+/** Loads the map library after hydration. Without script the page shows the list only. */
 const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
   const [chart, setChart] = useState<{ readonly Chart: Chart } | 'waiting' | 'failed'>('waiting')
   useEffect(() => {
@@ -42,7 +42,7 @@ const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
   return typeof chart === 'string' ? chart : chart.Chart
 }
 
-/** The map and the list that says the same. */
+/** The map and a list with the same content. */
 export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, failure }: LiveMapProps) {
   const model = useViewModel(
     (ask) =>

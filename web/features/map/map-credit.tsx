@@ -1,7 +1,7 @@
 import { openStreetMapCopyright } from '#domain/places/open-street-map.ts'
 import css from './map-parts.module.css'
 
-/** Whom a map belongs to, in its corner. */
+/** Copyright notice in the corner of a map. */
 export const MapCredit = ({ credit }: { readonly credit: string }) => (
   <p className={css['credit']}>
     {credit.includes('OpenStreetMap') ? (

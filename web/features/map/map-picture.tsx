@@ -2,17 +2,17 @@ import css from './map-parts.module.css'
 
 interface PictureProps {
   readonly src: string
-  /** Pixels of a side. */
+  /** Size of the tile in px. */
   readonly width: number
   readonly height: number
-  /** Pixels from the upper left corner of what it lies in. */
+  /** Offset from the upper left corner of the container in px. */
   readonly left: number
   readonly top: number
   readonly onLoad?: () => void
   readonly onError: () => void
 }
 
-/** One picture of the ground. The map that it is laid in says in words what there is to see. */
+/** One tile. It has no text alternative, because the map that contains it has one. */
 export const MapPicture = ({ left, top, ...picture }: PictureProps) => (
   <img
     {...picture}

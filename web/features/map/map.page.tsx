@@ -14,18 +14,18 @@ import css from './map.module.css'
 
 interface MapData {
   readonly slug: string
-  /** The biggest first. */
+  /** Ordered by population, largest first. */
   readonly cities: readonly City[]
   readonly kind: CameraKind | null
   readonly nearest: readonly Camera[]
-  /** Why there are none; null where the service has answered. */
+  /** Message about a failed request. Null if the service has answered. */
   readonly failure: string | null
 }
 
 const kindAsked = (text: string | null): CameraKind | null =>
   cameraKinds.find((kind) => kind === text) ?? null
 
-/** An unknown city is the biggest one: a map of something is better than none. */
+/** Returns the requested city. For an unknown city it returns the largest one, so that the map is not empty. */
 const cityAsked = (cities: readonly City[], slug: string | null): City => {
   const [biggest] = cities
   const city = cityBySlug(cities, slug ?? '') ?? biggest
@@ -33,6 +33,10 @@ const cityAsked = (cities: readonly City[], slug: string | null): City => {
   return city
 }
 
+/**
+ * Loads the cities and the cameras near the requested city. Without cities it is a 503; without cameras the page shows a
+ * message. Caches may store a complete answer for 1 h.
+ */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   const known = await runLoader(featureOf(context, citiesFeature).all(), request.signal)
@@ -60,7 +64,7 @@ const kindOptions = [
   ...cameraKinds.map((kind) => ({ value: kind, label: cameraKindTitles[kind] })),
 ]
 
-/** Cameras near a city: a form and a list that need no script, and a map once there is one. */
+/** Cameras near a city: a form and a list that work without script, and a map after hydration. */
 export const Component = () => {
   const { slug, cities, kind, nearest, failure } = useLoaderData<typeof loader>()
   const city = cityAsked(cities, slug)

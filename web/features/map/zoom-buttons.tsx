@@ -9,7 +9,7 @@ interface ZoomProps {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** In the corner of a map. At its ends a button stays where it is, and keeps the focus. */
+/** Zoom buttons in the corner of a map. At the min and max zoom a button stays focusable, so that it keeps the focus. */
 export const ZoomButtons = ({ zoom, farthest, nearest, onStep }: ZoomProps) => (
   <div className={css['zoom']}>
     <IconButton

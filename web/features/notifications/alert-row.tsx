@@ -10,7 +10,7 @@ interface AlertRowProps {
   readonly onRead: () => void
 }
 
-/** What happened, when, and where it is explained; an unread one says so in a word too. */
+/** Title, time and link of a notification. An unread notification is also marked by a word. */
 export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
   const { title, body, url, createdAt, isRead } = notification
   const href = nextAddress(url)
@@ -22,7 +22,7 @@ export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
           {href === null ? (
             title
           ) : (
-            // Marked as it is followed: the page that opens is the reading.
+            // Following the link marks the notification as read.
             <a href={href} onClick={onRead}>
               {title}
             </a>

@@ -95,7 +95,7 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
   )
 })
 
-/** Subscribes the visitor to e-mails about fines; opens a session where there is none. */
+/** Subscribes the visitor to e-mails about fines. Opens a session if there is none. */
 export const action = formAction(
   () => agreedEmailForm,
   ({ email }, { context }) =>

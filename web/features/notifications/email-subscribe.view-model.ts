@@ -9,7 +9,7 @@ import { suggestedEmail } from '#web/features/account/suggested-email.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-/** An address for e-mails: asked for here, confirmed by the link of the first one. */
+/** Subscription to e-mails. The link of the first e-mail confirms the address. */
 export class EmailSubscribeViewModel {
   readonly form = new FormModel<AgreedEmailField, AgreedEmail, EmailProfile>(agreedEmailForm)
   readonly confirming: AsyncTask<[string], EmailProfile>

@@ -16,20 +16,20 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { EmailUnsubscribViewModel } from './email-unsubscrib.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
-/** Tells a press of our button from the one click of a mail program (`web/server/one-click.ts`). */
+/** Distinguishes a press of the page's button from the one-click request of a mail program (`web/server/one-click.ts`). */
 const unsubscribeForm: FormSetup<'form', string> = {
   values: { form: unsubscribePress },
   validate: ({ form }) => ({ _tag: 'Valid', value: form }),
 }
 
-/** For a browser without script, by the link of an e-mail; the other way needs the session, which only script has. */
+/** Unsubscribes by the link of an e-mail without script. The other way needs the session, which only script can read. */
 export const action = formAction(
   () => unsubscribeForm,
   (_, { request, context }) =>
     featureOf(context, profilePort).unsubscribeByLink(new URL(request.url).searchParams.get('token') ?? ''),
 )
 
-/** A browser without script presses a button instead of the page. */
+/** Button for browsers without script, where the page cannot send the request itself. */
 const UnsubscribeWithoutScript = ({ token }: { readonly token: string }) => {
   const [form] = useState(() => new FormModel(unsubscribeForm))
   return (
@@ -46,7 +46,10 @@ const UnsubscribeWithoutScript = ({ token }: { readonly token: string }) => {
   )
 }
 
-/** Spec §2 spells it so. The link of a letter needs no press: opened twice, even by a program, it asks for the same. */
+/**
+ * The spelling of the address is that of spec §2. The link of an e-mail needs no press: repeated requests have the same
+ * effect.
+ */
 export const Component = observer(function EmailUnsubscribPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -3,7 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ProfilePort } from '#application/profile/profile.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** No more letters: by the link of one without signing in, or by the session (null). */
+/** Unsubscribes by the token of an e-mail without signing in, or by the session if the token is null. */
 export class EmailUnsubscribViewModel {
   readonly ending: AsyncTask<[string | null], void>
 

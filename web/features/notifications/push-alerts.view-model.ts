@@ -15,7 +15,7 @@ interface Alerts extends NotificationPage {
   readonly tabs: readonly TabCount[]
 }
 
-/** The notifications of one tab, or of all of them, page after page. */
+/** Notifications of one tab or of all tabs, page by page. */
 export class PushAlertsViewModel {
   tab: NotificationTab | null = null
   shown: readonly Notification[] = []
@@ -84,13 +84,13 @@ export class PushAlertsViewModel {
     runInAction(() => {
       this.page += 1
       this.hasMore = hasMore
-      // What came in the meantime has pushed some of the known ones over the edge of the page.
+      // New notifications shift known ones to the next page, so known ones are filtered out.
       const known = new Set(this.shown.map(({ hash }) => hash))
       this.shown = [...this.shown, ...notifications.filter(({ hash }) => !known.has(hash))]
     })
   }
 
-  /** Null: all of them. */
+  /** Marks one notification as read, or all of them if null. */
   private mark(one: Notification | null): void {
     const isMeant = (other: Notification) => one === null || other.hash === one.hash
     runInAction(() => {

@@ -1,2 +1,2 @@
-/** The hidden field `form` of our own button, which no mail program sends. */
+/** Value of the hidden field `form` of the page's button. Mail programs do not send it. */
 export const unsubscribePress = 'unsubscribe'

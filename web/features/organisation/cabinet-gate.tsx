@@ -43,13 +43,13 @@ const LostForm: ComponentType<{ readonly onFounded: () => void }> = () => (
   <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>
 )
 
-/** Filled in once in the life of a company. */
+/** The form is loaded lazily, because a company fills it in once. */
 const FoundingForm = lazy(async () => {
   const part = await import('./create/create-organisation-form.lazy.tsx').catch(() => null)
   return { default: part?.CreateOrganisationForm ?? LostForm }
 })
 
-/** Whoever has no cabinet yet: why, and the one step that leads in. */
+/** Shown to visitors without a cabinet: the reason and the next step. */
 export const CabinetGate = ({ model, entry }: DoorProps) => {
   switch (entry._tag) {
     case 'Anonymous':

@@ -46,13 +46,13 @@ const sections = [
 interface CabinetPageProps {
   readonly current: (typeof sections)[number]['name']
   readonly title: string
-  /** What stands in the cabinet once its door is open. */
+  /** Content of the page for an accessible cabinet. */
   readonly children: (cabinet: OpenCabinet) => ReactNode
 }
 
 const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => {
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the row of tabs scrolls, and the open one may lie beyond its edge.
+  // On a phone the tabs scroll horizontally, and the current tab may be outside the visible part.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-current]')
@@ -74,7 +74,7 @@ const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => {
   )
 }
 
-/** On every page while something is to be done about the subscription; the page of tariffs is where the button leads. */
+/** Shown on all pages of the cabinet while the subscription needs an action. The button leads to the page of tariffs. */
 const SubscriptionStrip = ({
   subscription: words,
   current,
@@ -97,7 +97,10 @@ const SubscriptionStrip = ({
   )
 }
 
-/** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
+/**
+ * A page of the company's cabinet. The sections are at the side from 991 px on and at the bottom below. Visitors without a
+ * cabinet see how to create one.
+ */
 export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
   const model = useViewModel(
     (ask) =>
@@ -109,7 +112,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
   )
   const { entry, entering } = model
   const failure = entering.failure
-  // Its sections lead nowhere for whoever stands at the door.
+  // The links of the sections do not work without a cabinet, so they are hidden.
   const hasRail = entry === null || entry._tag === 'Open'
   const isWaiting = entry === null && failure === null
   return (

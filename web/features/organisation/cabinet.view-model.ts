@@ -11,18 +11,18 @@ import type { Profile } from '#application/profile/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { subscriptionTexts, type SubscriptionTexts } from './subscription-texts.ts'
 
-/** An organisation whose cabinet is open. */
+/** An organisation whose cabinet is accessible. */
 export interface OpenCabinet {
   readonly state: OrganisationState
   readonly organisation: Organisation
   readonly subscription: SubscriptionTexts | null
-  /** Spec §4: numbers come with asterisks. */
+  /** Numbers contain asterisks (spec §4). */
   readonly isMasked: boolean
-  /** The subscription has ended: everything can be looked at and nothing changed. */
+  /** The subscription has expired: the cabinet can be read but not changed. */
   readonly isReadOnly: boolean
 }
 
-/** Whom the cabinet meets at its door. */
+/** Access state of a visitor to the cabinet. */
 export type CabinetEntry =
   | { readonly _tag: 'Anonymous' }
   | { readonly _tag: 'Individual' }
@@ -58,7 +58,7 @@ const enter =
       Effect.catchTag('NotSignedIn', () => Effect.succeed<CabinetEntry>({ _tag: 'Anonymous' })),
     )
 
-/** The door of the company's cabinet: who has come, and what an individual can do to come in. */
+/** Access to the company's cabinet: who the visitor is, and how an individual can create an organisation. */
 export class CabinetViewModel {
   readonly entering: AsyncTask<[], CabinetEntry>
   readonly becomingCompany: AsyncTask<[], boolean>
@@ -76,7 +76,7 @@ export class CabinetViewModel {
     return this.entering.state._tag === 'Done' ? this.entering.state.value : null
   }
 
-  /** Comes in, and again after something has changed. */
+  /** Loads the access state. Called again after a change. */
   start(): void {
     this.entering.start()
   }

@@ -4,14 +4,14 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
 interface ConfirmRemoveProps {
-  /** «Удалить машину А 123 ВС 777?» */
+  /** The question, for example «Удалить машину А 123 ВС 777?». */
   readonly question: string
   readonly busy: boolean
   readonly onRemove: () => void
   readonly children: ReactNode
 }
 
-/** A bin that asks before it takes; what was removed leaves the list, and the question with it. */
+/** A remove button that asks for confirmation. The question is removed together with the item. */
 export const ConfirmRemove = ({ question, busy, onRemove, children }: ConfirmRemoveProps) => {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from './records.module.css'
 
 interface OpenPartProps<Part> {
-  /** On the button that opens and closes it. */
+  /** Label of the button that opens and closes the panel. */
   readonly summary: string
   readonly load: () => Promise<Part>
   readonly children: (part: Part) => ReactNode
@@ -13,7 +13,7 @@ interface OpenPartProps<Part> {
 
 type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readonly isOpen: boolean }
 
-/** What few visitors ask for: fetched when it is opened, and kept as it was left when it is closed. */
+/** A panel for rarely used content. It is loaded when it is opened first, and keeps its state while it is closed. */
 export const LazyDisclosure = <Part,>({ summary, load, children }: OpenPartProps<Part>) => {
   const id = useId()
   const [state, setState] = useState<State<Part>>('closed')

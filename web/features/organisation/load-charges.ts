@@ -7,14 +7,15 @@ import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 
-/** Charges of the whole fleet, and how far the list can be trusted. */
+/** Charges of the whole fleet and their completeness. */
 export interface FleetCharges {
   readonly charges: readonly Charge[]
-  /** Why there may be more of them; null where every source has answered. */
+  /** Reason why the list may be incomplete. Null if all sources have answered. */
   readonly doubt: string | null
   readonly answeredAt: Instant
 }
 
+/** Returns an effect that polls the charges of the whole fleet. `answeredAt` is the time of the answer. */
 export const loadCharges = (fines: FinesUseCases, now: () => Instant) => () =>
   fines.refresh('all').pipe(
     Effect.map((list): FleetCharges => {

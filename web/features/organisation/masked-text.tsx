@@ -4,11 +4,11 @@ import css from './masked-text.module.css'
 interface MaskedProps {
   readonly text: string
   readonly isMasked: boolean
-  /** Beside another one that says the word already: the lock alone. */
+  /** Shows only the lock, next to another masked text that has the word. */
   readonly isBrief?: boolean
 }
 
-/** What the backend has hidden: dots in place of its asterisks, a lock, and a word for listeners. Never a made-up number. */
+/** Masked text: dots in place of asterisks, a lock, and a word for screen readers. It never contains an invented number. */
 export const MaskedText = ({ text, isMasked, isBrief = false }: MaskedProps) =>
   isMasked && text.includes('*') ? (
     <span className={css['masked']} title="Откроется с тарифом">

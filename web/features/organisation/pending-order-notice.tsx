@@ -11,7 +11,7 @@ interface WaitingOrderProps {
   readonly tariff: string
 }
 
-/** An order of a tariff: what was ordered, and who has to do what before it begins. */
+/** An ordered tariff: its name and the steps before it starts. */
 export const PendingOrderNotice = ({ order, tariff }: WaitingOrderProps) => {
   const { supportEmail } = useBrand()
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** In place of a form once the subscription has ended (spec §4): what is missing, and the way to have it again. */
+/** Replaces a form after the subscription has expired (spec §4), and links to the tariffs. */
 export const ReadOnlyNotice = ({ what }: { readonly what: string }) => (
   <Notice
     tone="info"

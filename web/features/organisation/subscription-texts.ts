@@ -7,7 +7,7 @@ export interface SubscriptionTexts {
   readonly tone: 'amber' | 'bad' | 'info'
   readonly title: string
   readonly text: string
-  /** Something is to be done about it: the strip stands on every page of the cabinet. */
+  /** True if the subscription needs an action: the strip is shown on all pages of the cabinet. */
   readonly isPressing: boolean
 }
 
@@ -20,7 +20,7 @@ const daysLeft = (endsAt: Instant, now: Instant): string => {
   return days > 0 ? `, ещё ${counted(days, dayForms)}` : ''
 }
 
-/** State of the subscription (spec §4) as the cabinet says it; nothing where it is not known. */
+/** Texts of the subscription state (spec §4). Null if the end date is unknown. */
 export const subscriptionTexts = (state: OrganisationState, now: Instant): SubscriptionTexts | null => {
   const { demoEndDate: end, demoEndDateResponse: endsAt, isDemo } = state
   if (endsAt === null) return null

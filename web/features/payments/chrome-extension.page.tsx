@@ -6,7 +6,7 @@ import css from '#web/features/webview/webview.module.css'
 
 export const loader = requestedCharges
 
-/** Payment out of the browser's extension: the same pages, the session of the extension (web/app/composition/browser.ts). */
+/** Payment from the browser extension: the same pages with the session of the extension (web/app/composition/browser.ts). */
 export const Component = () => {
   const asked = useLoaderData<typeof loader>()
   if (asked.ids !== null) return <Prepayment />

@@ -10,7 +10,7 @@ const states: Readonly<Record<FollowUpStatus, StageState>> = {
   later: 'later',
 }
 
-/** When it was, or until when it is usual: an expectation, never a promise. */
+/** Time of a step, or its usual last day. The usual day is an estimate. */
 const noteOf = ({ at, expectedBy, advice, status }: FollowUpStep, today: LocalDate): string | null => {
   if (at !== null) return formatDateTime(at)
   if (status === 'done') return 'точное время неизвестно'
@@ -18,6 +18,6 @@ const noteOf = ({ at, expectedBy, advice, status }: FollowUpStep, today: LocalDa
   return expectedBy === null ? null : `обычно до ${formatNearDate(expectedBy, today)}`
 }
 
-/** The way of a payment's money, as a track. */
+/** Stages of a payment's money for the progress track. */
 export const moneyStages = (steps: readonly FollowUpStep[], today: LocalDate): readonly Stage[] =>
   steps.map((step) => ({ title: step.title, state: states[step.status], note: noteOf(step, today) }))

@@ -16,7 +16,7 @@ const words: Readonly<Record<ExternalPaymentState, string>> = {
   expired: 'Не оплачен вовремя',
 }
 
-/** What became of the money, in a few words. */
+/** Short text of the payment state for the payer. */
 export const paymentTexts = (state: PaymentState): string => {
   if (isUnderReview(state)) return 'Проверяем вместе с банком'
   if (state === 'refunding') return 'Деньги возвращаются на карту'
@@ -26,12 +26,13 @@ export const paymentTexts = (state: PaymentState): string => {
 
 export type PaymentTone = 'ok' | 'plain' | 'bad'
 
+/** Tone of a payment state: `ok` if paid, `bad` if failed, otherwise `plain`. */
 export const paymentTone = (state: PaymentState): PaymentTone => {
   const shown = externalState(state)
   if (shown === 'paid') return 'ok'
   return shown === 'failed' ? 'bad' : 'plain'
 }
 
-/** The page where an unfinished payment goes on; nothing where there is nothing to go on with. */
+/** Page where an unfinished payment continues. Null if the payment is finished. */
 export const continueHref = ({ id, state }: Pick<Payment, 'id' | 'state'>): string | null =>
   prepaymentPage(state) === 'wait' ? `${prepaymentPath('wait')}?paymentId=${id}` : null

@@ -4,10 +4,10 @@ import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Gives the visitor a finished file. */
+/** Passes a finished file to the browser's download. */
 type Save = (file: Uint8Array<ArrayBuffer>) => void
 
-/** One PDF that the server draws and the browser saves. */
+/** One PDF that the server generates and the browser saves. */
 export class PdfDownload {
   readonly drawing: AsyncTask<[PdfRequest], void>
 
@@ -18,7 +18,7 @@ export class PdfDownload {
     observeViewModel(this)
   }
 
-  /** Why there is no file and what to do; empty while nothing has failed. */
+  /** Message about a failed download with the next step. Empty if there is none. */
   get problem(): string {
     const failure = this.drawing.failure
     if (failure === null) return ''

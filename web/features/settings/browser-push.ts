@@ -1,7 +1,7 @@
 import { askForPush, isPushPossible, pushAddress } from '#web/app/composition/push.ts'
 import type { BrowserPush } from './push.view-model.ts'
 
-/** W3C Push API, as far as this browser has it; the worker is registered elsewhere, or not at all. */
+/** W3C Push API of this browser. Push is possible only with a registered service worker; this module does not register one. */
 export const browserPush: BrowserPush = {
   isPossible: async () => isPushPossible() && (await navigator.serviceWorker.getRegistration()) !== undefined,
   address: pushAddress,

@@ -4,10 +4,10 @@ import type { Erasure } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** The ways out: for now, or with everything that is known. `forget` clears what the page itself keeps in the tab. */
+/** Signs out, or deletes all data of the user. `forget` clears the data that the page stores in the tab. */
 export class DeleteAccountViewModel {
   readonly signingOut: AsyncTask<[], void>
-  /** What was removed, once it is. */
+  /** Summary of the deleted data. Null before the deletion. */
   erasure: Erasure | null = null
 
   constructor(account: Pick<Account, 'signOut'>, forget: () => void) {

@@ -8,7 +8,7 @@ import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
 
-/** `present` and `hasPassword` are known of the account and not typed. */
+/** `present` and `hasPassword` come from the account and are not typed. */
 export type EmailChangeField = 'newEmail' | 'currentPassword' | 'present' | 'hasPassword'
 
 export interface EmailChange {
@@ -22,7 +22,7 @@ const missing = {
   currentPassword: 'Введите пароль: так мы узнаём, что адрес меняете вы',
 } as const
 
-/** Another address takes the place of the present one once an e-mail to it is opened. */
+/** The new address replaces the current one after the link of an e-mail to it is opened. */
 export const emailChangeForm = ({ present = '', hasPassword = false } = {}): FormSetup<
   EmailChangeField,
   EmailChange
@@ -48,6 +48,7 @@ export const emailChangeForm = ({ present = '', hasPassword = false } = {}): For
   },
 })
 
+/** Requests a change of the e-mail address. */
 export const sendEmailChange = formAction(
   () => emailChangeForm(),
   ({ newEmail, currentPassword }, { context }) =>

@@ -7,10 +7,10 @@ import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
 import type { Confirmation } from './export-form.ts'
 
-/** `hasPassword` is known of the account and not typed. */
+/** `hasPassword` comes from the account and is not typed. */
 export type EraseField = 'erasePassword' | 'eraseAgreed' | 'hasPassword'
 
-/** The confirmation of an erasure. */
+/** Confirmation form of the deletion of all data. */
 export const eraseForm = (hasPassword: boolean): FormSetup<EraseField, Confirmation> => ({
   intent: 'erase',
   values: { erasePassword: '', eraseAgreed: '', hasPassword: hasPassword ? ticked : '' },
@@ -33,7 +33,7 @@ export const eraseForm = (hasPassword: boolean): FormSetup<EraseField, Confirmat
   },
 })
 
-/** Removes everything that is known of the user, and what the page itself keeps in the tab. */
+/** Deletes all data of the user and the data that the page stores in the tab. */
 export const eraseData = formAction(
   () => eraseForm(true),
   ({ password }, { context }) =>

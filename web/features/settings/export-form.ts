@@ -3,14 +3,15 @@ import { featureOf } from '#web/app/features.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, ticked } from '#web/ui/form/model/form-model.ts'
 
-/** `hasPassword` is known of the account and not typed. */
+/** `hasPassword` comes from the account and is not typed. */
 export type ExportField = 'exportPassword' | 'hasPassword'
 
-/** What confirms a change of the whole account; null for an account without a password. */
+/** Confirms a change of the whole account. The password is null for an account without a password. */
 export interface Confirmation {
   readonly password: string | null
 }
 
+/** Form that confirms the data export, by password if the account has one. */
 export const exportForm = (hasPassword: boolean): FormSetup<ExportField, Confirmation> => ({
   intent: 'export',
   values: { exportPassword: '', hasPassword: hasPassword ? ticked : '' },
@@ -27,7 +28,7 @@ export const exportForm = (hasPassword: boolean): FormSetup<ExportField, Confirm
   },
 })
 
-/** Gathers what is known of the user; the file is made on the page, and kept nowhere else. */
+/** Requests the personal data of the user. The page creates the file; the server does not store it. */
 export const sendDataExport = formAction(
   () => exportForm(true),
   ({ password }, { context }) => featureOf(context, accountPort).exportData(password),

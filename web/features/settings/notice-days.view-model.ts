@@ -5,7 +5,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 type Uses = Pick<NotificationsPort, 'daysBefore' | 'setDaysBefore'>
 
-/** How many days before its end a discount is told of. */
+/** Number of days before the end of a discount when the user is notified. */
 export class NoticeDaysViewModel {
   readonly loading: AsyncTask<[], number>
   readonly saving: AsyncTask<[(typeof noticeDays)[number]], number>
@@ -24,7 +24,7 @@ export class NoticeDaysViewModel {
     this.loading.cancel()
   }
 
-  /** Null while nobody has said. */
+  /** Null until the settings have loaded. */
   get days(): number | null {
     if (this.saving.state._tag === 'Done') return this.saving.state.value
     return this.loading.state._tag === 'Done' ? this.loading.state.value : null

@@ -24,6 +24,7 @@ const errorsIn = ({
     : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
 }
 
+/** Form with the old password, the new one and its repetition. */
 export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
   intent: 'password',
   values: { oldPassword: '', newPassword: '', repeated: '' },
@@ -34,7 +35,7 @@ export const passwordForm: FormSetup<PasswordChangeField, PasswordChange> = {
   },
 }
 
-/** Sets another password by the old one. */
+/** Changes the password with the old one as confirmation. */
 export const sendPasswordChange = formAction(
   () => passwordForm,
   (change, { context }) => featureOf(context, accountPort).changePassword(change),

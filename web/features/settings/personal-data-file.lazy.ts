@@ -2,7 +2,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import { downloadFile } from '#web/ui/files/download-file.ts'
 import { personalDataHtml } from './personal-data-html.lazy.ts'
 
-/** The day stands in the name: next year's file lies beside it. */
+/** Downloads the personal data as a file. The name contains the date, so that later exports get other names. */
 export const savePersonalData = (data: PersonalData, kind: 'page' | 'json'): void => {
   const name = `kvitok-dannye-${data.exportedAt.slice(0, 10)}`
   if (kind === 'json') downloadFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2))

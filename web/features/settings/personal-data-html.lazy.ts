@@ -20,7 +20,7 @@ const section = ({ title, columns, rows }: DataTable): string => {
   return `<section><h2>${escaped(title)}</h2>${body}</section>`
 }
 
-/** Opens from a disk, without the site: nothing in it is fetched, and nothing in it runs. */
+/** The file opens without network access: it loads no resources and contains no script. */
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -31,6 +31,7 @@ th, td { padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8885; text-alig
 td { overflow-wrap: anywhere }
 `
 
+/** Returns the personal data as a complete HTML document. All values are escaped. */
 export const personalDataHtml = (data: PersonalData): string =>
   `<!doctype html>
 <html lang="ru">

@@ -6,7 +6,7 @@ import type { OwnOrganisation, OwnPayment, PersonalData } from '#domain/session/
 import { askedWordings } from '#web/features/account/consent-wordings.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
 
-/** One section of the readable file: a table with words over its columns. */
+/** One section of the readable file: a table with column headings. */
 export interface DataTable {
   readonly title: string
   readonly columns: readonly string[]
@@ -106,7 +106,7 @@ const organisationTables = (organisation: OwnOrganisation): readonly DataTable[]
   },
 ]
 
-/** Everything of the file in words; an empty table is left in, so that its owner sees that there is nothing. */
+/** All tables of the file. Empty tables are included to show that the category has no data. */
 export const personalDataTables = (data: PersonalData): readonly DataTable[] => [
   accountTable(data),
   {

@@ -4,7 +4,7 @@ import type { BrowserSubscription } from '#application/notifications/notificatio
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** The browser, or its user, would not; the sentence is for people. */
+/** The browser or its user refused push. `message` is shown to the user. */
 export class PushRefused extends Data.TaggedError('PushRefused')<{ readonly message: string }> {}
 
 export type PushSubscriptionResult =
@@ -12,12 +12,12 @@ export type PushSubscriptionResult =
   | { readonly _tag: 'Refused' }
   | { readonly _tag: 'Impossible' }
 
-/** What a browser does about messages. */
+/** Push functions of a browser. */
 export interface BrowserPush {
-  /** False where there is no `Notification`, or no service worker to wake up. */
+  /** False without `Notification` or without a service worker. */
   readonly isPossible: () => Promise<boolean>
   readonly address: () => Promise<BrowserSubscription | null>
-  /** Asks the visitor: only ever out of a press. */
+  /** Asks the visitor for permission. Must be called in the handler of a press. */
   readonly ask: (key: string) => Promise<PushSubscriptionResult>
   readonly forget: () => Promise<void>
 }
@@ -32,11 +32,15 @@ const asked = <A>(work: () => Promise<A>) =>
 
 type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
-/** What this browser can do; the key is there before the press, for asking has to follow a press at once. */
+/**
+ * Push support of this browser. The key is loaded before the press, because the permission must be requested directly in its
+ * handler.
+ */
 export type PushSupport =
   | { readonly _tag: 'Absent' }
   | { readonly _tag: 'Present'; readonly isOn: boolean; readonly key: string }
 
+/** Push notifications of this browser: support, state and switching. */
 export class PushViewModel {
   readonly looking: AsyncTask<[], PushSupport>
   readonly switching: AsyncTask<[boolean, string], boolean>
@@ -58,7 +62,7 @@ export class PushViewModel {
           return true
         }
         const address = yield* asked(browser.address)
-        // Told to the server first: a browser that has forgotten its address could not tell it any more.
+        // The server is notified first: after the browser has dropped its subscription, the endpoint is unknown.
         if (address !== null) yield* notifications.unsubscribe(address.endpoint)
         yield* asked(browser.forget)
         return false

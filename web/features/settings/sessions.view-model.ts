@@ -4,7 +4,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { AccountPort, UserSession } from '#application/session/account.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Where the user is signed in, this device first. */
+/** Sessions of the user, the current device first. */
 export class SessionsViewModel {
   sessions: readonly UserSession[] = []
   readonly loading: AsyncTask<[], readonly UserSession[]>
@@ -50,7 +50,7 @@ export class SessionsViewModel {
     })
   }
 
-  /** Null: all but this one. */
+  /** Removes an ended session from the list. Null removes all but the current one. */
   private forgetEnded(id: string | null): void {
     runInAction(() => {
       this.sessions = this.sessions.filter((one) => (id === null ? one.isCurrent : one.id !== id))

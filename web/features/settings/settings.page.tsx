@@ -30,7 +30,7 @@ import { PersonSection } from './parts/person-section.tsx'
 import { SessionsSection } from './parts/sessions-section.tsx'
 import { SettingsViewModel } from './settings.view-model.ts'
 
-/** Each of them needs the session, which only the browser has. */
+/** All actions need the session, which only the browser can read. */
 export const action = formActions({
   email: sendEmailChange,
   password: sendPasswordChange,
@@ -52,7 +52,7 @@ export const Component = observer(function SettingsPage() {
   const leaving = useViewModel((ask) => new DeleteAccountViewModel(ask(accountUseCases), forgetDrafts))
   const { isOut, erasure } = leaving
   useEffect(() => {
-    // A whole new page: nothing of the account stays in memory, and Back shows nothing of it.
+    // A full page load clears the account data from memory, and `replace` removes the page from the history.
     if (isOut) location.replace('/')
   }, [isOut])
   useSavedToast(model.changing.state, 'Настройки сохранены')

@@ -11,7 +11,7 @@ import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { advertisingWording, askedWordings } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Everything that a user chose about themselves, as the server tells it. */
+/** All settings of a user as the server returns them. */
 export interface VisitorSettings {
   readonly user: User
   readonly account: FosUser
@@ -19,13 +19,13 @@ export interface VisitorSettings {
   readonly consents: readonly Consent[]
 }
 
-/** A user type of somebody who is no legal entity: any other number would do (contract, changeUserType). */
+/** User type of an individual. Any number other than that of a legal entity has the same effect (contract, changeUserType). */
 const individualType = 1
 
 const loadSettings = (profile: Pick<Profile, 'load'>, port: ProfilePort) =>
   Effect.gen(function* () {
     const { user } = yield* profile.load()
-    // A visitor without an account has nothing to set.
+    // A visitor without an account has no settings.
     if (user === null) return yield* new NotSignedIn()
     const [account, email, consents] = yield* Effect.all([port.fosUser(), port.email(), port.consents()], {
       concurrency: 3,
@@ -37,7 +37,7 @@ type Change = (settings: VisitorSettings) => VisitorSettings
 
 type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 
-/** Choices that are shown at once and sent one after another, so that the last one pressed is the one that holds. */
+/** Changes are shown immediately and sent one after another, so that the last press wins. */
 export class SettingsViewModel {
   settings: VisitorSettings | null = null
   readonly loading: AsyncTask<[], VisitorSettings>
@@ -63,7 +63,7 @@ export class SettingsViewModel {
     return gender === 'male' || gender === 'female' ? gender : 'none'
   }
 
-  /** The latest answer to each question; nothing where it was never asked. */
+  /** The latest consent of this kind. Null if it was never requested. */
   consentTo(kind: ConsentKind): Consent | null {
     return this.settings?.consents.find((consent) => consent.kind === kind) ?? null
   }
@@ -94,7 +94,7 @@ export class SettingsViewModel {
     }))
   }
 
-  /** Letters with news: the address is the account's own, and confirmed. */
+  /** Switches e-mails with news. They go to the confirmed address of the account. */
   setSubscribed(isSubscribed: boolean): void {
     if (this.settings === null) return
     const { email } = this.settings.account
@@ -102,7 +102,7 @@ export class SettingsViewModel {
       ? this.port.subscribe(email as Email, advertisingWording)
       : this.port.unsubscribe()
     this.send(
-      // What was agreed to by the switch, or taken back, stands among the consents below.
+      // The switch gives or withdraws a consent, so the list of consents is reloaded.
       Effect.gen({ self: this }, function* () {
         const heard = yield* asked
         const consents = yield* this.port.consents()
@@ -121,7 +121,7 @@ export class SettingsViewModel {
     )
   }
 
-  /** Shown before it is sent, and taken back where the server refuses. */
+  /** Shows a change before it is sent and reverts it if the server refuses. */
   private change(asked: Effect.Effect<unknown, ChangeError>, changed: Change): void {
     const before = this.settings
     if (before === null) return
@@ -139,7 +139,7 @@ export class SettingsViewModel {
     if (!this.changing.isRunning) this.changing.start()
   }
 
-  /** One refusal does not stop the others; the last one is told. */
+  /** Sends all waiting changes. A refused change does not stop the others; the last error is returned. */
   private sendWaiting(): Effect.Effect<void, ChangeError> {
     const { waiting } = this
     return Effect.gen(function* () {

@@ -7,6 +7,7 @@ import { InformationPage } from '#web/features/information/information-page.tsx'
 import { siteGroupsWith } from './site-map.ts'
 import css from './site-map.module.css'
 
+/** Loads the text of the page and the added pages. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const information = featureOf(context, informationUseCases)
   return loadContent(

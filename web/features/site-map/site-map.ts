@@ -12,7 +12,7 @@ export interface SiteGroup {
 
 const page = (path: string, title: string): SitePage => ({ path, title })
 
-/** Every public page of the product that does not come from a list. */
+/** All public pages of the product that do not come from a list. */
 export const siteGroups: readonly SiteGroup[] = [
   {
     title: 'Проверить штрафы',
@@ -104,13 +104,13 @@ export const siteGroups: readonly SiteGroup[] = [
   },
 ]
 
-/** The tree of /sitemap/ and sitemap.xml with the pages that the operator added and search engines may list. */
+/** The tree of /sitemap/ and sitemap.xml including the indexed added pages. */
 export const siteGroupsWith = (added: readonly PageEntry[]): readonly SiteGroup[] => {
   const pages = added.filter(({ indexed }) => indexed).map(({ name, title }) => page(`/${name}/`, title))
   return pages.length === 0 ? siteGroups : [...siteGroups, { title: 'Другие страницы', pages }]
 }
 
-/** Pages of one visitor, of a link that somebody was given, and of machines: nothing for a search engine. */
+/** Paths that search engines must not index: pages of one visitor, pages of a link, and machine interfaces. */
 export const privatePaths: readonly string[] = [
   '/105/',
   '/api/',

@@ -10,7 +10,7 @@ interface Words {
   readonly link: { readonly href: string; readonly label: string }
 }
 
-/** Spec §2: one chat for companies, another for everybody. */
+/** Spec §2: companies have a separate chat. */
 const words: Readonly<Record<ChatWidget, Words>> = {
   company: {
     button: 'Чат для компаний',
@@ -42,7 +42,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 
 const classNamed = (name: string) => css[name] ?? ''
 
-/** A drawing of our own: a button in the corner and a small sheet that leads to people, without anybody's script. */
+/** Shows a button in the corner and a small sheet with contacts. No third-party script is loaded. */
 export const showChatWidget = (widget: ChatWidget): void => {
   const { button, title, text, subject, link } = words[widget]
   const supportEmail = readRouterState(document)?.site.brand.supportEmail

@@ -18,7 +18,7 @@ const validate = ({ email, content }: FormValues<ContactField>): FormResult<Supp
   return { _tag: 'Invalid', errors: fieldErrorsOf(issues, { missing }) }
 }
 
-/** A question to the support, from anyone. */
+/** A question to the support. It needs no session. */
 export const contactForm: FormSetup<ContactField, SupportIssue> = {
   values: { email: '', content: '' },
   validate,

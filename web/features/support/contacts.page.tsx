@@ -36,7 +36,7 @@ const Address = () => {
   )
 }
 
-/** What goes along, before it goes: nobody has to copy a code. */
+/** Shows the context that is sent with the question, so that the visitor need not copy codes. */
 const Enclosed = ({ context: { screen, code, payment } }: { readonly context: SupportContext }) => {
   const facts = [
     ...(screen === null ? [] : [{ term: 'Страница', text: screen }]),
@@ -93,7 +93,7 @@ const Question = observer(function Question({ model: { form } }: { readonly mode
 
 export const loader = informationLoader('contacts')
 
-/** Sends the question with the page that it was asked on (support-context.ts). */
+/** Sends the question with the page that it was written on (support-context.ts). */
 export const action = formAction(
   () => contactForm,
   ({ email, content }, { request, context }) =>
@@ -104,7 +104,7 @@ export const action = formAction(
     }),
 )
 
-/** The page with its text: contacts, and the form of a question. */
+/** Page of contacts with the question form. */
 export const Contacts = observer(function Contacts({ information }: { readonly information: Information }) {
   const { isSignedIn } = useSite()
   const rendered = useActionData<FormReply<string>>()

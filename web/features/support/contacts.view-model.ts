@@ -9,10 +9,10 @@ import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type ContactField, contactForm } from './contact-form.ts'
 
-/** A question to the support; keeps what was typed when it does not get through. */
+/** A question to the support. The typed text is kept if sending fails. */
 export class ContactsViewModel {
   readonly form: FormModel<ContactField, SupportIssue, string>
-  /** Asks for the address of the account, where there is one. */
+  /** Loads the address of the account, if there is one. */
   readonly recalling: AsyncTask<[], void>
 
   constructor(profile: Pick<ProfilePort, 'fosUser'>, rendered?: FormReply<string>) {
@@ -20,7 +20,7 @@ export class ContactsViewModel {
     this.recalling = new AsyncTask(() =>
       profile.fosUser().pipe(
         Effect.tap(({ email }) => Effect.sync(() => this.prefill(email))),
-        // A visitor without an account, or no answer: the address is typed.
+        // Without an account or an answer the address has to be typed.
         Effect.ignore,
       ),
     )
@@ -35,19 +35,19 @@ export class ContactsViewModel {
     this.recalling.cancel()
   }
 
-  /** The number that the visitor may quote, and the address that the answer goes to. */
+  /** Number of the ticket and the address for the answer. */
   get accepted(): { readonly number: string; readonly email: string } | null {
     const { value, values } = this.form
     return value === null ? null : { number: value, email: values.email }
   }
 
-  /** One more question: the address stays, the text goes. */
+  /** Starts another question: keeps the address and clears the text. */
   again(): void {
     this.form.forgetSubmission()
     this.form.reset({ ...this.form.values, content: '' })
   }
 
-  /** Nothing that was typed is replaced. */
+  /** Fills in the address. Typed text is not replaced. */
   private prefill(email: string): void {
     runInAction(() => {
       if (this.form.values.email === '') this.form.prefill({ email })

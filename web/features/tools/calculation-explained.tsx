@@ -1,7 +1,7 @@
 import type { CalculationStep } from '#domain/charges/explanations/calculation-step.ts'
 import css from './tools.module.css'
 
-/** A calculation, step by step, with the law that each step rests on. */
+/** A calculation by steps, each with the source of its rule. */
 export const CalculationExplained = ({
   title,
   steps,

@@ -54,7 +54,7 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
   </>
 )
 
-/** An address of 16 KB holds so many Russian letters; awake, the page sends nothing and takes whole letters. */
+/** Max characters of a text in an address of 16 KB. After hydration the page sends nothing and accepts longer texts. */
 const longestInAddress = 2000
 
 export const loader = informationLoader('check-fine')

@@ -2,7 +2,7 @@ import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.
 import { maxNoticeLength } from '#domain/inspection/requisites.ts'
 import { type Tool, unlessInvalid } from './tool.ts'
 
-/** Judges a letter or a code by what stands in it. */
+/** Checks the text of a message or of a QR code for signs of a fake fine. */
 export const checkFineTool: Tool<'text', FakeFineCheck> = {
   path: '/check-fine/',
   fields: ['text'],

@@ -12,7 +12,7 @@ export type DiscountField = 'ruled' | 'amount' | 'article' | 'happened'
 
 export interface DiscountResult extends DiscountAnswer {
   readonly amount: Kopecks
-  /** Whether the discount can still be used today. */
+  /** Whether the discount is available today. */
   readonly isOpen: boolean
 }
 
@@ -28,7 +28,7 @@ const dateError = (
   return date.value > today ? { field, text: 'Этот день ещё не наступил: проверьте дату' } : null
 }
 
-/** Counts the discount of a ruling that the reader holds in the hand. */
+/** Computes the discount of a ruling by its date, sum and article. */
 export const discountTool: Tool<DiscountField, DiscountResult> = {
   path: '/pay-gibdd-fines-discount/',
   fields: ['ruled', 'amount', 'article', 'happened'],

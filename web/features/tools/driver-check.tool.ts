@@ -6,12 +6,12 @@ import { isValid } from '#domain/parsed.ts'
 import { validResult, type Tool } from './tool.ts'
 
 export interface LicenceFindings {
-  /** «99 12 345678». */
+  /** The formatted number, for example «99 12 345678». */
   readonly shown: string
   readonly findings: readonly string[]
 }
 
-/** Blanks that are printed for the whole country. */
+/** Series of licences that are issued for the whole country. */
 const federalSeries = '99'
 
 const findingsOf = (licence: string): readonly string[] => {
@@ -31,7 +31,7 @@ const findingsOf = (licence: string): readonly string[] => {
   ]
 }
 
-/** Reads a licence's number and tells what its signs tell. */
+/** Parses the number of a licence and explains its series. */
 export const driverCheckTool: Tool<'licence', LicenceFindings> = {
   path: '/driver-check/',
   fields: ['licence'],

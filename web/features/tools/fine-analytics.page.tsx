@@ -16,7 +16,7 @@ const monthNames = 'январь февраль март апрель май и�
   ' ',
 )
 
-/** «ноябрь 2026». */
+/** Returns the month for display, for example «ноябрь 2026». */
 const monthName = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 const Shares = ({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) =>

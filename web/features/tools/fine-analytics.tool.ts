@@ -12,7 +12,7 @@ export interface Share {
 
 export interface OpenDiscount {
   readonly uin: string
-  /** As the law counts it for an ordinary article of chapter 12. */
+  /** Last day of the discount for an ordinary article of chapter 12. */
   readonly lastDay: LocalDate
 }
 
@@ -26,13 +26,14 @@ export interface FineAnalytics {
   readonly cameras: number
   readonly issuers: readonly Share[]
   readonly regions: readonly Share[]
-  /** «2026-11», the newest first; rulings whose number has no date are not among them. */
+  /** Charges by month («2026-11»), newest first. Rulings without a date in their UIN are left out. */
   readonly months: readonly Share[]
-  /** The nearest last day first. */
+  /** Open discounts, earliest last day first. */
   readonly open: readonly OpenDiscount[]
   readonly wrong: readonly WrongNumber[]
 }
 
+/** Max number of UINs in one request. */
 export const maxNumbers = 100
 
 const sharesOf = (names: readonly string[]): readonly Share[] =>
@@ -42,7 +43,7 @@ const sharesOf = (names: readonly string[]): readonly Share[] =>
 
 const openDiscountOf = (uin: string, { ruling, issuer }: UinParts, today: LocalDate): OpenDiscount | null => {
   const rule = ruling === null ? null : discountRuleOn(ruling.date)
-  // Moscow's parking is fined by the region's own law, which knows no discount.
+  // Moscow parking fines are governed by regional law, which has no discount.
   if (ruling === null || rule === null || issuer?.kind === 'moscow-parking') return null
   const lastDay = nextWorkingDay(addDays(ruling.date, rule.days))
   return lastDay >= today ? { uin, lastDay } : null
@@ -71,7 +72,7 @@ const analyse = (lines: readonly string[], today: LocalDate): FineAnalytics => {
   }
 }
 
-/** Reads many charge numbers at once, one a line. */
+/** Parses many UINs, one per line, and groups them. */
 export const fineAnalyticsTool: Tool<'uins', FineAnalytics> = {
   path: '/fine-analytics/',
   fields: ['uins'],

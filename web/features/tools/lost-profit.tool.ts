@@ -10,7 +10,7 @@ export type LostProfitField = 'fines' | 'amount' | 'late'
 export interface LostProfit {
   readonly percent: number
   readonly source: string
-  /** Fines a month that are paid after the discount has ended, on average. */
+  /** Average number of fines per month that are paid after the discount has ended. */
   readonly lateFines: number
   readonly perFine: Kopecks
   readonly perMonth: Kopecks
@@ -24,7 +24,7 @@ const wholeNumber = (text: string, most: number): number | null => {
   return /^\d{1,6}$/.test(plain) && Number(plain) <= most ? Number(plain) : null
 }
 
-/** What a fleet pays for being late, by the discount that is in force today. */
+/** Computes the cost of late payments of a fleet by the current discount. */
 export const lostProfitTool: Tool<LostProfitField, LostProfit> = {
   path: '/your-lost-profit/',
   fields: ['fines', 'amount', 'late'],

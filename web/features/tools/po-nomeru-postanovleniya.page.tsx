@@ -16,12 +16,12 @@ import { useTool } from './use-tool.ts'
 import { maxUinLength, uinTool } from './uin.tool.ts'
 import css from './tools.module.css'
 
-/** From so many signs on there is something to say. */
+/** Minimum number of typed characters for an inspection. */
 const inspectFrom = 5
 
 const found = (uin: string): string => `/fines/?number=${uin}`
 
-/** More would not be compared with the paper by anybody. */
+/** Max number of suggested UINs, so that they can be compared with the printed number. */
 const mostShown = 5
 
 const tones = { Good: 'ok', Mistyped: 'bad', Unfinished: 'info', Other: 'info' } as const
@@ -53,7 +53,7 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
   </>
 )
 
-/** As they are typed; read out, digits that are still to come would never stop. */
+/** Inspection of the typed digits. Screen readers skip the message about missing digits, because it changes with each digit. */
 const Digits = ({ typed }: { readonly typed: string }) => {
   const [today] = useState(() => localDateOf(instant(Date.now())))
   if (typed.trim().length < inspectFrom) return null

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import css from './tools.module.css'
 
-/** One field of a tool, in words. */
+/** Texts of one field of a tool. */
 export interface ToolField<Name extends string> {
   readonly name: Name
   readonly label: string
@@ -19,7 +19,7 @@ export interface ToolFieldsProps<Name extends string, Answer> {
   readonly fields: readonly ToolField<Name>[]
 }
 
-/** Short fields of a tool, in pairs where there is room. */
+/** Short fields of a tool, in pairs on wide screens. */
 export const ToolFields = observer(function ToolFields<Name extends string, Answer>({
   form,
   fields,

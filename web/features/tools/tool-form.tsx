@@ -10,18 +10,18 @@ import css from './tools.module.css'
 export interface ToolFormProps<Field extends string, Answer> {
   readonly tool: Tool<Field, Answer>
   readonly form: FormModel<Field, Answer>
-  /** What the button does. */
+  /** Label of the button. */
   readonly button: string
   readonly children: ReactNode
-  /** The answer, under the form. */
+  /** Renders the answer under the form. */
   readonly renderAnswer: (answer: Answer) => ReactNode
-  /** The form stands on a card already, as on a landing. */
+  /** True if the form is already inside a card, as on a landing page. */
   readonly bare?: boolean
 }
 
 /**
- * A GET form that works without script: the page it leads to is this one with the answer. Once hydrated, it answers in
- * place, and nothing of what was typed leaves the browser.
+ * A GET form that works without script: its address shows the same page with the answer. After hydration the answer is
+ * computed in the browser, and no input is sent.
  */
 export const ToolForm = observer(function ToolForm<Field extends string, Answer>({
   tool,

@@ -1,10 +1,10 @@
 import { type UinInspection, inspectUin } from '#domain/inspection/uin-inspection.ts'
 import { validResult, type Tool } from './tool.ts'
 
-/** Longer than any number with its spaces; the rest is not read. */
+/** Max length of the input, longer than any number with spaces. The rest is ignored. */
 export const maxUinLength = 300
 
-/** Looks at a charge number before anybody is asked about it. */
+/** Inspects a UIN before any source is queried. */
 export const uinTool: Tool<'uin', UinInspection> = {
   path: '/po-nomeru-postanovleniya/',
   fields: ['uin'],

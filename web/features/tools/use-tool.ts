@@ -5,7 +5,10 @@ import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { Tool } from './tool.ts'
 
-/** The form of a tool. An address that names a field was sent by a link or without script: it is answered at once. */
+/**
+ * The form model of a tool. If the address contains a field, the form was submitted by a link or without script, so it is
+ * validated at once.
+ */
 export const toolForm = <Field extends string, Answer>(
   tool: Tool<Field, Answer>,
   search: URLSearchParams,
@@ -20,6 +23,7 @@ export const toolForm = <Field extends string, Answer>(
   return form
 }
 
+/** Returns the form model of a tool, filled in from the address. Today is the Moscow date. */
 export const useTool = <Field extends string, Answer>(
   tool: Tool<Field, Answer>,
 ): FormModel<Field, Answer> => {

@@ -5,8 +5,8 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 const beginning = 'form-'
 
 /**
- * The payment that the page is about; 404 where the address names none. The router knows no parameter that is a part of a word
- * (spec §2: `form-:paymentId`), so the word is taken apart here.
+ * Returns the payment id of the address. Throws 404 if the address has none. The router does not support a parameter inside
+ * a segment (spec §2: `form-:paymentId`), so the segment is parsed here.
  */
 export const paymentIdOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): string => {
   const { pathname } = new URL(request.url)

@@ -13,12 +13,13 @@ const missing = {
   description: 'Напишите, за что просите кешбэк',
 } as const
 
-/** A request for cashback on one payment. */
+/** Form of a cashback request for one payment. */
 export const cashbackForm: FormSetup<CashbackField, CashbackRequest> = {
   values: { email: '', description: '' },
   validate: (values) => formResult(readCashbackRequest(values), { missing }),
 }
 
+/** Sends a cashback request for the payment of the address. */
 export const askForCashback = formAction(
   () => cashbackForm,
   (request, args) => featureOf(args.context, requestsPort).cashback(paymentIdOf(args), request),

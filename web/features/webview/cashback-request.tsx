@@ -38,7 +38,7 @@ const CashbackForm = observer(function CashbackForm({ form, send }: CashbackForm
   )
 })
 
-/** A request for cashback on one payment, inside another application or ours. */
+/** A cashback request for one payment, embedded in another application or on this site. */
 export const CashbackRequestPage = observer(function CashbackRequestPage({
   paymentId,
 }: {

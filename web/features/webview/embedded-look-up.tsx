@@ -10,7 +10,7 @@ interface BareLookUpProps {
   readonly children?: ReactNode
 }
 
-/** The look-up alone, in the width of another application's window. */
+/** The look-up form without header and footer, for the window of another application. */
 export const EmbeddedLookUp = ({ title, form = emptyLookUpInput, children }: BareLookUpProps) => (
   <>
     <PageHead

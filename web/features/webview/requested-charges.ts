@@ -4,12 +4,12 @@ import { emptyLookUpInput, type LookUpInput } from '#domain/charges/lookup/look-
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** What another application wants paid: charges that it knows, or a number to look them up by. */
+/** Charges that another application passes for payment, or a UIN to look up. */
 export type RequestedCharges =
   | { readonly ids: readonly ChargeId[]; readonly kind: ChargeKind }
   | { readonly ids: null; readonly form: LookUpInput }
 
-/** `ids` after commas as for `/prepayment`, or `uin`; with neither of them the form is empty. */
+/** Parses `ids`, separated by commas as for `/prepayment`, or `uin`. Without both the form is empty. */
 export const requestedCharges = ({ request }: LoaderFunctionArgs): RequestedCharges => {
   const { searchParams, pathname } = new URL(request.url)
   const asked = searchParams.get('ids')

@@ -9,7 +9,7 @@ import { counted } from '#domain/wording/plural.ts'
 
 type Tax = Pick<Charge, 'kind' | 'ruledOn' | 'paidAt' | 'heldBy'>
 
-/** By when it is to be paid, or why it is not. */
+/** Last day of payment, or the reason why the tax cannot be paid. */
 export const taxStatus = (tax: Tax, today: LocalDate): string => {
   if (isPaid(tax)) return 'Оплачен'
   if (tax.heldBy !== null) return 'Оплата уже начата'
@@ -19,7 +19,7 @@ export const taxStatus = (tax: Tax, today: LocalDate): string => {
     : `до ${formatNearDate(lastDay, today)}`
 }
 
-/** «К оплате 2 налога на 10 415 ₽»: what was found, in one line that is read out. */
+/** Summary of the found taxes for a live region, for example «К оплате 2 налога на 10 415 ₽». */
 export const taxesFound = (taxes: readonly Charge[]): string => {
   const unpaid = taxes.filter(isPayable)
   if (unpaid.length === 0) return 'Платить сейчас нечего'

@@ -13,12 +13,13 @@ export interface AskedTaxes {
   readonly inn: Inn
 }
 
+/** Form with the INN of the payer. */
 export const taxesForm: FormSetup<'inn', AskedTaxes> = {
   values: { inn: '' },
   validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
 }
 
-/** The number becomes one of the user's own; the taxes are waited for as long as the server says (spec §4 Preload). */
+/** Adds the INN to the user's documents and polls for its taxes until the deadline of the server (spec §4 Preload). */
 export const findTaxes = formAction(
   () => taxesForm,
   ({ inn }, { context }) =>

@@ -23,7 +23,7 @@ interface RowProps {
   readonly today: LocalDate
 }
 
-/** What can be paid is chosen by its box, beforehand all of it: several taxes are one payment. */
+/** A tax with a checkbox. All unpaid taxes are selected at first; several taxes are one payment. */
 const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
   const standing = taxStatus(tax, today)
   if (!model.unpaid.includes(tax))
@@ -57,7 +57,7 @@ const TaxRows = ({ model, taxes }: FoundProps) => {
   )
 }
 
-/** The answer takes the place of the form, and the focus that stood in it. */
+/** The answer replaces the form and takes its focus. */
 export const TaxesFound = observer(function TaxesFound({ model, taxes }: FoundProps) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => answer.current?.focus(), [])

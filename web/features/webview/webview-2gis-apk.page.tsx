@@ -1,7 +1,7 @@
 import { EmbeddedLookUp } from './embedded-look-up.tsx'
 import css from './webview.module.css'
 
-/** Opened inside 2GIS on a phone. */
+/** Page for the 2GIS application on a phone. */
 export const Component = () => (
   <EmbeddedLookUp title="Проверка штрафов">
     <p className={css['words']}>Ищем по СТС с госномером, номеру постановления или ИНН. Вход не нужен.</p>

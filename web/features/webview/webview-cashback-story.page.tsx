@@ -18,7 +18,7 @@ const steps = [
   },
 ] as const
 
-/** How cashback comes about, as a story of three frames. */
+/** Explains the cashback in three frames. */
 export const Component = () => (
   <>
     <PageHead

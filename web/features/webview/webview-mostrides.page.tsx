@@ -1,7 +1,7 @@
 import { EmbeddedLookUp } from './embedded-look-up.tsx'
 import css from './webview.module.css'
 
-/** Opened inside the application of a partner whose drivers rent their cars. */
+/** Page for the application of a partner that rents out cars. */
 export const Component = () => (
   <EmbeddedLookUp title="Штрафы за поездки">
     <p className={css['words']}>

@@ -5,7 +5,7 @@ import { EmbeddedLookUp } from './embedded-look-up.tsx'
 
 export const loader = requestedCharges
 
-/** The page with the button where the charges are known; otherwise the way to them. */
+/** The payment page if the charges are known, otherwise the look-up form. */
 export const Component = () => {
   const asked = useLoaderData<typeof loader>()
   return asked.ids === null ? <EmbeddedLookUp title="Оплата штрафов" form={asked.form} /> : <Prepayment />

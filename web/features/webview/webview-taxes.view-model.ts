@@ -5,10 +5,10 @@ import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type AskedTaxes, taxesForm } from './taxes-form.ts'
 
-/** The taxes that were found, and which of them are paid now. */
+/** The found taxes and the selection for the payment. */
 export class WebviewTaxesViewModel {
   readonly form = new FormModel<'inn', AskedTaxes, readonly Charge[]>(taxesForm)
-  /** What the payer left for another time. */
+  /** Ids of the taxes that the payer has deselected. */
   left: ReadonlySet<Charge['id']> = new Set()
 
   constructor() {
@@ -19,7 +19,7 @@ export class WebviewTaxesViewModel {
     return this.form.value
   }
 
-  /** Paid ones, and those whose payment has begun, are shown and not offered. */
+  /** Unpaid taxes. Paid taxes and taxes of a started payment are shown without a checkbox. */
   get unpaid(): readonly Charge[] {
     return (this.taxes ?? []).filter(isPayable)
   }

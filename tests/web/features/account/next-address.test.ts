@@ -4,9 +4,9 @@ import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { saveNextAddress, takeNextAddress } from '#web/features/account/next-address-storage.ts'
 import { nextAddress, signInAddress } from '#web/features/account/next-address.ts'
 
-describe('where a visitor goes after signing in', () => {
+describe('nextAddress and signInAddress', () => {
   test.each(['/documents/', '/fines/?number=1&plate=2', '/settings/#password'])(
-    '%s is a page of ours',
+    'accepts %s as a page of this site',
     (path) => {
       expect(nextAddress(path)).toBe(path)
     },
@@ -19,26 +19,26 @@ describe('where a visitor goes after signing in', () => {
     'javascript:alert(1)',
     'mailto:a@b.ru',
     '/auth/?next=/auth/',
-  ])('%s is nowhere', (text) => {
+  ])('returns null for %s', (text) => {
     expect(nextAddress(text)).toBeNull()
   })
 
-  test('nothing asked for leads nowhere in particular', () => {
+  test('returns null if no page was requested', () => {
     expect(nextAddress(null)).toBeNull()
   })
 
-  law.prop([fc.string()])('whatever stands in the address, the answer begins with one slash', (text) => {
+  law.prop([fc.string()])('returns a path that starts with exactly one slash for any text', (text) => {
     expect(nextAddress(text) ?? '/').toMatch(/^\/(?!\/)/)
   })
 
-  law.prop([fc.webPath()])('the way back survives the address of the sign-in', (path) => {
+  law.prop([fc.webPath()])('returns the path that signInAddress has encoded', (path) => {
     const from = `/payments${path}`
     const next = new URL(signInAddress(from), 'https://page.invalid').searchParams.get('next')
     expect(next).toBe(from)
   })
 })
 
-describe('where a visitor goes after the link of a letter', () => {
+describe('saveNextAddress and takeNextAddress', () => {
   const now = Date.UTC(2026, 10, 22)
 
   beforeEach(() => {
@@ -48,12 +48,12 @@ describe('where a visitor goes after the link of a letter', () => {
 
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is where they were going, once', () => {
+  test('return the saved address once', () => {
     saveNextAddress('/settings/', now)
     expect([takeNextAddress(now), takeNextAddress(now)]).toEqual(['/settings/', null])
   })
 
-  test('is forgotten with the link, and by whoever goes nowhere', () => {
+  test('return null after 15 minutes and after null was saved', () => {
     saveNextAddress('/settings/', now)
     expect(takeNextAddress(now + 16 * 60_000)).toBeNull()
     saveNextAddress('/settings/', now)
@@ -61,12 +61,12 @@ describe('where a visitor goes after the link of a letter', () => {
     expect(takeNextAddress(now)).toBeNull()
   })
 
-  test('is never a page of somebody else, whoever wrote it', () => {
+  test('return null for an address of another host', () => {
     saveNextAddress('//evil.example/', now)
     expect(takeNextAddress(now)).toBeNull()
   })
 
-  test('is nowhere where storage is forbidden', () => {
+  test('return null if the storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
     saveNextAddress('/settings/', now)
     expect(takeNextAddress(now)).toBeNull()

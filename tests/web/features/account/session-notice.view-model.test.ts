@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 22, 9)
 
 type Check = () => Effect.Effect<'ok' | 'expired', BackendUnavailable>
 
-/** Tabs of one device: one clock, one note of the last use, timers that run when the time has come. */
+/** Simulates the tabs of one device with a shared clock, a shared time of the last use and timers that run when due. */
 const device = () => {
   let now = start
   let usedAt: Instant | null = instant(start)
@@ -35,7 +35,7 @@ const device = () => {
       model.variant()
       return model
     },
-    /** `asleep`: the clock goes on, and timers come when the device wakes. */
+    /** `asleep`: the clock advances first, and due timers run when the device wakes up. */
     pass: (minutes: number, asleep = false) => {
       const until = now + minutes * minuteMs
       if (asleep) now = until
@@ -53,8 +53,8 @@ const device = () => {
 
 const quiet = { _tag: 'Quiet' }
 
-describe('the end of a session', () => {
-  it('is told five minutes before, and counted down by minutes', () => {
+describe('SessionNoticeViewModel', () => {
+  it('warns five minutes before the end of the session and counts down by minutes', () => {
     const { tab, pass } = device()
     const model = tab()
     pass(53)
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual({ _tag: 'Ended' })
   })
 
-  it('is put off by one call', async () => {
+  it('extends the session by one request', async () => {
     const { tab, pass } = device()
     const model = tab()
     pass(56)
@@ -80,7 +80,7 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual({ _tag: 'Ending', minutes: 5 })
   })
 
-  it('that was put off in one tab is put off in all', () => {
+  it('hides the warning after another tab has extended the session', () => {
     const { tab, pass, use } = device()
     const model = tab()
     pass(56)
@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual(quiet)
   })
 
-  it('is not told where the session was used meanwhile', () => {
+  it('does not warn if the session was used meanwhile', () => {
     const { tab, pass, use } = device()
     const model = tab()
     pass(50)
@@ -98,14 +98,14 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual(quiet)
   })
 
-  it('is told by a device that slept through it', () => {
+  it('shows that the session has ended after the device wakes up', () => {
     const { tab, pass } = device()
     const model = tab()
     pass(8 * 60, true)
     expect(model.notice).toEqual({ _tag: 'Ended' })
   })
 
-  it('stays, with the reason, where staying could not be asked for', async () => {
+  it('keeps the warning and shows the failure if the session cannot be extended', async () => {
     const { tab, pass } = device()
     const model = tab(() =>
       Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи с сервером' })),
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
     expect([model.notice._tag, model.staying.state._tag]).toEqual(['Ending', 'Failed'])
   })
 
-  it('is told at once where the server has ended it already', async () => {
+  it('shows that the session has ended if the server has already closed it', async () => {
     const { tab, pass } = device()
     const model = tab(() => Effect.succeed('expired'))
     pass(56)
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual({ _tag: 'Ended' })
   })
 
-  it('is warned of once, and told of all the same', () => {
+  it('shows a dismissed warning once, and the end of the session anyway', () => {
     const { tab, pass } = device()
     const model = tab()
     pass(55)
@@ -139,13 +139,13 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual(quiet)
   })
 
-  it('of another visit is nobody’s news', () => {
+  it('does not announce the end of a session that was over before the page opened', () => {
     const { tab, pass } = device()
     pass(120)
     expect(tab().notice).toEqual(quiet)
   })
 
-  it('in another tab is said here', () => {
+  it('shows that another tab has ended the session', () => {
     const { tab, forget } = device()
     const model = tab()
     forget()
@@ -153,7 +153,7 @@ describe('the end of a session', () => {
     expect(model.notice).toEqual({ _tag: 'Left' })
   })
 
-  it('is silence where nobody was signed in', () => {
+  it('shows nothing to a visitor who is not signed in', () => {
     const { tab, pass, forget } = device()
     forget()
     const model = tab()

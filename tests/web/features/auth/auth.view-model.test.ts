@@ -20,15 +20,15 @@ const accountOver = (port: Partial<AccountPort>, { session } = fakeSession()) =>
 
 const pageOver = (port: Partial<AccountPort> = {}) => {
   const model = new AuthViewModel()
-  // The action asks for both services; their names do not overlap except for what the feature replaces.
+  // The action requests both services. Their method names do not overlap except for the methods that the feature replaces.
   const services = { ...fakeAccountPort(port), ...accountOver(port) }
   const send = async (purpose: Purpose, device?: string) =>
     model.aimAt(purpose, device) && sendForm(model.form, enter, services, { onDone: model.finish })
   return { model, send }
 }
 
-describe('the way into an account', () => {
-  it('asks for both fields by name, and keeps what was typed', async () => {
+describe('AuthViewModel', () => {
+  it('shows the errors of both empty fields and keeps the typed text', async () => {
     const { model, send } = pageOver()
     await send('password')
     expect(model.form.errors).toEqual([
@@ -37,7 +37,7 @@ describe('the way into an account', () => {
     ])
   })
 
-  it('signs in with the address as it is kept, the password as it was typed, and the name of the device', async () => {
+  it('signs in with the normalised address, the typed password and the name of the device', async () => {
     const asked: unknown[] = []
     const { model, send } = pageOver({
       signIn: (by, device) =>
@@ -53,7 +53,7 @@ describe('the way into an account', () => {
     expect(await send('password')).toBe(false)
   })
 
-  it('stays at the letter while another one is asked for', async () => {
+  it('keeps the message about the sent e-mail while another one is requested', async () => {
     const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     await send('link')
@@ -64,7 +64,7 @@ describe('the way into an account', () => {
     expect(model.letters).toBe(0)
   })
 
-  it('is sent for one purpose at a time', () => {
+  it('sends one purpose at a time', () => {
     const { model } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     expect(model.aimAt('link')).toBe(true)
@@ -76,7 +76,7 @@ describe('the way into an account', () => {
     ])
   })
 
-  it('leaves a refusal behind with the form that was refused', async () => {
+  it('clears the failure of another form', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
     const { model, send } = pageOver({ signIn: () => Effect.fail(wrong) })
     model.form.edit('email', 'anna@mail.ru')
@@ -86,7 +86,7 @@ describe('the way into an account', () => {
     expect(model.failure('password')).toBeNull()
   })
 
-  it('says the words of a refusal, and empties nothing', async () => {
+  it('shows the message of a refusal and keeps the fields', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
     const { model, send } = pageOver({ signIn: () => Effect.fail(wrong) })
     model.form.edit('email', 'anna@mail.ru')
@@ -102,7 +102,7 @@ describe('the way into an account', () => {
     expect(model.failure('link')).toBeNull()
   })
 
-  it('mails a link without a password', async () => {
+  it('mails a sign-in link without a password', async () => {
     const mailed: unknown[] = []
     const { model, send } = pageOver({
       mailSignInLink: (email, reason) => Effect.sync(() => void mailed.push([email, reason])),
@@ -120,13 +120,13 @@ describe('the way into an account', () => {
     expect([mailed, model.letters]).toEqual([['anna@mail.ru'], 1])
   })
 
-  it('offers the likelier spelling of an address, and takes the typed one all the same', () => {
+  it('suggests a probable spelling of an address and accepts the typed one', () => {
     const { model } = pageOver()
     model.form.edit('email', 'anna@gmial.com')
     expect(model.suggestion).toBe('anna@gmail.com')
   })
 
-  it('leaves what it is sent for out of its draft', () => {
+  it('leaves the purpose out of the draft', () => {
     const { model } = pageOver()
     model.aimAt('register', 'Chrome')
     expect(model.form.draft).toBeNull()
@@ -135,15 +135,15 @@ describe('the way into an account', () => {
   })
 })
 
-describe('a registration', () => {
-  it('is not sent without the two consents it needs, each named apart', async () => {
+describe('the registration form', () => {
+  it('requires two consents and shows an error for each', async () => {
     const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     expect(await send('register')).toBe(false)
     expect(model.form.errors.map(({ field }) => field)).toEqual(['terms', 'personal-data'])
   })
 
-  it('sends along what was agreed to, and only that', async () => {
+  it('sends only the given consents', async () => {
     const asked: unknown[] = []
     const { model, send } = pageOver({
       register: (email, isLegalEntity, consents) =>
@@ -162,8 +162,8 @@ describe('a registration', () => {
   })
 })
 
-describe('a link of a letter', () => {
-  it('opens nothing before it is pressed, and once however often it is', async () => {
+describe('SignInByLinkViewModel', () => {
+  it('signs in after a press and only once however often it is pressed', async () => {
     let asked = 0
     const model = new SignInByLinkViewModel(
       accountOver({
@@ -181,7 +181,7 @@ describe('a link of a letter', () => {
     expect(asked).toBe(1)
   })
 
-  it('that is spent says so by its code', async () => {
+  it('returns the code of a used link', async () => {
     const model = new SignInByLinkViewModel(accountOver({ signIn: () => Effect.fail(spent) }))
     model.enter('token', '')
     await when(() => !model.entering.isRunning)
@@ -189,8 +189,8 @@ describe('a link of a letter', () => {
   })
 })
 
-describe('a new password', () => {
-  it('is judged by the rules, then by its repetition', () => {
+describe('the form of a new password', () => {
+  it('validates the password and then its repetition', () => {
     const form = new FormModel(resetForm)
     form.edit('password', 'short')
     form.submit()
@@ -201,7 +201,7 @@ describe('a new password', () => {
     expect(form.errors.map(({ field }) => field)).toEqual(['repeated'])
   })
 
-  it('is set by the link, exactly as typed', async () => {
+  it('sends the password exactly as typed with the token of the link', async () => {
     const set: string[] = []
     const account = accountOver({
       resetPassword: (token, password) => Effect.sync(() => void set.push(token, password)),

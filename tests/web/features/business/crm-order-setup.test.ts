@@ -24,8 +24,8 @@ const posted = async (fields: Readonly<Record<string, string>>, isTaken = true) 
   return { sent, ...(await callAction<boolean>(crmOrderAction('b2b'), path, fields, ask)) }
 }
 
-describe('the action of an order form', () => {
-  it('sends what was typed, where it was typed, and what advertisement led there', async () => {
+describe('crmOrderAction', () => {
+  it('sends the fields, the tag of the page and the campaign parameters', async () => {
     const { sent, reply } = await posted(filled)
     expect(reply._tag).toBe('Done')
     expect(sent).toMatchObject([
@@ -33,13 +33,13 @@ describe('the action of an order form', () => {
     ])
   })
 
-  it('answers 422 to an invalid order and sends nothing', async () => {
+  it('returns 422 for an invalid order and sends nothing', async () => {
     const { consent, ...others } = filled
     const { sent, status, reply } = await posted(others)
     expect([consent, sent, status, reply._tag]).toEqual(['on', [], 422, 'Invalid'])
   })
 
-  it('keeps what was typed when the order was not taken', async () => {
+  it('keeps the typed fields if the order was refused', async () => {
     const { status, reply } = await posted(filled, false)
     expect(status).toBe(503)
     expect(formAfter(crmOrderForm('b2b', ''), reply).values).toEqual(filled)
@@ -47,7 +47,7 @@ describe('the action of an order form', () => {
 })
 
 describe('crmOrderForm', () => {
-  it('names every error at once, the missing consent among them', () => {
+  it('returns all field errors at once, including the missing consent', () => {
     const form = new FormModel(crmOrderForm('b2b', ''))
     form.submit()
     expect(form.errors.map(({ field }) => field)).toEqual(['name', 'phone', 'email', 'inn', 'consent'])

@@ -49,8 +49,8 @@ const firstOf = (model: DocumentsViewModel) => {
   return entry
 }
 
-describe('documents', () => {
-  it('are shown with the way to their charges, a certificate only together with its plate', async () => {
+describe('DocumentsViewModel', () => {
+  it('links each document to its charges, a certificate only with a plate', async () => {
     const { model } = await pageOver()
     expect(model.entries.map(({ number, finesHref }) => [number, finesHref !== null])).toEqual([
       ['99 23 456789', true],
@@ -58,7 +58,7 @@ describe('documents', () => {
     ])
   })
 
-  it('of a visitor without a session are none, and that is no failure', async () => {
+  it('shows empty lists without a failure to a visitor without a session', async () => {
     const { session, inThisSession } = fakeSession()
     const model = new DocumentsViewModel(makeDocuments(inThisSession(fakeDocumentsPort())), session)
     model.load()
@@ -66,7 +66,7 @@ describe('documents', () => {
     expect([model.loading.state._tag, model.entries]).toEqual(['Done', []])
   })
 
-  it('of an account whose session is over are not said to be none', async () => {
+  it('fails for an account whose session has ended', async () => {
     const { session, inThisSession } = fakeSession()
     const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
     const model = new DocumentsViewModel(documents, session, true)
@@ -75,12 +75,12 @@ describe('documents', () => {
     expect([model.loading.failure?.isSignedOut, model.isLoaded]).toEqual([true, false])
   })
 
-  it('are counted list by list', async () => {
+  it('counts the documents of each list', async () => {
     const { model } = await pageOver()
     expect(model.counts).toEqual({ sts: 2, licence: 0, inn: 0, most: 50 })
   })
 
-  it('are asked for again when a quarter of an hour has passed, and not before', async () => {
+  it('reloads the lists after 15 minutes and not before', async () => {
     const { model, asked } = await pageOver()
     model.refresh(model.expiration - 1)
     expect(asked).toEqual(['list'])
@@ -90,8 +90,8 @@ describe('documents', () => {
   })
 })
 
-describe('a document that is added', () => {
-  it('is recognised out of what was pasted, and empties the form', async () => {
+describe('adding a document', () => {
+  it('recognises the pasted document and empties the form', async () => {
     const { model, asked } = await pageOver([])
     model.adder.form.edit('number', 'СТС № 99 23 456789')
     expect(model.adder.recognised).toBe('Похоже на СТС: 99 23 456789')
@@ -102,7 +102,7 @@ describe('a document that is added', () => {
     expect(model.adder.isEmpty).toBe(true)
   })
 
-  it('is judged by the button, not by typing', async () => {
+  it('validates on submission, not while typing', async () => {
     const { model } = await pageOver([])
     model.adder.form.edit('number', '99 23')
     expect(model.adder.form.errors).toEqual([])
@@ -110,13 +110,13 @@ describe('a document that is added', () => {
     expect(model.adder.form.errors.map(({ field }) => field)).toEqual(['number'])
   })
 
-  it('is asked for by name where the field is empty', async () => {
+  it('shows the error of an empty field with its name', async () => {
     const { model } = await pageOver([])
     model.add()
     expect(model.adder.form.errors).toEqual([{ field: 'number', text: 'Введите номер СТС, прав или ИНН' }])
   })
 
-  it('takes the name apart, and needs all three words', async () => {
+  it('splits the full name and requires three words', async () => {
     const { model } = await pageOver([])
     model.adder.form.edit('number', '99 23 456789')
     model.adder.form.edit('fio', 'иванова анна петровна')
@@ -126,7 +126,7 @@ describe('a document that is added', () => {
     expect(model.adder.form.errors.map(({ field }) => field)).toEqual(['fio'])
   })
 
-  it('of a known number is ignored with a word, and nobody is asked', async () => {
+  it('ignores a known number with a message and sends no request', async () => {
     const { model, asked } = await pageOver()
     await added(model, '99 23 456789')
     expect(model.word).toMatch(/уже есть/)
@@ -134,7 +134,7 @@ describe('a document that is added', () => {
     expect(model.adder.form.values.number).toBe('99 23 456789')
   })
 
-  it('is refused with a word where the list is full', async () => {
+  it('shows a message if the list is full', async () => {
     const full = Array.from({ length: maxDocuments }, (_, at) =>
       sts(`99234567${String(at).padStart(2, '0')}`),
     )
@@ -143,14 +143,14 @@ describe('a document that is added', () => {
     expect(model.word).toMatch(/не больше 50/)
   })
 
-  it('says the words of the specification where the operation is out of service', async () => {
+  it('shows the text of the specification if the operation is unavailable', async () => {
     const { model, asked } = await pageOver([], outOfService)
     await added(model, '99 23 456789')
     expect(model.adding.failure?.message).toBe(serviceUnavailable)
     expect(asked).toEqual(['list'])
   })
 
-  it('does not hide a licence behind the certificate that it looks like', async () => {
+  it('adds a licence whose number also looks like a certificate', async () => {
     const { model } = await pageOver([])
     model.adder.form.edit('kind', 'licence')
     await added(model, '99 12 345678')
@@ -158,7 +158,7 @@ describe('a document that is added', () => {
   })
 })
 
-describe('a document that is deleted', () => {
+describe('deleting a document', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -166,7 +166,7 @@ describe('a document that is deleted', () => {
     vi.useRealTimers()
   })
 
-  it('leaves the screen at once and the server after four seconds', async () => {
+  it('removes it from the screen immediately and from the server after four seconds', async () => {
     const { model, asked } = await pageOver()
     model.delete(firstOf(model))
     expect(model.entries).toHaveLength(1)
@@ -177,7 +177,7 @@ describe('a document that is deleted', () => {
     expect(model.deletions).toEqual([])
   })
 
-  it('stands where it stood when it is taken back, and nobody is asked', async () => {
+  it('restores it at the same place by undo and sends no request', async () => {
     const { model, asked } = await pageOver()
     const before = model.entries
     model.delete(firstOf(model))
@@ -188,7 +188,7 @@ describe('a document that is deleted', () => {
     expect(asked).toEqual(['list'])
   })
 
-  it('waits for as long as somebody points at «Вернуть»', async () => {
+  it('waits while the undo button is hovered', async () => {
     const { model, asked } = await pageOver()
     model.delete(firstOf(model))
     const [pending] = model.deletions
@@ -200,7 +200,7 @@ describe('a document that is deleted', () => {
     expect(asked).toEqual(['list', 'delete'])
   })
 
-  it('is deleted now when the page is left', async () => {
+  it('sends the deletion when the page is left', async () => {
     const { model, asked } = await pageOver()
     model.delete(firstOf(model))
     model.leave()
@@ -208,7 +208,7 @@ describe('a document that is deleted', () => {
     expect(asked).toEqual(['list', 'delete'])
   })
 
-  it('comes back with a word where the server did not answer', async () => {
+  it('restores the document with a message if the server does not answer', async () => {
     const unheard = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const { session } = fakeSession()
     await Effect.runPromise(session.open())

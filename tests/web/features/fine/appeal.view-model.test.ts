@@ -9,8 +9,8 @@ const today = localDate('2026-11-21')
 const fine = sampleFine()
 const paper = appealReasons[0]?.evidence[0] ?? ''
 
-describe('putting an appeal together', () => {
-  it('counts the days from the delivery once it is told', () => {
+describe('AppealViewModel', () => {
+  it('counts the term from the day of delivery once it is entered', () => {
     const model = new AppealViewModel()
     expect(model.term(fine, today)).toMatchObject({ estimated: true, date: '2026-11-12' })
     model.setDelivered('16.11.2026')
@@ -22,20 +22,20 @@ describe('putting an appeal together', () => {
     ['22.11.2026', 'Этот день ещё не наступил'],
     ['31.02.2026', 'Нет такой даты. Напишите её как 31.12.2026'],
     ['16.11', undefined],
-  ])('of «%s» says %s', (typed, mistake) => {
+  ])('validates the day of delivery: «%s» gives %s', (typed, mistake) => {
     const model = new AppealViewModel()
     model.setDelivered(typed)
     expect(model.deliveryMistake(fine, today)).toBe(mistake)
     expect(model.term(fine, today).estimated).toBe(true)
   })
 
-  it('says that a letter that came late can bring the discount back', () => {
+  it('reports that late delivery can restore the discount', () => {
     const model = new AppealViewModel()
     model.setDelivered('04.12.2026')
     expect(model.term(fine, localDate('2026-12-05')).bringsDiscountBack).toBe(true)
   })
 
-  it('asks for the PDF of the letter by the id of the charge, with what was typed, cut to its limit', () => {
+  it('requests the PDF of the appeal by the id of the charge with the entered text cut to its limit', () => {
     const model = new AppealViewModel()
     model.setDelivered('16.11.2026')
     model.toggle(paper)
@@ -50,7 +50,7 @@ describe('putting an appeal together', () => {
     })
   })
 
-  it('writes down the papers that were ticked and forgets those of another ground', () => {
+  it('adds the selected evidence to the appeal and drops the evidence of another reason', () => {
     const model = new AppealViewModel()
     model.toggle(paper)
     expect(model.letter(fine, today)).toContain(paper)

@@ -31,7 +31,7 @@ const inn = { _tag: 'Inn', inn: '7707083893' as Inn } as const
 
 const listOf = (fines: readonly Charge[]) => ({ ...emptyChargeList, fines })
 
-/** A page that asks this backend, on this device. */
+/** Creates a view-model with this backend and this device. */
 const pageOver = (port: Partial<FinesPort>, device = fakeDevice()) =>
   new FinesViewModel(
     makeFines(fakeFinesPort(port), fakeVehicles, fakeSession().session),
@@ -46,11 +46,11 @@ const answeredOn = async (device: DeviceNotes, list: ChargeList) => {
   return model
 }
 
-/** The page after the answer to a look-up by INN. */
+/** Returns the view-model after the answer to a look-up by INN. */
 const answered = (...fines: readonly Charge[]) => answeredOn(fakeDevice(), listOf(fines))
 
-describe('the list of fines', () => {
-  it('adds up what is selected, with the discount while it lasts', async () => {
+describe('FinesViewModel', () => {
+  it('sums the selected charges with the discount while it lasts', async () => {
     const model = await answered(discounted, plain)
     model.choice.toggle(discounted.id)
     model.choice.toggle(plain.id)
@@ -58,34 +58,34 @@ describe('the list of fines', () => {
     expect(model.choice.saving).toBe(18_750)
   })
 
-  it('takes a charge back when its box is pressed again', async () => {
+  it('deselects a charge when its checkbox is pressed again', async () => {
     const model = await answered(discounted)
     model.choice.toggle(discounted.id)
     model.choice.toggle(discounted.id)
     expect(model.choice.chosen).toEqual([])
   })
 
-  it('does not let a charge into a payment while another payment holds it', async () => {
+  it('does not select a charge that another payment holds', async () => {
     const model = await answered(discounted, held)
     model.choice.toggleAll()
     expect(model.choice.chosen).toEqual([discounted])
     expect(model.choice.allChosen).toBe(true)
   })
 
-  it('keeps taxes and fines in payments of their own', async () => {
+  it('does not combine taxes and fines in one payment', async () => {
     const model = await answered(discounted, tax)
     model.choice.toggle(tax.id)
     expect(model.choice.canChoose(discounted)).toBe(false)
     expect(model.choice.paymentAddress).toBe(`/prepayment/?type=tax&ids=${tax.id}`)
   })
 
-  it('leads to the payment of everything selected', async () => {
+  it('returns the address of the payment of all selected charges', async () => {
     const model = await answered(discounted, plain)
     model.choice.toggleAll()
     expect(model.choice.paymentAddress).toBe(`/prepayment/?type=fine&ids=${id(1)},${id(2)}`)
   })
 
-  it('says when the sources answered', async () => {
+  it('shows the time of the answer', async () => {
     expect((await answered()).updatedLabel).toBe('только что')
   })
 })
@@ -95,30 +95,30 @@ const search = (state: SourceState) => ({
   search: { askedAt: sampleNow, sources: new Map([['ФССП', state]]) },
 })
 
-/** What the page says of a list that one source told of in this way. */
+/** Returns the doubt about a list for which one source has this state. */
 const doubtOf = async (state: SourceState) =>
   (await answeredOn(fakeDevice(), { ...listOf([plain]), searches: [search(state)] })).doubt
 
-describe('a source that could not be asked', () => {
-  it('is named, so that nobody takes the list for a whole one', async () => {
+describe('a source that did not answer', () => {
+  it('is named as the reason why the list may be incomplete', async () => {
     expect(await doubtOf({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
       'Источники не ответили. ФССП: нет связи. Попробуйте через несколько минут',
     )
   })
 
-  it('is not spoken of when everybody answered', async () => {
+  it('gives no doubt if all sources have answered', async () => {
     expect(await doubtOf({ _tag: 'Answered', at: sampleNow, found: 1 })).toBeNull()
   })
 })
 
-describe('an answer that is still coming', () => {
+describe('a partial answer', () => {
   const sts = { type: 'sts', identifier: '9912345678' } as const
   const asking = {
     ...listOf([discounted]),
     searches: [{ ...search({ _tag: 'Asking' }), document: sts }],
   }
 
-  it('is shown as it comes, and marked as a part', async () => {
+  it('is shown before the search ends and marked as partial', async () => {
     const model = pageOver({
       ordinances: () => Effect.succeed({ _tag: 'Waiting' }),
       partial: () => Effect.succeed({ _tag: 'Ok', value: asking }),
@@ -132,8 +132,8 @@ describe('an answer that is still coming', () => {
   })
 })
 
-describe('the way back to the list', () => {
-  it('finds what was chosen, and the part that was looked at', async () => {
+describe('returning to the list', () => {
+  it('restores the selection and the category', async () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
     left.shelf.variant({ category: 'fines', order: 'DEAREST' })
@@ -145,7 +145,7 @@ describe('the way back to the list', () => {
     expect(found.shelf.view).toMatchObject({ category: 'fines', order: 'DEAREST' })
   })
 
-  it('leaves out what has been paid meanwhile', async () => {
+  it('deselects charges that have been paid meanwhile', async () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
     left.choice.toggleAll()
@@ -154,7 +154,7 @@ describe('the way back to the list', () => {
     expect(found.choice.chosen).toEqual([discounted])
   })
 
-  it('keeps no number of a document', async () => {
+  it('stores no document number', async () => {
     const device = fakeDevice()
     const model = await answeredOn(device, listOf([discounted]))
     model.choice.toggleAll()
@@ -163,8 +163,8 @@ describe('the way back to the list', () => {
   })
 })
 
-describe('when nobody can be asked', () => {
-  it('shows the last answer of this device with its moment', async () => {
+describe('an unavailable service', () => {
+  it('shows the last answer of this device with its time', async () => {
     const device = fakeDevice()
     await answeredOn(device, listOf([discounted]))
     const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
@@ -176,7 +176,7 @@ describe('when nobody can be asked', () => {
     ])
   })
 
-  it('remembers what was looked up, unless the visitor does not want that', async () => {
+  it('saves look-ups unless the visitor has switched that off', async () => {
     const device = fakeDevice()
     await answeredOn(device, listOf([]))
     expect(device.recent().lookUps).toEqual([inn])
@@ -186,8 +186,8 @@ describe('when nobody can be asked', () => {
   })
 })
 
-describe('choosing everything', () => {
-  it('chooses what is shown', async () => {
+describe('selecting all charges', () => {
+  it('selects the shown charges only', async () => {
     const model = await answered(discounted, sampleFine({ id: id(5), title: 'Стоянка на газоне' }))
     model.shelf.variant({ words: 'газон' })
     model.choice.toggleAll()
@@ -196,7 +196,7 @@ describe('choosing everything', () => {
 })
 
 describe('leaving the page', () => {
-  it('stops the search', () => {
+  it('interrupts the search', () => {
     const model = pageOver({ byDocument: () => Effect.never })
     model.start(inn)
     model.dispose()

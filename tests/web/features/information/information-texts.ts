@@ -6,13 +6,13 @@ export const { articles, news, questions: faqEntries, banners, pages, cities, ci
 
 export const cityPages: readonly Information[] = cities.flatMap(({ slug }) => cityPage(slug) ?? [])
 
-/** Every page of information, by the name of its file. */
+/** All pages of information by file name. */
 export const texts: readonly (readonly [name: string, text: Information])[] = [...pages]
 
-/** Where a page of information leads. */
+/** Links of a page of information. */
 export const linksOf = (page: Information): readonly string[] => hrefsOf(page)
 
-/** What is read beside them: the articles, the news, the questions, the banners. */
+/** Links of the other content: articles, news, questions and banners. */
 export const readings: readonly (readonly [name: string, links: readonly string[]])[] = [
   ...articles.map(({ slug, body }) => [`good_to_know/${slug}`, hrefsOf(body)] as const),
   ...news.map(({ slug, body }) => [`news/${slug}`, hrefsOf(body)] as const),

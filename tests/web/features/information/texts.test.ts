@@ -24,7 +24,7 @@ const elsewhere = {
   webviewHosts: [],
 }
 
-/** The pattern of the route that answers, none where it is the page of what does not exist. */
+/** Returns the pattern of the matching route, or null for the page of unknown addresses. */
 const patternOf = (path: string): string | null => {
   const pattern = matchRoutes([...routes], path)?.at(-1)?.route.path ?? ''
   return pattern === '*' ? null : pattern
@@ -41,7 +41,7 @@ const slugsOf: Readonly<Record<string, (slug: string) => boolean>> = {
   'faq/:slug': (slug) => faqEntries.some((entry) => entry.slug === slug),
 }
 
-/** A link of ours leads to a page that exists, in its own stored form, or to another house over https. */
+/** Whether a link leads to an existing page in its canonical form, or to another site over https. */
 const leadsSomewhere = (href: string): boolean => {
   if (href.startsWith('https://')) return isSafeHref(href)
   const target = redirectOf(href, elsewhere)
@@ -54,7 +54,7 @@ const leadsSomewhere = (href: string): boolean => {
   return slugsOf[pattern]?.(slug) ?? true
 }
 
-/** Spec §2: the pages of information, tools, laws and cities. */
+/** Spec §2: pages of information, tools, laws and cities. */
 const paths = `
   /404 /about /ampp /cashback-conditions /ckad /contacts /driver-check /fine-analytics /fssp-legal /ip-fiz /legal-entities /m12
   /madi /msd /osago /platon /your-lost-profit /widget-test-page /tbank-test /b2b /b2b-new /b2b-promo /b2b-autopayment
@@ -67,12 +67,12 @@ const paths = `
   .split(/\s+/)
 
 describe('the table of routes', () => {
-  it.each(paths)('has %s', (path) => {
+  it.each(paths)('has a route for %s', (path) => {
     expect(patternOf(path)).not.toBeNull()
     expect(leadsSomewhere(`${path}/`)).toBe(true)
   })
 
-  it('takes addresses of several words for insurance and finance', () => {
+  it('accepts addresses of several segments for insurance and finance', () => {
     expect(patternOf('/finance/one/two/three/')).toBe('finance/*')
     expect(patternOf('/insurance/one/two/')).toBe('insurance/*')
   })
@@ -85,7 +85,7 @@ describe.each(texts)('%s', (_, text) => {
     expect(text.description.length).toBeLessThanOrEqual(160)
   })
 
-  it('is worth opening, and short enough to be read', () => {
+  it('has a word count within the limits', () => {
     const asked = (text.questions ?? [])
       .map(({ question, answer }) => `${question} ${plainTextOf(answer)}`)
       .join(' ')
@@ -98,51 +98,51 @@ describe.each(texts)('%s', (_, text) => {
     expect(words, 'words of lead, body and questions').toBeLessThanOrEqual(520)
   })
 
-  it('leads to pages that exist', () => {
+  it('links to existing pages only', () => {
     expect(linksOf(text).filter((href) => !leadsSomewhere(href))).toEqual([])
   })
 
-  it('is written with the signs of Russian print, and without the name of a brand', () => {
+  it('uses Russian typography and does not contain the name of the brand', () => {
     const all = [text.title, text.description, text.lead, textOf(text.body)].join('\n')
     expect(all).not.toMatch(/"|\.\.\.| - |Квиток/)
   })
 })
 
-describe('pages of information together', () => {
-  it('have titles and descriptions of their own', () => {
+describe('all pages of information', () => {
+  it('have unique titles and descriptions', () => {
     const all = [...texts.map(([, text]) => text), ...cityPages]
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
   })
 
-  it('describe every city within the limits of a search result', () => {
+  it('describe all cities within the length limits of a search result', () => {
     expect(cityPages.filter(({ title }) => title.length > 80)).toEqual([])
     expect(cityPages.filter(({ description }) => description.length > 160)).toEqual([])
   })
 })
 
-describe('what is read beside them', () => {
-  it.each(readings)('%s leads to pages that exist', (_, links) => {
+describe('other content pages', () => {
+  it.each(readings)('link to existing pages only: %s', (_, links) => {
     expect(links.filter((href) => !leadsSomewhere(href))).toEqual([])
   })
 })
 
-describe('the map of the site', () => {
+describe('siteGroups', () => {
   const mapped = siteGroups.flatMap(({ pages }) => pages.map(({ path }) => path))
 
-  it('names every page once, as its address is written', () => {
+  it('contains each page once by its canonical address', () => {
     expect(new Set(mapped).size).toBe(mapped.length)
     expect(mapped.filter((path) => !path.endsWith('/'))).toEqual([])
     expect(mapped.filter((path) => !leadsSomewhere(path))).toEqual([])
   })
 
-  it('names every text of every folder', () => {
+  it('contains the pages of all content folders', () => {
     const all = [...informationPages.keys()].filter((name) => name.includes('/')).map((name) => `/${name}/`)
     expect(all.length).toBeGreaterThan(10)
     expect(all.filter((path) => !mapped.includes(path))).toEqual([])
   })
 
-  it('sends nobody to a private page', () => {
+  it('contains no private page', () => {
     expect(mapped.filter((path) => privatePaths.some((own) => path.startsWith(own)))).toEqual([])
   })
 })

@@ -16,15 +16,15 @@ const pageOver = () => {
   return { model, asked, byEmail }
 }
 
-describe('being told that a look-up is over', () => {
-  it('by letter needs an address and a consent, which is not given beforehand', async () => {
+describe('NotifyWhenReadyViewModel', () => {
+  it('requires an address and a consent that is unticked at first for an e-mail', async () => {
     const { model, asked, byEmail } = pageOver()
     await byEmail()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['email', 'notices'])
     expect(asked).toEqual([])
   })
 
-  it('by letter is asked for once, with the wording that was agreed to', async () => {
+  it('requests the e-mail once with the version of the accepted wording', async () => {
     const { model, asked, byEmail } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     model.form.edit('notices', 'on')
@@ -34,14 +34,14 @@ describe('being told that a look-up is over', () => {
     expect(asked).toEqual([{ email: 'anna@mail.ru', consent: '2026-11-22' }])
   })
 
-  it('in the browser needs no address', async () => {
+  it('requires no address for a notification of the browser', async () => {
     const { model, asked } = pageOver()
     model.byBrowser()
     await when(() => model.isSubscribed)
     expect(asked).toEqual([null])
   })
 
-  it('is asked for one way at a time', () => {
+  it('allows one request at a time', () => {
     const { model, asked } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     model.form.edit('notices', 'on')

@@ -43,18 +43,18 @@ const opened = (found: CamerasFound, here: Location | null = null) => {
 
 const nothing = { cameras: [], clusters: [], total: 0 }
 
-describe('the map of cameras', () => {
-  it('lists at once what the page came with, the nearest first', () => {
+describe('CameraMapViewModel', () => {
+  it('lists the cameras of the loader immediately, nearest first', () => {
     expect(opened(nothing).model.listed.map(({ id }) => id)).toEqual(['near', 'far'])
   })
 
-  it('narrows the list and the map to one kind', () => {
+  it('filters the list and the map by a camera kind', () => {
     const { model } = opened(nothing)
     model.show('red-light')
     expect([model.cameras.length, model.listed.map(({ id }) => id)]).toEqual([1, ['near']])
   })
 
-  it('asks once for a hand that moves it many times, and counts from the new middle', async () => {
+  it('sends one request for many moves and sorts by the distance from the new centre', async () => {
     const there = { lat: 59.9386, lon: 30.3141 }
     const { model, asked } = opened({ ...nothing, clusters: [{ ...there, count: 400 }], total: 400 })
     for (let step = 0; step < 10; step += 1) model.moveTo(boxAround(moscow, 0.1 + step / 100), 11)
@@ -63,7 +63,7 @@ describe('the map of cameras', () => {
     expect([asked.length, Math.round(model.centre.lat), model.total]).toEqual([1, 60, 400])
   })
 
-  it('asks where the visitor is only by a press, and says why it does not know', async () => {
+  it('requests the position only on a press and shows the reason of a failure', async () => {
     const { model } = opened(nothing)
     const before = model.locating.state._tag
     model.locate()
@@ -71,7 +71,7 @@ describe('the map of cameras', () => {
     expect([before, model.locating.state]).toMatchObject(['Idle', { failure: { message: refused.message } }])
   })
 
-  it('comes to the visitor, and asks about the place even where no map could be drawn', async () => {
+  it('moves to the visitor and requests cameras there even without a map', async () => {
     const there = { lat: 59.9386, lon: 30.3141 }
     const { model, asked } = opened({ ...nothing, total: 0 }, there)
     model.locate()
@@ -80,7 +80,7 @@ describe('the map of cameras', () => {
     expect(asked.map((box) => boxContains(box, there))).toEqual([true])
   })
 
-  it('asks about the same part once more after a failure, and shows a wider one where there is nothing', async () => {
+  it('requests the same part again after a failure and zooms out from an empty part', async () => {
     const { model, asked } = opened(nothing)
     model.moveTo(boxAround(moscow, 0.1), 11)
     await when(() => model.cameras.length === 0)
@@ -91,7 +91,7 @@ describe('the map of cameras', () => {
     expect(model.goal?.zoom).toBe(8)
   })
 
-  it('comes one step nearer to a group, however often it was pressed before the map has moved', () => {
+  it('zooms in on a cluster by one step however often it was pressed before the map has moved', () => {
     const { model } = opened(nothing)
     const cluster = { lat: 56, lon: 38, count: 40 }
     model.approach(cluster)
@@ -99,7 +99,7 @@ describe('the map of cameras', () => {
     expect(model.goal).toEqual({ lat: 56, lon: 38, zoom: 13 })
   })
 
-  it('stops where there is nothing nearer to show', () => {
+  it('stops at the maximum zoom', () => {
     const { model } = opened(nothing)
     model.moveTo(boxAround(moscow, 0.01), nearestZoom)
     model.stepZoom(1, moscow)

@@ -23,15 +23,15 @@ const pageOver = () => {
   return { model, asked, send: () => sendForm(model.form, action, services) }
 }
 
-describe('letters about fines', () => {
-  it('are not asked for without the consent, which is not given beforehand', async () => {
+describe('EmailSubscribeViewModel', () => {
+  it('requires a consent that is unticked at first', async () => {
     const { model, asked, send } = pageOver()
     await send()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['notices'])
     expect(asked).toEqual([])
   })
 
-  it('are asked for with the wording that was agreed to', async () => {
+  it('sends the version of the accepted wording', async () => {
     const { model, asked, send } = pageOver()
     model.form.edit('notices', 'on')
     await send()

@@ -40,13 +40,13 @@ const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) =
   return { model, marked }
 }
 
-describe('notifications', () => {
-  it('are counted tab by tab and altogether', async () => {
+describe('the list of notifications', () => {
+  it('counts notifications by tab and in total', async () => {
     const { model } = await pageOver()
     expect([model.all, model.unread]).toEqual([3, 2])
   })
 
-  it('are read one by one: the count of their tab goes down, the others stay', async () => {
+  it('decrements the count of the tab when one notification is read', async () => {
     const { model, marked } = await pageOver()
     model.read(alert('1'))
     await when(() => !model.marking.isRunning)
@@ -55,20 +55,20 @@ describe('notifications', () => {
     expect(model.shown.map(({ isRead }) => isRead)).toEqual([true, false, true])
   })
 
-  it('that were read already ask nobody', async () => {
+  it('sends no request for a notification that was already read', async () => {
     const { model, marked } = await pageOver()
     model.read(alert('3', { isRead: true }))
     expect(marked).toEqual([])
   })
 
-  it('are read all at once', async () => {
+  it('marks all notifications as read at once', async () => {
     const { model, marked } = await pageOver()
     model.readAll()
     await when(() => !model.marking.isRunning)
     expect([marked, model.unread]).toEqual([['all'], 0])
   })
 
-  it('that were pushed over the edge of a page are not shown twice', async () => {
+  it('shows a notification once if it moved to the next page meanwhile', async () => {
     const { model } = await pageOver([
       [alert('1'), alert('2')],
       [alert('2'), alert('3')],
@@ -80,8 +80,8 @@ describe('notifications', () => {
   })
 })
 
-describe('the link of the header', () => {
-  it('counts what is unread', async () => {
+describe('UnreadViewModel', () => {
+  it('counts unread notifications', async () => {
     const model = new UnreadViewModel(
       { tabs: () => Effect.succeed(countTabs(known)) },
       { signOut: () => Effect.void },
@@ -91,7 +91,7 @@ describe('the link of the header', () => {
     expect(model.unread).toBe(2)
   })
 
-  it('leads to the sign-in again, and the cookie goes, where the session has ended unseen', async () => {
+  it('clears the signed-in cookie if the session has ended', async () => {
     let forgotten = 0
     const model = new UnreadViewModel(
       { tabs: () => Effect.fail(new NotSignedIn()) },

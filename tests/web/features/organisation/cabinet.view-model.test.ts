@@ -17,7 +17,7 @@ import { fakeProfilePort } from '#tests/support/fakes/profile-port.ts'
 
 const dayMs = 86_400_000
 
-/** Its subscription ends so many days from today. */
+/** Returns an organisation whose subscription ends in this number of days. */
 const organisation = (subscribeType: number, days: number): Organisation => ({
   id: 'o-1' as OrganisationId,
   inn: '7707083893' as Inn,
@@ -66,8 +66,8 @@ const cabinet = async (
   return model
 }
 
-describe('the door of the cabinet', () => {
-  it('asks a stranger to sign in', async () => {
+describe('CabinetViewModel', () => {
+  it('asks a visitor without a session to sign in', async () => {
     const { entry } = await cabinet({}, {}, false)
     expect(entry).toEqual({ _tag: 'Anonymous' })
   })
@@ -77,11 +77,11 @@ describe('the door of the cabinet', () => {
     expect(entry).toEqual({ _tag: 'Anonymous' })
   })
 
-  it('tells a private driver that it is for companies', async () => {
+  it('tells an individual that the cabinet is for companies', async () => {
     expect((await cabinet({}, { user: userOf(false) })).entry).toEqual({ _tag: 'Individual' })
   })
 
-  it('lets a company without an organisation name one', async () => {
+  it('offers a legal entity without an organisation to create one', async () => {
     expect((await cabinet(of(null), { user: userOf(true) })).entry).toEqual({ _tag: 'NoOrganisation' })
   })
 
@@ -89,12 +89,12 @@ describe('the door of the cabinet', () => {
     ['a demo is open, its numbers hidden', 0, 5, { isMasked: true, isReadOnly: false }],
     ['a tariff is open', 2, 5, { isMasked: false, isReadOnly: false }],
     ['what has ended can only be read', 2, -5, { isMasked: true, isReadOnly: true }],
-  ] as const)('%s', async (_, type, days, expected) => {
+  ] as const)('opens the cabinet: %s', async (_, type, days, expected) => {
     const { entry } = await cabinet(of(organisation(type, days)), { user: userOf(true) })
     expect(entry).toMatchObject({ _tag: 'Open', ...expected })
   })
 
-  it('lets a private driver in once the account is a company', async () => {
+  it('opens the cabinet to an individual after the change to a legal entity', async () => {
     let isCompany = false
     const model = await cabinet(of(null), {
       user: () => userOf(isCompany)(),
@@ -105,7 +105,7 @@ describe('the door of the cabinet', () => {
     expect(model.becomingCompany.state._tag).toBe('Done')
   })
 
-  it('says what failed instead of guessing who came', async () => {
+  it('shows a failure instead of an access state', async () => {
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const model = await cabinet({}, { user: () => Effect.fail(lost) })
     expect([model.entry, model.entering.state]).toMatchObject([
@@ -114,7 +114,7 @@ describe('the door of the cabinet', () => {
     ])
   })
 
-  it('does not take a refusal for the absence of an organisation', async () => {
+  it('distinguishes a refusal from a missing organisation', async () => {
     const refused = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто' })
     const model = await cabinet({ organisation: () => Effect.fail(refused) }, { user: userOf(true) })
     expect(model.entering.state).toMatchObject({ _tag: 'Failed', failure: { code: 'rate.limited' } })

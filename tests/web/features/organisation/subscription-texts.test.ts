@@ -12,7 +12,7 @@ const wordsOf = (subscribeType: number, hoursLeft: number) => {
   return subscriptionTexts(organisationState(organisation, 3, false, sampleNow), sampleNow)
 }
 
-describe('the state of a subscription is said', () => {
+describe('subscriptionTexts', () => {
   it.each([
     ['a demo that runs', 0, 6 * 24, 'amber', 'Демо до 27 ноября 2026 г., ещё 6 дней', true],
     ['a demo on its last day', 0, 20, 'amber', 'Демо заканчивается завтра', true],
@@ -20,7 +20,7 @@ describe('the state of a subscription is said', () => {
     ['a tariff that runs', 2, 60 * 24, 'info', 'Подписка до 20 января 2027 г.', false],
     ['a tariff on its last day', 2, 20, 'amber', 'Подписка заканчивается завтра', true],
     ['a tariff that is over', 2, -24, 'bad', 'Подписка закончилась 20 ноября 2026 г.', true],
-  ] as const)('of %s', (_, type, hours, tone, title, isPressing) => {
+  ] as const)('describes the state of %s', (_, type, hours, tone, title, isPressing) => {
     expect(wordsOf(type, hours)).toMatchObject({ tone, title, isPressing })
   })
 })

@@ -22,7 +22,7 @@ const downloaded = async (download: PdfDownloadsPort['download']) => {
 }
 
 describe('PdfDownload', () => {
-  it('saves the file once, however often the button is pressed meanwhile', async () => {
+  it('saves the file once however often the button is pressed', async () => {
     const file = new Uint8Array([37])
     expect(await downloaded(() => Effect.succeed(file).pipe(Effect.delay(1)))).toEqual({
       saved: [file],
@@ -33,7 +33,7 @@ describe('PdfDownload', () => {
   it.each([
     [new BackendRefused({ code: 'pdf.refused', message: 'Сократите текст' }), 'Сократите текст'],
     [new NotSignedIn(), 'Сессия закончилась. Обновите страницу и повторите'],
-  ])('shows why there is no file: %o', async (failure, problem) => {
+  ])('shows the reason of a failure: %o', async (failure, problem) => {
     expect(await downloaded(() => Effect.fail(failure))).toEqual({ saved: [], problem })
   })
 })

@@ -26,35 +26,35 @@ const exporting = (hasPassword: boolean) => {
   return { form, asked, gather }
 }
 
-describe('my data', () => {
-  it('are not asked for without the password where there is one', async () => {
+describe('the data export form', () => {
+  it('requires the password of an account that has one', async () => {
     const { form, asked, gather } = exporting(true)
     await gather()
     expect([form.errors.map(({ field }) => field), asked]).toEqual([['exportPassword'], []])
   })
 
-  it('come by the password, which does not stay on the page', async () => {
+  it('returns the data and does not keep the password on the page', async () => {
     const { form, asked, gather } = exporting(true)
     form.edit('exportPassword', 'три синих кота')
     await gather()
     expect([form.isDone, asked, form.values.exportPassword]).toEqual([true, ['три синих кота'], ''])
   })
 
-  it('of whoever has no password come by the sign-in alone', async () => {
+  it('needs no password for an account without one', async () => {
     const { form, asked, gather } = exporting(false)
     await gather()
     expect([form.isDone, asked]).toEqual([true, [null]])
   })
 })
 
-describe('the readable file', () => {
-  it('tells sums in roubles, moments by Moscow and documents whole', () => {
+describe('personalDataHtml', () => {
+  it('formats sums in roubles, times in Moscow time and documents without masking', () => {
     const words = JSON.stringify(personalDataTables(personalData()))
     for (const told of ['9923456789', 'Иванов Иван Иванович', '562,50', 'Оплачен', '22 ноября 2026, 12:00'])
       expect(words.replaceAll('\u00A0', ' ')).toContain(told)
   })
 
-  it('has a row for everything that is listed', () => {
+  it('has a row for each listed item', () => {
     const tables = personalDataTables(personalData())
     const rows = (title: string) => tables.find((table) => table.title === title)?.rows.length
     expect(['Согласия', 'Документы', 'Платежи', 'Уведомления'].map(rows)).toEqual([1, 1, 1, 0])
@@ -64,7 +64,7 @@ describe('the readable file', () => {
   })
 
   test.prop([fc.string({ unit: fc.constantFrom('<', '>', '&', '"', 'script', 'x') })])(
-    'makes no markup of what anybody typed',
+    'escapes all user input',
     (content) => {
       const request: PersonalData['supportRequests'][number] = {
         number: 1,

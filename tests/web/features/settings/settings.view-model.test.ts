@@ -64,13 +64,13 @@ const pageOver = async (port: Partial<ProfilePort> = {}) => {
 
 const settled = (model: SettingsViewModel) => when(() => !model.changing.isRunning)
 
-describe('settings', () => {
-  it('of a visitor without an account ask to sign in', async () => {
+describe('SettingsViewModel', () => {
+  it('requires signing in from a visitor without an account', async () => {
     const { model } = await pageOver({ user: () => Effect.succeed({ _tag: 'Error' }) })
     expect(model.loading.failure?.isSignedOut).toBe(true)
   })
 
-  it('take effect at once, and show what the server now knows', async () => {
+  it('shows a change immediately and then the state of the server', async () => {
     const { model } = await pageOver()
     model.setNotify(false)
     await settled(model)
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(model.settings?.user).toMatchObject({ doNotify: false, gender: 'female' })
   })
 
-  it('stay as they were where the server refuses', async () => {
+  it('reverts a change that the server refuses', async () => {
     const refusal = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
     const { model } = await pageOver({ setNotify: () => Effect.fail(refusal) })
     model.setNotify(false)
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 
-  it('make a legal entity of a user, and the next page is drawn for one', async () => {
+  it('makes a user a legal entity and updates the cookie for server rendering', async () => {
     const { model, cookies } = await pageOver()
     model.setLegalEntity(true)
     await settled(model)
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(cookies.get('isLegalEntity')).toBe('1')
   })
 
-  it('give and take back a consent in the wording that stands beside it', async () => {
+  it('gives and withdraws a consent with the version of the shown wording', async () => {
     const kept: Consent[] = []
     const { model } = await pageOver({
       recordConsent: (kind, version, isGiven) =>
@@ -115,15 +115,15 @@ describe('settings', () => {
   })
 })
 
-describe('another address', () => {
-  it('is asked for with the password where there is one', () => {
+describe('the e-mail change form', () => {
+  it('requires the password of an account that has one', () => {
     const form = new FormModel(emailChangeForm({ hasPassword: true, present: 'anna@mail.ru' }))
     form.edit('newEmail', 'new@mail.ru')
     expect(form.begin()).toBeNull()
     expect(form.errors.map(({ field }) => field)).toEqual(['currentPassword'])
   })
 
-  it('is not the present one', async () => {
+  it('rejects the current address', async () => {
     const form = new FormModel(emailChangeForm({ present: 'anna@mail.ru' }))
     form.edit('newEmail', ' Anna@mail.ru')
     expect(await sendForm(form, sendEmailChange, { changeEmail: () => Effect.die('asked') })).toBe(false)
@@ -133,7 +133,7 @@ describe('another address', () => {
   it.each([
     [true, 'пароль'],
     [false, null],
-  ])('is asked for by the password, or without one: %s', async (hasPassword, expected) => {
+  ])('sends the password only if the account has one: %s', async (hasPassword, expected) => {
     const asked: unknown[] = []
     const { profilePort } = await profileOver({
       changeEmail: (email, password) =>
@@ -150,15 +150,15 @@ describe('another address', () => {
   })
 })
 
-describe('another password', () => {
-  it('is judged in every field at once', () => {
+describe('the password change form', () => {
+  it('validates all fields at once', () => {
     const form = new FormModel(passwordForm)
     form.edit('newPassword', '12345678')
     form.submit()
     expect(form.errors.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
   })
 
-  it('needs its repetition', () => {
+  it('rejects a repetition that differs', () => {
     const form = new FormModel(passwordForm)
     form.edit('oldPassword', 'прежний пароль')
     form.edit('newPassword', 'новый пароль')
@@ -167,7 +167,7 @@ describe('another password', () => {
     expect(form.errors.map(({ field }) => field)).toEqual(['repeated'])
   })
 
-  it('is set by the old one, and a refusal empties nothing', async () => {
+  it('sends the old password and keeps the fields after a refusal', async () => {
     const wrong = new BackendRefused({ code: 'password.wrong', message: 'Пароль не подходит' })
     const change = { oldPassword: ' прежний ', newPassword: 'новый пароль', repeated: 'новый пароль' }
     const asked: unknown[] = []
@@ -191,7 +191,7 @@ const deviceSession = (id: string, lastSeenAt: number, isCurrent = false): UserS
 })
 
 describe('the list of devices', () => {
-  it('begins with this one, and loses the others when they are ended', async () => {
+  it('starts with the current device and removes the others when their sessions are ended', async () => {
     const sessions = [deviceSession('old', 1), deviceSession('here', 2, true), deviceSession('new', 3)]
     const model = new SessionsViewModel(fakeAccountPort({ sessions: () => Effect.succeed(sessions) }))
     model.loading.start()
@@ -206,8 +206,8 @@ describe('the list of devices', () => {
   })
 })
 
-describe('leaving', () => {
-  it('forgets what the tab kept, whatever the server says', async () => {
+describe('signing out', () => {
+  it('clears the data of the tab even if the server fails', async () => {
     let forgotten = 0
     const refusal = new BackendRefused({ code: 'session.unknown', message: '' })
     const account = await accountOver({ signOut: () => Effect.fail(refusal) })
@@ -217,7 +217,7 @@ describe('leaving', () => {
     expect(forgotten).toBe(1)
   })
 
-  it('with everything wants the password and a tick, and then says what is kept', async () => {
+  it('deletes the account after a password and a tick and then lists the data that is retained', async () => {
     const account = await accountOver({})
     const model = new DeleteAccountViewModel(account, () => undefined)
     const form = new FormModel<EraseField, Confirmation, Erasure>(eraseForm(true))
@@ -230,7 +230,7 @@ describe('leaving', () => {
   })
 })
 
-describe('messages of the browser', () => {
+describe('browser notifications', () => {
   const address = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
 
   const switchOver = (browser: Partial<BrowserPush>) => {
@@ -253,13 +253,13 @@ describe('messages of the browser', () => {
     return { model, told }
   }
 
-  it('are not offered where the browser cannot', async () => {
+  it('are not offered if the browser does not support push', async () => {
     const { model } = switchOver({ isPossible: () => Promise.resolve(false) })
     await when(() => model.looking.state._tag === 'Done')
     expect(model.isPossible).toBe(false)
   })
 
-  it('are told to the server when the visitor agrees', async () => {
+  it('are subscribed at the server after the visitor has agreed', async () => {
     const { model, told } = switchOver({})
     await when(() => model.isPossible)
     model.set(true)
@@ -267,7 +267,7 @@ describe('messages of the browser', () => {
     expect(told).toEqual(['on https://push.example/1'])
   })
 
-  it('stay off, with a sentence, when the visitor does not', async () => {
+  it('stay off with a message if the visitor refuses', async () => {
     const { model, told } = switchOver({ ask: () => Promise.resolve({ _tag: 'Refused' }) })
     await when(() => model.isPossible)
     model.set(true)
@@ -277,7 +277,7 @@ describe('messages of the browser', () => {
     expect(told).toEqual([])
   })
 
-  it('end at the server before the browser forgets its address', async () => {
+  it('are unsubscribed at the server before the browser drops its subscription', async () => {
     const { model, told } = switchOver({ address: () => Promise.resolve(address) })
     await when(() => model.isOn)
     model.set(false)

@@ -52,8 +52,8 @@ const fosUser = () =>
     registeredAt: instant(0),
   })
 
-describe('a question to the support', () => {
-  it('of whoever has a session is a ticket, with the screen, the code and the payment that the page was told', async () => {
+describe('ContactsViewModel', () => {
+  it('creates a ticket with the screen, the code and the payment for a user with a session', async () => {
     const world = fakeSession()
     await Effect.runPromise(world.session.open())
     const tickets: Ticket[] = []
@@ -63,7 +63,7 @@ describe('a question to the support', () => {
     expect(tickets[0]?.screen).toBe('/documents/ capability.off')
   })
 
-  it('begins with the address of the account, unless another one is typed already', async () => {
+  it('fills in the address of the account unless another one is typed', async () => {
     const empty = new ContactsViewModel({ fosUser })
     empty.start(true)
     await when(() => !empty.recalling.isRunning)
@@ -77,7 +77,7 @@ describe('a question to the support', () => {
     ])
   })
 
-  it('gets a number', async () => {
+  it('shows the number of the ticket', async () => {
     const { status, reply } = await asked(question)
     expect([status, new ContactsViewModel({ fosUser }, reply).accepted]).toEqual([
       200,
@@ -85,7 +85,7 @@ describe('a question to the support', () => {
     ])
   })
 
-  it('without an address and words is asked for both, in words of its fields', () => {
+  it('shows the errors of an empty address and an empty question', () => {
     const form = new FormModel(contactForm)
     form.submit()
     expect(form.errors.map(({ text }) => text)).toEqual([
@@ -94,7 +94,7 @@ describe('a question to the support', () => {
     ])
   })
 
-  it('with a card number in it is not sent', async () => {
+  it('does not send a question that contains a card number', async () => {
     const sent: unknown[] = []
     const createIssue: SupportPort['createIssue'] = (issue) => Effect.sync(() => sent.push(issue))
     const { status, reply } = await asked(
@@ -106,7 +106,7 @@ describe('a question to the support', () => {
     expect(form.errorAt('content')).toContain('номер карты')
   })
 
-  it('that does not get through keeps its words', async () => {
+  it('keeps the text of a question that failed to send', async () => {
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const { status, reply } = await asked(question, { createIssue: () => Effect.fail(lost) })
     expect(status).toBe(503)
@@ -114,7 +114,7 @@ describe('a question to the support', () => {
     expect(new ContactsViewModel({ fosUser }, reply).form.values).toEqual(question)
   })
 
-  it('can be followed by another one from the same address', async () => {
+  it('allows another question from the same address', async () => {
     const { reply } = await asked(question)
     const model = new ContactsViewModel({ fosUser }, reply)
     model.again()

@@ -12,21 +12,21 @@ const tax = sampleFine({
   heldBy: null,
 })
 
-describe('a tax that was found', () => {
+describe('tax texts', () => {
   it.each([
     ['2026-11-22', 'до 1 декабря'],
     ['2026-12-01', 'до 1 декабря'],
     ['2026-12-02', 'срок прошёл 1 декабря'],
     ['2027-02-01', 'срок прошёл 1 декабря 2026'],
-  ])('on %s is to be paid «%s»', (today, words) => {
+  ])('on %s show the deadline «%s»', (today, words) => {
     expect(taxStatus(tax, localDate(today))).toBe(words)
   })
 
-  it('is counted with the others, in one line', () => {
+  it('count the taxes in one line', () => {
     expect(taxesFound([tax, tax])).toMatch(/^К оплате 2 налога на 7\s564\s₽$/)
   })
 
-  it('that is paid already leaves nothing to pay', () => {
+  it('show that a paid tax leaves nothing to pay', () => {
     const paid = { ...tax, heldBy: { paymentId: null, paid: true, receipt: null } }
     expect(taxStatus(paid, localDate('2026-11-22'))).toBe('Оплачен')
     expect(taxesFound([paid])).toBe('Платить сейчас нечего')

@@ -15,7 +15,7 @@ interface LetterSentProps {
   readonly send: (purpose: Purpose) => void
 }
 
-/** The same words for every address: whether it has an account is told to its mailbox alone. */
+/** The text is equal for all addresses, so that the page does not reveal whether an account exists. */
 export const EmailSent = observer(function LetterSent({ model, mode, send }: LetterSentProps) {
   const minutes = linkMinutes[mode === 'recover' ? 'reset' : 'sign-in']
   return (

@@ -1,15 +1,15 @@
 import type { Purpose } from '#web/features/auth/auth-form.ts'
 import type { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 
-/** What every form of the page is given. */
+/** Properties of all forms of the page. */
 export interface AuthFormProps {
   readonly model: AuthViewModel
   readonly send: (purpose: Purpose) => void
   readonly next: string | null
   readonly recoverHref: string
-  /** Another form, with the address that was typed in this one. */
+  /** Opens another form and passes it the typed address. */
   readonly onOpen: (href: string) => void
 }
 
-/** Where everybody goes who came from nowhere in particular. */
+/** Page to open after signing in when no other page was requested. */
 export const cabinetHome = '/fines/'

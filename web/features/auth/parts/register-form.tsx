@@ -16,7 +16,7 @@ const kinds = [
   { value: 'company', label: 'Для организации' },
 ] as const
 
-/** Only an address is asked for: the letter opens the account, a password may be set later or never. */
+/** Only an e-mail address is required: the e-mail contains a sign-in link, and a password can be set later. */
 export const RegisterForm = observer(function RegisterForm({ model, send }: AuthFormProps) {
   return (
     <Form form={model.form} onSubmit={() => send('register')}>

@@ -18,7 +18,7 @@ interface LinkEntranceProps {
   readonly next: string | null
 }
 
-/** What happened to a link that opens nothing any more, and the way in all the same. */
+/** Explains why the link is no longer valid and offers another way to sign in. */
 const Spent = ({ message }: { readonly message: string }) => {
   const { isSignedIn } = useSite()
   return (
@@ -43,7 +43,7 @@ export const SignInByLink = observer(function LinkEntrance({ token, next }: Link
   const model = useViewModel((ask) => new SignInByLinkViewModel(ask(accountUseCases)))
   const { isIn } = model
   useEffect(() => {
-    // Replaced: the spent link does not stay behind the Back button.
+    // `replace` removes the used link from the history.
     if (isIn) location.replace(next ?? takeNextAddress() ?? cabinetHome)
   }, [isIn, next])
   const failure = model.entering.failure

@@ -19,7 +19,7 @@ export const SignInForm = observer(function SignInForm({
 }: AuthFormProps) {
   const { isSignedIn } = model
   useEffect(() => {
-    // A whole new page: its header is drawn for somebody who is signed in. Back leads past this form.
+    // A full page load renders the header for a signed-in user. `replace` removes this form from the history.
     if (isSignedIn) location.replace(next ?? cabinetHome)
   }, [isSignedIn, next])
   return (

@@ -50,9 +50,9 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   )
 })
 
-/** The form is open at once where the visitor has no documents; otherwise the documents come first. */
+/** The form is open initially if the visitor has no documents. Otherwise the documents come first. */
 export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
-  // One form at a time: they ask for the same things under the same names.
+  // Only one form is shown at a time, because both have the same field names.
   if (model.edited !== null) return null
   const isEmpty = model.entries.length === 0 && !model.isFirstLoading
   if (model.isAdderOpen || isEmpty) return <AddForm model={model} />

@@ -10,7 +10,7 @@ interface DeletionRowProps {
   readonly onUndo: (isByKeyboard: boolean) => void
 }
 
-/** Four seconds to change one's mind; whoever points at the button or stands on it has as long as they like. */
+/** Undo is possible for 4 s. The time does not run while the button is hovered or focused. */
 export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: DeletionRowProps) {
   return (
     <div className={css['deletion']} role="status">

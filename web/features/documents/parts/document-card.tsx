@@ -20,7 +20,7 @@ const titles: Readonly<Record<ListedDocumentKind, string>> = {
   inn: 'Свидетельство ИНН',
 }
 
-/** The number is hidden from those who look over a shoulder until it is asked for. */
+/** The number is masked until the visitor asks to show it. */
 const DocumentNumber = ({ number }: { readonly number: string }) => {
   const [shown, setShown] = useState(false)
   return (
@@ -45,7 +45,7 @@ const DocumentNumber = ({ number }: { readonly number: string }) => {
   )
 }
 
-/** Nobody in particular: photos of documents are not asked for. */
+/** A placeholder drawing: the service does not request photos of documents. */
 const Portrait = () => (
   <svg className={css['portrait']} width="48" height="60" viewBox="0 0 48 60" aria-hidden="true">
     <circle cx="24" cy="23" r="9" fill="currentColor" />
@@ -56,11 +56,11 @@ const Portrait = () => (
 interface DocumentCardProps {
   readonly entry: DocumentEntry
   readonly onEdit: () => void
-  /** A press by a keyboard takes its focus away with the card. */
+  /** `isByKeyboard`: the card is removed together with its focused button, so the page moves the focus. */
   readonly onDelete: (isByKeyboard: boolean) => void
 }
 
-/** A document drawn as the paper it stands for: its colour, its lines, its plate. */
+/** Draws a document like its printed form: colour, lines and plate. */
 export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => {
   const { id, kind, number, plate, holder, finesHref } = entry
   const name = entryName(entry)

@@ -8,7 +8,7 @@ interface DocumentFieldsProps {
   readonly model: DocumentFormViewModel
 }
 
-/** Number, and what goes with that kind of a document. */
+/** The number and the other fields of the document kind. */
 export const DocumentFields = observer(function DocumentFields({ model }: DocumentFieldsProps) {
   const kind = model.shownKind
   return (

@@ -14,10 +14,10 @@ interface EditDocumentProps {
   readonly entry: DocumentEntry
 }
 
-/** How the form of this document is known among others. */
+/** Name of the form that edits the document with this id. */
 export const editFormName = (id: string): string => `edit-${id}`
 
-/** In the place of the card, so that nobody loses sight of what is being changed. */
+/** The editor replaces the card of the document, so that the place in the list does not change. */
 export const EditDocument = observer(function EditDocument({ model, entry }: EditDocumentProps) {
   const { editor } = model
   const id = editFormName(entry.id)

@@ -18,7 +18,7 @@ import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
 
-/** Prints a text alone: while the printer reads, the page shows nothing else. */
+/** Prints only this text: the rest of the page is hidden while printing. */
 const printLetter = (letter: string): void => {
   const sheet = Object.assign(document.createElement('pre'), {
     textContent: letter,
@@ -49,7 +49,7 @@ interface StepProps extends AppealProps {
   readonly model: AppealViewModel
 }
 
-/** The term of an appeal begins on the day of delivery, which only the visitor knows. */
+/** The term of an appeal starts on the day of delivery, which only the visitor knows. */
 const Term = observer(function Term({ model, fine, today }: StepProps) {
   const { date, estimated, isLate, bringsDiscountBack } = model.term(fine, today)
   return (
@@ -127,7 +127,7 @@ const Files = observer(function Files({ model, fine, today }: StepProps) {
   )
 })
 
-/** The ground, its proofs, the day, the letter and where to take it. */
+/** Form of an appeal: reason, evidence, day of delivery, text and recipient. */
 export const AppealForm = observer(function AppealForm({ fine, today }: AppealProps) {
   const model = useViewModel(() => new AppealViewModel())
   const step = { model, fine, today }

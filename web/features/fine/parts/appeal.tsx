@@ -18,7 +18,7 @@ const AppealForm = lazy(async () => {
   return { default: part?.AppealForm ?? Nothing }
 })
 
-/** What an appeal takes (users.md 2, row 9). Few visitors appeal, so the form is loaded when it is opened. */
+/** Section about an appeal (users.md 2, row 9). Few visitors appeal, so the form is loaded when it is opened. */
 export const Appeal = (props: AppealProps) => {
   const [isWanted, setIsWanted] = useState(false)
   return (

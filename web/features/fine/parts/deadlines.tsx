@@ -6,7 +6,7 @@ import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import css from '#web/features/fine/fine.module.css'
 
-/** What begins or ends on its day, rather than having to be done by it. */
+/** Deadline kinds that begin or end on their day without an action of the visitor. */
 const happensOn: readonly DeadlineKind[] = ['force', 'execution']
 
 const phrase = ({ kind, title, date, estimated }: Deadline, today: LocalDate): string => {
@@ -14,13 +14,13 @@ const phrase = ({ kind, title, date, estimated }: Deadline, today: LocalDate): s
   return `${title}: ${estimated ? 'примерно ' : ''}${day}`
 }
 
-/** An estimate counts from the day of the ruling, the law from the day when the copy was delivered. */
+/** Text for a passed deadline. Estimates start on the day of the ruling, the law on the day of delivery. */
 const passed = ({ date, estimated }: Deadline, today: LocalDate): string => {
   if (date >= today) return ''
   return estimated ? ' (возможно, прошёл)' : ' (прошёл)'
 }
 
-/** Each day that matters, and how it was counted: rule, date, shift, source. */
+/** Deadlines of the charge with rule, date, shift to a working day, and source. */
 export const Deadlines = ({
   fine,
   deadlines,

@@ -11,7 +11,7 @@ interface ActionProps {
   readonly fine: Charge
 }
 
-/** What can be done about the charge now: pay it, follow its payment, or read its receipt. */
+/** The current action for the charge: pay it, follow its payment, or open its receipt. */
 export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
   if (isPayable(fine))
     return (

@@ -38,7 +38,7 @@ interface PlaceProps {
 
 const Nothing: ComponentType<PlaceProps> = () => null
 
-/** Asks for the cities around, so it comes after the charge can be read; the address and the link say the same without it. */
+/** The sketch requests the cities, so it loads after the charge is readable. The address and the link contain the same data. */
 const Scheme = lazy(async () => {
   const part = await import('./place-sketch.lazy.tsx').catch(() => null)
   return { default: part?.PlaceOnDrawing ?? Nothing }
@@ -50,7 +50,7 @@ const PlaceOnScheme = ({ location }: PlaceProps) => (
   </Suspense>
 )
 
-/** Where one would look for the discount: why there is none. */
+/** Explains in the place of the discount why there is none. */
 const NoDiscount = ({ fine, standing }: { readonly fine: Charge; readonly standing: ChargeStatus }) => {
   if (fine.kind === 'tax' || standing === 'discount' || standing === 'paid') return null
   if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
@@ -63,7 +63,7 @@ const NoDiscount = ({ fine, standing }: { readonly fine: Charge; readonly standi
   )
 }
 
-/** The charge to take along. Sharing tells what and how much, never whose. */
+/** Files and sharing of the charge. The shared text contains the offence and the sum, without personal data. */
 const FineFiles = ({ fine }: { readonly fine: Charge }) => (
   <section aria-labelledby="files">
     <h2 id="files">Взять с собой</h2>
@@ -86,7 +86,7 @@ const happened = ({ happenedAt, happenedOn }: Charge): string | null => {
   return happenedOn === null ? null : formatDate(happenedOn)
 }
 
-/** Opens only when pressed: nobody else learns of the place before. */
+/** The link opens only when pressed, so that the map service does not receive the place earlier. */
 const PlaceLink = ({ lat, lon }: Location) => (
   <a href={openStreetMapAddress({ lat, lon })} rel="noreferrer" target="_blank">
     {lat.toFixed(5)}, {lon.toFixed(5)}
@@ -97,7 +97,7 @@ const PlaceLink = ({ lat, lon }: Location) => (
 const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
   text === null ? [] : [{ term, text, copy }]
 
-/** What a bailiff is asked about, where the number of the charge tells it. */
+/** The number of the enforcement case, if the UIN contains one. */
 const proceedings = (uin: Charge['uin']): readonly Fact[] => {
   const { bailiffCase } = uinParts(uin)
   return fact('Исполнительное производство', bailiffCase, bailiffCase ?? undefined)
@@ -119,7 +119,7 @@ interface BodyProps {
   readonly fine: Charge
 }
 
-/** The charge: what it is about and the sum first, then photos, the story, the deadlines, the payee. */
+/** The charge: offence and sum first, then photos, history, deadlines and payee. */
 export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
   const standing = model.standing(fine)
   return (

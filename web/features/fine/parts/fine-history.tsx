@@ -23,7 +23,7 @@ const stageOf = (step: FollowUpStep): Stage => ({
   note: noteOf(step),
 })
 
-/** Where the money of its payment is (users.md 2, row 6); nothing where there is no payment of ours. */
+/** State of the money of the payment (users.md 2, row 6). Renders nothing if the charge has no payment of this service. */
 export const FineHistory = observer(function FineHistory({ model }: { readonly model: FineViewModel }) {
   const { state } = model.following
   if (state._tag !== 'Done') return null

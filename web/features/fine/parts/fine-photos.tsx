@@ -16,7 +16,7 @@ const framed = ({ url, caption }: ChargePhoto) => ({
   caption,
 })
 
-/** Photos come later than the charge, or never; it can be paid without them. */
+/** Photos load after the charge or do not exist. The charge can be paid without them. */
 export const FinePhotos = observer(function FinePhotos({
   model,
   fine,
@@ -25,7 +25,7 @@ export const FinePhotos = observer(function FinePhotos({
   readonly fine: Charge
 }) {
   const { state } = model.photographing
-  // The button goes with its notice; a keyboard stays with the photos.
+  // The button is removed together with its notice, so the focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null)
   const content = () => {
     switch (state._tag) {

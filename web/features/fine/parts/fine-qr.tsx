@@ -15,7 +15,7 @@ const Drawing = lazy(async () => {
   return { default: part?.QrDrawing ?? Nothing }
 })
 
-/** GOST R 56042-2014: the requisites with the sum of today, for the application of any bank. */
+/** QR code of GOST R 56042-2014: the requisites with today's sum, for bank applications. */
 export const FineQr = ({ text }: DrawingProps) => {
   const [isWanted, setIsWanted] = useState(false)
   return (

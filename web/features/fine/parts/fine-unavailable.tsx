@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import type { Failure } from '#web/ui/async/failure.ts'
 
-/** Three different things: nobody has looked anything up here, there is no such charge, nobody answered. */
+/** Three different states: the visitor has no look-ups, the charge does not exist, or the service did not answer. */
 export const FineUnavailable = ({
   failure,
   onRetry,

@@ -15,7 +15,7 @@ import type { StreetMapProps } from './street-map.lazy.tsx'
 import fine from '#web/features/fine/fine.module.css'
 import css from './place-sketch.lazy.module.css'
 
-/** Names at the edges are written inwards, those under the pin to the side where their city is. */
+/** Labels at the edges are aligned inwards. Labels under the pin are aligned to the side of their city. */
 const anchorOf = ({ x, y }: SchemeCity): 'start' | 'middle' | 'end' => {
   if (Math.abs(x) < 40 && y > -25 && y < 20) return x < 0 ? 'end' : 'start'
   if (x > 80) return 'end'
@@ -42,11 +42,11 @@ const CityOnScheme = ({ city }: { readonly city: SchemeCity }) => (
 
 interface SchemeProps {
   readonly scheme: PlaceSketch
-  /** Nothing where there are no streets to show. */
+  /** Opens the street map. Undefined if the operator has no map server. */
   readonly onStreets: (() => void) | undefined
 }
 
-/** Where it was, among the bigger cities: drawn, so that no server of maps learns who looks at what. */
+/** Sketch of the place among larger cities. It is drawn locally, so that no map server receives the place. */
 const Drawing = ({ scheme: { radiusKm, cities, words }, onStreets }: SchemeProps) => (
   <figure className={css['scheme']}>
     <svg className={css['drawing']} viewBox="-150 -112 300 224" aria-hidden="true">
@@ -75,7 +75,7 @@ const Nothing: ComponentType<StreetMapProps> = () => (
   <p className={css['words']}>Карта не загрузилась. Проверьте интернет и обновите страницу</p>
 )
 
-/** Asked for by a press alone: it names the place to the operator's server of maps. */
+/** The street map loads only on a press: it sends the place to the operator's map server. */
 const StreetMap = lazy(async () => {
   const part = await import('./street-map.lazy.tsx').catch(() => null)
   return { default: part?.StreetMap ?? Nothing }
@@ -86,7 +86,7 @@ interface PlaceProps {
   readonly cities: readonly City[]
 }
 
-/** The scheme, or streets where the visitor wants them; who wanted them once sees them on the next charge, too. */
+/** The sketch, or the street map if the visitor chose it. The choice is stored on the device for the next charges. */
 const SchemeOrStreets = ({ location, cities }: PlaceProps) => {
   const { mapCredit } = useSite()
   const device = useFeatures()(deviceNotes)
@@ -117,7 +117,10 @@ class CitiesViewModel {
   readonly dispose = (): void => this.loading.cancel()
 }
 
-/** The drawing of a place, once the cities have come. Without them there is none: the address and the link say the same. */
+/**
+ * The sketch of a place after the cities have loaded. Without the cities it renders nothing: the address and the link
+ * contain the same data.
+ */
 export const PlaceOnDrawing = observer(function PlaceOnDrawing({ location }: Pick<PlaceProps, 'location'>) {
   const { loading } = useViewModel((ask) => new CitiesViewModel(ask(citiesFeature)))
   if (loading.isWaiting) return <div className={fine['scheme-room']} />

@@ -6,7 +6,7 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 
-/** Who gets the money: number by number, and all of it at once for the form of a bank. */
+/** Requisites of the payee, to be copied one by one or together. */
 export const RequisitesTable = ({
   fine,
   recipient,

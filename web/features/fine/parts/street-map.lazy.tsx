@@ -11,23 +11,23 @@ import css from './street-map.lazy.module.css'
 
 export interface StreetMapProps {
   readonly location: Location
-  /** The same in words. */
+  /** Text alternative of the map. */
   readonly words: string
-  /** Whom the pictures belong to. */
+  /** Copyright holder of the tiles. */
   readonly credit: string
   readonly onClose: () => void
 }
 
-/** Of the frame at its widest, in pixels; on a narrow screen its sides are cut. */
+/** Max size of the map in px. On a narrow screen its sides are cut. */
 const width = 420
 const height = 300
 
-/** From a district to a house. */
+/** Zoom levels from a district to a house. */
 const farthest = 11
 const nearest = 18
 const start = 16
 
-/** Pictures that have not come, by their addresses; another try asks for each of them under a new one. */
+/** Returns the tiles of the map. Failed tiles are stored by address; a retry requests each under a new address. */
 const useTiles = (location: Location, zoom: number) => {
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
   const [turn, setTurn] = useState(0)
@@ -42,7 +42,7 @@ const useTiles = (location: Location, zoom: number) => {
   }
 }
 
-/** Streets around a place: pictures laid side by side, and a pin in their middle. */
+/** Streets around a place: adjacent tiles with a pin in the middle. */
 export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) => {
   const [zoom, setZoom] = useState(start)
   const { tiles, isLost, retry } = useTiles(location, zoom)

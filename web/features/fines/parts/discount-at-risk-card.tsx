@@ -7,10 +7,10 @@ import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 
-/** How many of the losses are named. */
+/** Max number of listed losses. */
 const mostNamed = 5
 
-/** What waiting costs, charge by charge and vehicle by vehicle (users.md 2, row 10). */
+/** Discounts that end soon, by charge and by vehicle (users.md 2, row 10). */
 export const DiscountAtRiskCard = observer(function SaveOrLose({
   model,
 }: {

@@ -15,10 +15,13 @@ import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** Hands a text to the device's own sheet for sharing, or to the clipboard; answers what to say, nothing where the sheet speaks for itself. */
+/**
+ * Shares a text by the share sheet of the device, or copies it to the clipboard. Returns the message to show; empty after
+ * the share sheet.
+ */
 const shareWords = async (text: string): Promise<string> => {
   if (typeof navigator.share === 'function') {
-    // Closing the sheet is no failure.
+    // A share sheet that the visitor closes rejects the promise. That is not an error.
     await navigator.share({ text }).catch(() => undefined)
     return ''
   }
@@ -30,11 +33,11 @@ const shareWords = async (text: string): Promise<string> => {
 
 export interface FileButtonsProps {
   readonly model: FinesViewModel
-  /** Tells the visitor what has become of a press. */
+  /** Shows a message about the result of a press. */
   readonly say: (words: string) => void
 }
 
-/** The list to take along: what is shown now goes into the file. Sharing tells sums and days, never numbers. */
+/** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
 export const FileButtons = observer(function FileButtons({ model, say }: FileButtonsProps) {
   const { origin } = useSite()
   const fines = () => model.shelf.shownFines()

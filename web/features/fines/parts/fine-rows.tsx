@@ -23,10 +23,10 @@ import { FineCheck } from '#web/ui/charges/fine-check.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 
-/** From so many rows on, only those near the screen stand in the document. */
+/** Lists from this length on render only the rows near the viewport. */
 const longFrom = 100
 
-/** What stands while the part that a long list needs is on its way: drawing rows only to draw them again takes time. */
+/** Placeholder while the component for long lists loads. Rendering all rows first would be slow. */
 const soon = (
   <ul className={css['cards']} aria-hidden>
     {[1, 2, 3].map((number) => (
@@ -46,7 +46,7 @@ interface RowsProps {
   readonly model: FinesViewModel
 }
 
-/** One box pressed draws one box. */
+/** Each checkbox is an observer, so a press renders one checkbox. */
 const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Charge }) {
   const { choice } = model
   if (!choice.canChoose(fine)) return null
@@ -77,7 +77,7 @@ const ChargeRow = observer(function ChargeRow({
   )
 })
 
-/** A printer wants every row. */
+/** True while the page is being printed: a printer needs all rows. */
 const useIsPrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -113,7 +113,7 @@ const WholeList = ({ rows, draw }: WholeListProps) => (
   </ul>
 )
 
-/** On paper a long list is a register: a line a charge, where cards would take thousands of sheets. */
+/** A printed long list is a table with a line per charge, because cards would take thousands of sheets. */
 const Register = ({
   rows,
   today,
@@ -130,7 +130,7 @@ const Register = ({
   </ul>
 )
 
-/** Charges under their headings. A long list is drawn when the browser has a moment: what was pressed answers at once. */
+/** Charges under headings. The rendering is deferred, so that a press is answered first. */
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
   const rows = useDeferredValue(model.shelf.rows)

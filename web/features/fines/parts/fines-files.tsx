@@ -14,7 +14,7 @@ const FileButtons = lazy(async () => {
   return { default: part?.FileButtons ?? Nothing }
 })
 
-/** Files, print and links of the list: what makes them is loaded when they are opened. */
+/** Files, print and links of the list. Their code is loaded when the section is opened. */
 export const FinesFiles = ({ model }: { readonly model: FinesViewModel }) => {
   const [said, say] = useState('')
   const [isWanted, setIsWanted] = useState(false)

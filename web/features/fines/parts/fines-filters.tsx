@@ -12,14 +12,14 @@ import css from '#web/features/fines/fines.module.css'
 
 const orders = listOrders.map(([value, label]) => ({ value, label }))
 
-/** From so many charges on it is worth searching among them. */
+/** The search field is shown for lists from this length on. */
 const searchFrom = 5
 
 interface ShelfProps {
   readonly shelf: FinesFilter
 }
 
-/** The field answers at once, the list as soon as the browser has a moment. */
+/** The field updates immediately, the list is deferred. */
 const Words = observer(function Words({ shelf }: ShelfProps) {
   const [typed, setTyped] = useState(shelf.view.words)
   const words = useDeferredValue(typed)
@@ -43,7 +43,7 @@ const Words = observer(function Words({ shelf }: ShelfProps) {
   )
 })
 
-/** What stands in the list: category, vehicle, words, order. */
+/** Filters of the list: category, vehicle, search text and order. */
 export const FinesFilters = observer(function FinesNarrowing({
   shelf,
   count,

@@ -22,7 +22,7 @@ import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** Stands while something is selected. */
+/** The payment bar is shown while at least one charge is selected. */
 const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {
   const { choice } = model
   if (choice.isEmpty) return null
@@ -51,7 +51,7 @@ const another = (
   </ButtonLink>
 )
 
-/** Nothing was found. «Штрафов нет» is said of a complete answer alone (users.md 2, row 3). */
+/** Empty result. «Штрафов нет» is shown only for a complete answer (users.md 2, row 3). */
 const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   if (lookUp?._tag === 'Uin')
     return (
@@ -89,7 +89,7 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   )
 })
 
-/** Eight figures and more are as long as a phone is wide. */
+/** A sum of eight digits or more fills the width of a phone, so it is set smaller. */
 const sizeOf = (due: Kopecks) => (due < kopecks(1_000_000_00) ? 'xl' : 'l')
 
 const Summary = observer(function Summary({ model }: { readonly model: FinesViewModel }) {
@@ -124,7 +124,7 @@ const ChooseAll = observer(function ChooseAll({ model }: { readonly model: Fines
   )
 })
 
-/** How fresh the list is, and how whole. */
+/** Time of the last update and completeness of the list. */
 const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
   if (model.isPartial) return <Sources model={model} />
   return (
@@ -153,7 +153,7 @@ const FoundRows = observer(function FoundRows({ model }: { readonly model: Fines
   )
 })
 
-/** What the sources answered: the total, then charges by urgency, each with its box for the common payment. */
+/** The complete answer: total, then charges by urgency, each with a checkbox for a common payment. */
 export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
   const count = model.charges.length
   if (count === 0)

@@ -14,10 +14,10 @@ import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** How often the page looks at the clock: «5 минут назад» has to stay true. */
+/** Update interval of the clock in ms, which keeps «5 минут назад» correct. */
 const tickMs = 30_000
 
-/** The page of one look-up, or of everything that was looked up before. */
+/** Page of one look-up, or of all earlier look-ups if the look-up is null. */
 export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
   const model = useViewModel((ask) => new FinesViewModel(ask(finesUseCases), ask(deviceNotes)), lookUp)
   useEffect(() => {
@@ -27,7 +27,7 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
   const { failure, isDone } = model.searching
   const { isWaiting } = model
   return (
-    // Wide from the first moment on, so that nothing moves aside when the answer comes.
+    // The wide layout is used while loading too, so that the content does not move when the answer arrives.
     <PageColumn layout="organization">
       {isWaiting && <RoadProgress ofPage label="Ищем штрафы" />}
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={finesDescription} />

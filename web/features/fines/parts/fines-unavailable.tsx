@@ -15,13 +15,13 @@ import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { SavedAnswers } from './saved-answers.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** The two numbers as they were typed, to be corrected. */
+/** The form with both numbers of the failed look-up, for correction. */
 const lookUpForm = (lookUp: LookUp | null): LookUpFormFields =>
   lookUp?._tag === 'Vehicle'
     ? { ...emptyLookUpInput, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
     : emptyLookUpInput
 
-/** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
+/** The service did not answer. The page must not show «no fines», because the sources are unknown (users.md 2, row 3). */
 export const FinesUnavailable = ({
   failure,
   model,

@@ -7,7 +7,7 @@ import { LookUpSummary } from './look-up-summary.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** Honest about the wait: who is asked, and that nothing is lost by leaving. */
+/** Waiting state: shows the requested sources and that the visitor may leave the page. */
 export const FinesWaiting = observer(function FinesWaiting({
   model,
   lookUp,

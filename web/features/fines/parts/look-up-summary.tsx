@@ -4,7 +4,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** Who or what is being looked up, in the words of the visitor. */
+/** Describes the look-up by the data that the visitor entered. */
 export const LookUpSummary = ({ lookUp }: { readonly lookUp: LookUp }) => {
   switch (lookUp._tag) {
     case 'Vehicle':

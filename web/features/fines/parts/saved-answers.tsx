@@ -16,7 +16,7 @@ const termsOf = ({ isPaid, discounted, discountUntil, payBy }: SavedCharge, toda
   return `оплатить до ${formatNearDate(payBy, today)}`
 }
 
-/** The last answers of this device, for the time when nobody can be asked: each with its date, numbers hidden. */
+/** The last answers of this device for the time when the service is unavailable. Each has its date; numbers are masked. */
 export const SavedAnswers = ({
   answers,
   now,

@@ -28,7 +28,7 @@ const stageOf = (title: string, state: SourceState): Stage => {
   }
 }
 
-/** Who is asked, since when, and what each has said so far: charges below are only a beginning. */
+/** The requested sources with their states and the start of the request. The charges below are a partial answer. */
 export const Sources = observer(function Sources({ model }: { readonly model: FinesViewModel }) {
   const { sources, askedAt, doubt, isPartial } = model
   return (

@@ -11,7 +11,7 @@ import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 
 export type CompanyName = Pick<Organisation, 'id' | 'inn' | 'name'>
 
-/** What the company is called. Its INN belongs to the tariff and is changed by the support. */
+/** Form of the company's name. The INN is bound to the tariff, and only the support changes it. */
 export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName, CompanyName> => ({
   values: { name: current?.name ?? '', id: current?.id ?? '', inn: current?.inn ?? '' },
   known: ['id', 'inn'],
@@ -26,6 +26,7 @@ export const companyForm = (current?: CompanyName): FormSetup<keyof CompanyName,
     ),
 })
 
+/** Changes the name of the organisation. */
 export const renameCompany = formAction(
   () => companyForm(),
   ({ id, ...update }, { context }) => featureOf(context, organisationUseCases).update(id, update),

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { CreateOrganisationViewModel } from './create-organisation.view-model.ts'
 
-/** The organisation is named once, and its demo begins. */
+/** Creates the organisation and starts its demo. */
 export const CreateOrganisationForm = observer(function FoundingForm({
   onFounded,
 }: {

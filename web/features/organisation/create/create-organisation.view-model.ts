@@ -20,7 +20,7 @@ interface NewOrganisation {
 
 const missingWords = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
 
-/** A company names itself: the INN leads to the name, and the name can be put right. */
+/** Creates an organisation. The INN fills in the name from the registers, and the name can be corrected. */
 export class CreateOrganisationViewModel {
   readonly form: FormModel<keyof NewOrganisation, NewOrganisation>
   readonly looking: AsyncTask<[string], FoundCompany>
@@ -56,7 +56,7 @@ export class CreateOrganisationViewModel {
     observeViewModel(this)
   }
 
-  /** What the registers say of the INN, in one line. */
+  /** Result of the register look-up in one line. */
   get found(): string | null {
     const { state } = this.looking
     if (state._tag === 'Running') return 'Ищем название в реестре'
@@ -67,7 +67,7 @@ export class CreateOrganisationViewModel {
     return company.isActive ? `Нашли: ${company.name}` : `Нашли: ${company.name}. В реестре она не действует`
   }
 
-  /** A whole INN is looked up at once, and no beginning of one. */
+  /** Looks a complete INN up. An incomplete one sends no request. */
   private lookUp(inn: string): void {
     const parsed = parseInn(inn)
     if (isValid(parsed)) this.looking.start(parsed.value)

@@ -16,7 +16,7 @@ import { companyForm, renameCompany } from './company-form.ts'
 
 export const action = renameCompany
 
-/** The form of a company where a mobile application opens it: whoever has none names one, whoever has one renames it. */
+/** Company form for mobile applications: creates an organisation, or renames an existing one. */
 const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'organisation'>) {
   const [form] = useState(() => new FormModel(companyForm(organisation)))
   const send = useFormAction(form)

@@ -15,6 +15,7 @@ export interface NewDriver {
   readonly fio: DocumentHolder | null
 }
 
+/** Form that adds a driver by licence and name. */
 export const driverForm: FormSetup<keyof NewDriver, NewDriver> = {
   intent: 'driver',
   values: { licence: '', fio: '' },

@@ -25,7 +25,7 @@ interface PhoneSetup {
 const usePhone = (setup: PhoneSetup, phone: ShownPhone | null): DriverPhoneViewModel =>
   useViewModel(() => new DriverPhoneViewModel({ ...setup, phone }))
 
-/** Without a phone nobody can tell the driver of a fine; without a demo's end nobody can confirm one. */
+/** Adds a phone, which is needed to notify the driver of a fine. A demo organisation cannot confirm phones. */
 export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   const model = usePhone(setup, null)
   const { numberForm } = model
@@ -90,7 +90,7 @@ interface PhoneProps extends PhoneSetup {
   readonly onRemove: () => void
 }
 
-/** A phone of a driver, and whether it may be written to. */
+/** A phone of a driver with its confirmation state. */
 export const DriverPhoneRow = observer(function Phone({ phone, isReadOnly, onRemove, ...setup }: PhoneProps) {
   const model = usePhone(setup, phone)
   const { numbers, shown, isVerified } = phone

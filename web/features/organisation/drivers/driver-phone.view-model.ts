@@ -13,8 +13,8 @@ import {
 } from './phone-forms.ts'
 
 /**
- * One phone of a driver: written down, and confirmed with the code that the driver reads out. On a demo it is only
- * written down, for an SMS costs money.
+ * One phone of a driver: it is saved and then confirmed with the code that the driver received by SMS. A demo organisation
+ * cannot confirm phones, because an SMS costs money.
  */
 export class DriverPhoneViewModel {
   readonly numberForm: FormModel<PhoneField, DriverPhoneEntry, SavedPhone>
@@ -30,7 +30,7 @@ export class DriverPhoneViewModel {
     keep,
   }: {
     readonly licence: DriverLicence
-    /** Null while none was written down. */
+    /** Null before a phone was saved. */
     readonly phone: ShownPhone | null
     readonly mayConfirm: boolean
     readonly keep: (phone: ShownPhone) => void
@@ -42,12 +42,12 @@ export class DriverPhoneViewModel {
     observeViewModel(this)
   }
 
-  /** A code is on its way to the driver. */
+  /** True while the driver has been sent a code that is not confirmed yet. */
   get isAwaitingCode(): boolean {
     return this.isCodeSent && this.phone?.isVerified !== true
   }
 
-  /** Says what the form of the code is sent for next; false where there is nothing to send. */
+  /** Sets the purpose of the next submission of the code form. Returns false if there is nothing to send. */
   aimAt(purpose: 'send' | 'confirm'): boolean {
     const { codeForm: form, phone } = this
     if (form.isPending || phone?.numbers == null) return false

@@ -29,7 +29,7 @@ const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) =>
     ? Effect.asVoid(documents.licence.delete([removed.driver], removed.driver.id))
     : port.remove(removed.phone)
 
-/** The drivers of the company by their licences, and the phones that they are told of fines by. */
+/** Drivers of the company by licence, with the phones for notifications of fines. */
 export class DriversViewModel {
   readonly form = new FormModel<keyof NewDriver, NewDriver, LicenceDocument | null>(driverForm)
   sought = ''
@@ -55,7 +55,7 @@ export class DriversViewModel {
     return this.list.length
   }
 
-  /** By surname; drivers without a name stand last. */
+  /** Drivers that match the search, by surname. Drivers without a name are last. */
   get found(): readonly LicenceDocument[] {
     const sought = squeezed(this.sought)
     return this.list
@@ -82,7 +82,7 @@ export class DriversViewModel {
     this.steps = 1
   }
 
-  /** With that phone, where one is meant and numbers are not hidden. */
+  /** Whether the list has this licence and, if a phone is given and numbers are not masked, this phone. */
   hasDriver({ number, phone }: Pick<LicenceDocument, 'number'> & { readonly phone: Phone | null }): boolean {
     return (
       this.list.some((driver) => driver.number === number) &&
@@ -98,7 +98,7 @@ export class DriversViewModel {
     return this.allPhones.filter(({ numbers }) => numbers?.driverLicenseNumber === number)
   }
 
-  /** Whose they are is hidden, or their driver has been removed. */
+  /** Phones without a listed driver: their licence is masked, or the driver has been removed. */
   get otherPhones(): readonly ShownPhone[] {
     const known = new Set(this.list.map(({ number }) => number))
     return this.allPhones.filter(({ numbers }) => numbers === null || !known.has(numbers.driverLicenseNumber))
@@ -122,7 +122,7 @@ export class DriversViewModel {
     this.removing.start({ phone })
   }
 
-  /** A phone that has been added or confirmed stands in place of what was known of it. */
+  /** Replaces a phone that was added or confirmed, or appends a new one. */
   keepPhone(phone: ShownPhone): void {
     const place = this.allPhones.findIndex(({ id }) => id === phone.id)
     this.allPhones = place === -1 ? [...this.allPhones, phone] : this.allPhones.with(place, phone)

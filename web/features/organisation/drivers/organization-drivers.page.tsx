@@ -117,7 +117,7 @@ const Driver = observer(function Driver({
   )
 })
 
-/** Phones whose driver cannot be told: the tariff hides whose they are, or the driver has been removed. */
+/** Phones whose driver is unknown: the tariff masks the licence, or the driver has been removed. */
 const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly } }: DriversProps) {
   if (model.otherPhones.length === 0) return null
   return (

@@ -10,9 +10,10 @@ import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
 
-/** The driver and whether the phone is confirmed by a code are known; the phone is typed. */
+/** Only the phone is typed. The page sets the licence and whether the phone has to be confirmed by a code. */
 export type PhoneField = 'phone' | 'licence' | 'isConfirmed'
 
+/** Form that adds a phone to the driver with this licence. */
 export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<PhoneField, DriverPhoneEntry> => ({
   intent: 'phone',
   id: licence,
@@ -36,22 +37,23 @@ export const phoneForm = (licence: string, mayConfirm: boolean): FormSetup<Phone
   },
 })
 
-/** Adds the phone of a driver; a code is sent to it where it is to be confirmed. */
+/** Adds the phone of a driver. If it has to be confirmed, a code is sent to it. */
 export const sendNewPhone = formAction(
   () => phoneForm('', false),
   (entry, { context }) => featureOf(context, driverPhonesPort).create(entry),
 )
 
-/** `send` asks for another code: a button of the same form. All but the code is known. */
+/** `send` is a button of the same form that requests another code. Only the code is typed. */
 export type CodeField = 'code' | 'send' | 'phoneId' | 'licence' | 'msisdn'
 
 export interface CodeRequest {
   readonly id: DriverPhoneId
   readonly entry: DriverPhoneEntry
-  /** Null asks for another code. */
+  /** Null requests another code. */
   readonly code: string | null
 }
 
+/** Field values of the code form for this phone, with an empty code. */
 export const codeValues = (phone: ShownPhone | null): FormValues<CodeField> => ({
   code: '',
   send: '',
@@ -60,6 +62,7 @@ export const codeValues = (phone: ShownPhone | null): FormValues<CodeField> => (
   msisdn: phone?.numbers?.msisdn ?? '',
 })
 
+/** Form that confirms a phone by a code or requests another code. */
 export const codeForm = (phone: ShownPhone | null, id = ''): FormSetup<CodeField, CodeRequest> => ({
   intent: 'code',
   id,

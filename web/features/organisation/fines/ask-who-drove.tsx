@@ -8,7 +8,7 @@ interface FineProps {
 
 type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Спросить ещё раз'
 
-/** Asked for one fine at a time, by a press, and brought with it: the answer stands under the fine. */
+/** Loads the section for one fine on a press. The answer is shown under the fine. */
 export const AskWhoDrove = ({ fine }: FineProps) => {
   const [words, say] = useState<State>('Кто был за рулём?')
   const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<FineProps> } | null>(null)

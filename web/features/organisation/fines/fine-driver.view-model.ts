@@ -14,7 +14,7 @@ const confidenceWords: Readonly<Record<Confidence, string>> = {
   none: 'по графику не понять',
 }
 
-/** Who drove when one fine happened (users.md 2, row 7), and one touch that tells them of it. */
+/** The driver at the time of one fine (users.md 2, row 7), and the request that notifies the driver by SMS. */
 export class FineDriverViewModel {
   readonly asking: AsyncTask<[], DriverAnswer>
   readonly telling: AsyncTask<[DriverLicence], boolean>
@@ -37,7 +37,7 @@ export class FineDriverViewModel {
     return confidenceWords[this.answer?.confidence ?? 'none']
   }
 
-  /** Why nobody can be told; null where the driver can. */
+  /** Reason why the driver cannot be notified. Null if notification is possible. */
   get refusal(): string | null {
     if (this.answer?.driver == null) return 'Сообщить некому: график не называет водителя'
     return this.answer.isMasked ? smsTariffRequired.message : null
@@ -56,7 +56,7 @@ export class FineDriverViewModel {
   notifyDriver(): void {
     const driver = this.answer?.driver
     if (driver === null || driver === undefined || this.refusal !== null || this.telling.isRunning) return
-    // Only what is masked is no licence, and that was refused above.
+    // Only a masked value is not a `DriverLicence`, and `refusal` excludes masked answers above.
     this.telling.start(driver.licence as DriverLicence)
   }
 

@@ -112,7 +112,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
   )
 })
 
-/** A table where there is room, cards on a phone: the same rows. */
+/** The rows as a table, or as cards on a phone. */
 export const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
   const { shown, hiddenCount } = model
   return (

@@ -40,7 +40,7 @@ const written = ({ type, identifier }: SortIdentifier): string => {
 
 type Format = 'CSV' | 'XLSX'
 
-/** What the filters leave, as a file; hidden numbers stay hidden. */
+/** Downloads the filtered fines as a file. Masked numbers stay masked. */
 const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
   const [said, say] = useState('')
   const save = async (format: Format) => {
@@ -63,7 +63,7 @@ const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
   )
 })
 
-/** What the list is narrowed to, in which order it stands, and how it is taken away. */
+/** Filters, order and export of the list. */
 export const FinesTools = observer(function FinesTools({ model, isMasked }: ToolsProps) {
   return (
     <div className={css['tools']}>

@@ -4,7 +4,7 @@ import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-t
 import type { Charge } from '#domain/charges/charge.ts'
 import { downloadFile } from '#web/ui/files/download-file.ts'
 
-/** Charges of a fleet for a bookkeeper. */
+/** Downloads the charges of a fleet as a file for accounting. */
 export const saveFleetFines = async (
   format: 'CSV' | 'XLSX',
   fines: readonly Charge[],

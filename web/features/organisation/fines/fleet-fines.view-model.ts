@@ -12,13 +12,15 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
+/** Columns that the list can be sorted by. */
 export const sortKeys = ['urgency', 'subject', 'ruled', 'sum'] as const
 
 export type SortKey = (typeof sortKeys)[number]
 
-/** So many rows at once; more of them on a press. */
+/** Number of rows that are shown at first and added by each press. */
 const rowsAStep = 100
 
+/** Key of the filter that shows all vehicles. */
 export const everything = ''
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
@@ -27,21 +29,21 @@ const wordsOf = (fine: Charge): string =>
   squeezed(`${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`)
 
 interface Vehicle {
-  /** Of `matchedDocumentKey`. */
+  /** Key that `matchedDocumentKey` returns. */
   readonly key: string
   readonly subject: SortIdentifier
   readonly count: number
 }
 
-/** Fines of the fleet: sorted, narrowed to a vehicle, chosen for one payment, taken away as a file. */
+/** Fines of the fleet: order, filters, selection for one payment, and export. */
 export class FleetFinesViewModel {
   readonly loading: AsyncTask<[], FleetCharges>
   sortedBy: SortKey = 'urgency'
   isDescending = false
-  /** Key of the vehicle that the list is narrowed to; empty for all of them. */
+  /** Key of the vehicle that the list is filtered by. Empty for all vehicles. */
   vehicle = everything
   isPaidShown = false
-  /** Some signs of a number, or words of the breach. */
+  /** Search text: a part of a number or words of the offence. */
   sought = ''
   private steps = 1
   private readonly selected: ObservableSet<ChargeId> = observable.set()
@@ -69,12 +71,12 @@ export class FleetFinesViewModel {
     return this.found?.doubt ?? null
   }
 
-  /** Whether anything is known at all, whatever the list is narrowed to. */
+  /** Number of charges without filters. */
   get count(): number {
     return this.found?.charges.length ?? 0
   }
 
-  /** Those of the list, the one with most fines first. */
+  /** Vehicles of the list, the one with the most fines first. */
   get vehicles(): readonly Vehicle[] {
     const groups = Map.groupBy(this.found?.charges ?? [], (fine) =>
       matchedDocumentKey(matchedDocumentOf(fine)),
@@ -88,7 +90,7 @@ export class FleetFinesViewModel {
       .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
   }
 
-  /** Everything that the filters leave, in order. */
+  /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
     const sought = squeezed(this.sought)
     const kept = (this.found?.charges ?? []).filter(
@@ -127,13 +129,13 @@ export class FleetFinesViewModel {
     return this.rows.length - this.shown.length
   }
 
-  /** The same column again turns the order round. */
+  /** Sorts by a column. The same column again reverses the order. */
   sortBy(key: SortKey): void {
     this.isDescending = this.sortedBy === key && !this.isDescending
     this.sortedBy = key
   }
 
-  /** What is not seen any more is not paid by mistake. */
+  /** Filters by a vehicle and clears the selection, so that hidden fines are not paid by accident. */
   narrowTo(vehicle: string): void {
     this.vehicle = vehicle
     this.steps = 1
@@ -146,7 +148,7 @@ export class FleetFinesViewModel {
     this.selected.clear()
   }
 
-  /** What all of the list costs today. */
+  /** Sum of the filtered list as of today, in kopecks. */
   get listDue(): Kopecks {
     return sum(this.rows.map((fine) => amountDue(fine, this.today)))
   }
@@ -171,7 +173,7 @@ export class FleetFinesViewModel {
     return discountOn(fine, this.today)
   }
 
-  /** One payment holds fines only or taxes only (spec §3 Payment, type): the first one chosen decides. */
+  /** A payment contains either fines or taxes (spec §3 Payment, type). The first selected charge decides. */
   private get chosenKind(): Charge['kind'] | null {
     return this.rows.find(({ id }) => this.selected.has(id))?.kind ?? null
   }

@@ -15,7 +15,7 @@ import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { FinesTable } from './fines-table.tsx'
 import { FinesTools } from './fines-tools.tsx'
 
-/** Nothing was found; whether there was anything to look for is for the reader to see. */
+/** Empty state of the list. The fleet may be empty too, so it links to the vehicles. */
 const NoFleetFines = () => (
   <EmptyState
     scene={<CalmRoad />}

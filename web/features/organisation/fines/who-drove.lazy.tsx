@@ -57,7 +57,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
   )
 })
 
-/** Asks as soon as it is there: whoever brought it has pressed. */
+/** The section requests the driver when it mounts, because a press has opened it. */
 export const WhoDroveSection = observer(function WhoDrove({ fine }: { readonly fine: Charge }) {
   const model = useViewModel(
     (ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversUseCases)),

@@ -10,7 +10,7 @@ import { ListImport, type ListTexts } from './list-import.tsx'
 import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportDriversProps {
-  /** Whether the driver is there, with that phone where the list has one. */
+  /** Whether the driver exists, with the phone if the list has one. */
   readonly hasDriver: (draft: DriverDraft) => boolean
   readonly onAdded: () => void
 }
@@ -21,7 +21,7 @@ const words: ListTexts = {
   forms: ['водителя', 'водителей', 'водителей'],
 }
 
-/** A phone that is refused takes no driver with it. */
+/** Saves the driver and then the phone. A refused phone does not undo the driver. */
 const saveDriver =
   (documents: Documents, phones: Pick<DriverPhonesPort, 'create'>) =>
   ({ phone, ...draft }: DriverDraft) => {

@@ -11,7 +11,7 @@ import { ListImportViewModel } from './list-import.view-model.ts'
 
 export interface ImportVehiclesProps {
   readonly hasVehicle: (stsNumber: string) => boolean
-  /** So many more fit into the tariff; null where it takes any number. */
+  /** Number of vehicles that the tariff still allows. Null for an unlimited tariff. */
   readonly room: number | null
   readonly onAdded: () => void
 }
@@ -28,7 +28,8 @@ export const ImportVehicles = observer(function ImportVehicles({
     return new ListImportViewModel({
       kind: vehicleList,
       isKnown: ({ stsNumber }) => hasVehicle(stsNumber),
-      // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+      // An empty list is passed, because the limit of 50 documents does not apply to a fleet. The backend checks the limit of the
+      // tariff.
       save: (draft) => sts.add([], draft).pipe(Effect.as(null)),
       onAdded,
     })

@@ -14,10 +14,10 @@ import { truncateCell, type ShownList, type ShownRow } from './list-import.view-
 import css from './list-import.module.css'
 
 export interface ListTexts {
-  /** Of the files to take along, without an ending. */
+  /** Name of the exported files without an extension. */
   readonly file: string
   readonly sheet: string
-  /** «машину», «машины», «машин»: what is added. */
+  /** Plural forms of the imported items: «машину», «машины», «машин». */
   readonly forms: PluralForms
 }
 
@@ -54,7 +54,7 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
   return `${model.fileName}: ${counted(model.count, rowForms)} — ${counts.join(', ')}`
 }
 
-/** A row that came with a mistake: its fields stay until the list is sent, so that nobody loses their place. */
+/** A row with field errors. Its fields stay until the list is sent, so that the user keeps the place in the list. */
 const WrongRow = observer(function WrongRow<Key extends string>({
   model,
   row: { line, texts, errors, standing, words },
@@ -177,7 +177,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
   )
 })
 
-/** A file of the list: what is in it, what is wrong with it, and what to add of it. */
+/** Import of a file: its rows, their validation errors, and the rows to add. */
 export const ListImport = observer(function ListImport<Key extends string>(props: ListProps<Key>) {
   const { model, words } = props
   return (

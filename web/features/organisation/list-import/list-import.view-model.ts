@@ -7,19 +7,20 @@ import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.t
 import { maxRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** As much of a failure as is told from another. */
+/** The properties of an error that the import distinguishes failures by. */
 interface SaveFailure {
   readonly _tag: string
   readonly code?: string
   readonly message: string
 }
 
+/** Dependencies of an import for one kind of list. */
 export interface ListSetup<Key extends string, Draft extends object> {
   readonly kind: ListKind<Key, Draft>
   readonly isKnown: (draft: Draft) => boolean
-  /** Answers what of the draft was left out; null where nothing was. */
+  /** Saves a draft. Returns a message about the parts of the draft that were not saved, or null. */
   readonly save: (draft: Draft) => Effect.Effect<string | null, SaveFailure>
-  /** Some rows have been added, and no more are on their way. */
+  /** Called after rows have been added and no further row is being added. */
   readonly onAdded: () => void
 }
 
@@ -27,6 +28,7 @@ type Outcome =
   | { readonly _tag: 'Added'; readonly note: string | null }
   | { readonly _tag: 'Refused'; readonly message: string }
 
+/** A row of the file with the result of its validation and saving. */
 export interface ShownRow<Key extends string> extends SheetListRow<Key> {
   readonly standing: ValidatedRow<Key, object>['standing'] | 'added' | 'refused'
   readonly words: string
@@ -42,15 +44,15 @@ const words = {
 
 const rowsAStep = 50
 
-/** A list out of a spreadsheet: looked at before anything is kept, put right on the spot, added row by row. */
+/** Import of a spreadsheet: rows are validated before they are saved, corrected in place and added one by one. */
 export class ListImportViewModel<Key extends string, Draft extends object> {
   fileName = ''
-  /** Why nothing could be read; a sentence. */
+  /** Sentence with the reason why the file could not be read. */
   refusal: string | null = null
   isCut = false
   waitsMs: number | null = null
   private rows: readonly SheetListRow<Key>[] = []
-  /** Stay in sight while they are put right. */
+  /** Lines with errors at the time of import. They stay visible while they are corrected. */
   private wrongLines: ReadonlySet<number> = new Set()
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
   private toAdd = 0
@@ -79,7 +81,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return validateRows(kind, this.rows, isKnown)
   }
 
-  /** Those that the next press adds. */
+  /** Rows that the next press adds. */
   private get news() {
     return this.judged.filter((row) => row.standing === 'new' && this.outcomes.get(row.line) === undefined)
   }
@@ -111,7 +113,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return this.all.filter((row) => row.standing === standing).length
   }
 
-  /** Rows that came with a mistake, whether it still stands or not. */
+  /** Rows that had an error at the time of import, whether corrected or not. */
   get wrong(): readonly ShownRow<Key>[] {
     return this.all.filter(({ line }) => this.wrongLines.has(line))
   }
@@ -128,12 +130,12 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.steps += 1
   }
 
-  /** The part that has been added, from 0 to 1. */
+  /** Share of the rows that have been added, from 0 to 1. */
   get progress(): number {
     return this.toAdd === 0 ? 0 : 1 - this.news.length / this.toAdd
   }
 
-  /** What to take along and put right elsewhere: the columns, and what is wrong. */
+  /** Table of the rows with errors for export: the columns and the error texts. */
   get mistakesTable(): readonly (readonly string[])[] {
     return this.all
       .filter(({ standing }) => standing === 'wrong' || standing === 'refused')
@@ -160,7 +162,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.adding.start()
   }
 
-  /** What has been added stays; the rest can be added later. */
+  /** Stops adding rows. Added rows stay, and the rest can be added later. */
   stop(): void {
     this.adding.cancel()
     this.waitsMs = null
@@ -205,8 +207,8 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   }
 }
 
-/** What a page shows of it, whatever the list is of. */
+/** The part of the model that the page shows, for any kind of list. */
 export type ShownList<Key extends string> = Omit<ListImportViewModel<Key, never>, never>
 
-/** Said where a file holds more. */
+/** Shown when the file has more rows than the maximum. */
 export const truncateCell = `Прочитали первые ${maxRows} строк. Остальные перенесите в другой файл`

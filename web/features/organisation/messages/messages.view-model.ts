@@ -2,7 +2,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Whom a message about a fine can reach. What was sent, no call of the contract tells. */
+/** Phones that can receive messages about fines. The contract has no call for the history of messages. */
 export class MessagesViewModel {
   readonly loading: AsyncTask<[], readonly ShownPhone[]>
 

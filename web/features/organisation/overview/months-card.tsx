@@ -13,14 +13,14 @@ const Nothing: ComponentType<MonthsProps> = () => (
   <p>Столбики не загрузились. Обновите страницу, штрафы — в списке.</p>
 )
 
-/** The bars come when there is something to draw; the list of fines says the same without them. */
+/** The chart is loaded when there is data to show. The list of fines has the same data without it. */
 const Drawn = lazy(async () => {
   const part = await import('./months.lazy.tsx').catch(() => null)
   return { default: part?.Months ?? Nothing }
 })
 
 export const MonthsCard = observer(function MonthsCard({ model }: MonthsProps) {
-  // Before there are vehicles, the only advice is to add them.
+  // Without vehicles the page shows only the advice to add them.
   if (model.vehicles === 0 || (model.found === null && !model.isLookingUp)) return null
   return (
     <Card as="section" labelledBy="months">

@@ -14,7 +14,7 @@ interface MonthsProps {
   readonly months: readonly ChargedMonth[]
 }
 
-/** Over a narrow column: «12,5» of thousands. */
+/** Label of a narrow column in thousands of roubles, for example «12,5». */
 const inThousands = (kopecks: number): string =>
   new Intl.NumberFormat('ru', { maximumFractionDigits: kopecks < 1_000_000 ? 1 : 0 }).format(
     kopecks / 100_000,
@@ -78,7 +78,7 @@ const Bars = ({ months }: MonthsProps) => {
   )
 }
 
-/** What the bars say, for listeners and for paper; on a screen once it is asked for. */
+/** Table with the figures of the chart, for screen readers and print. On a screen it is shown on request. */
 const MonthsTable = ({ months, isShown }: MonthsProps & { readonly isShown: boolean }) => (
   <div className={classNames(css['behind'], isShown && css['shown'])}>
     <table className={css['table']}>
@@ -105,7 +105,7 @@ const MonthsTable = ({ months, isShown }: MonthsProps & { readonly isShown: bool
   </div>
 )
 
-/** A sentence, bars where there is something to compare, and the table behind them. */
+/** A sentence, a chart if there is data to compare, and the table. */
 export const MonthsOf = ({ months }: MonthsProps) => {
   const [isShown, show] = useState(false)
   const [only, ...others] = months.filter(({ count }) => count > 0)
@@ -130,7 +130,7 @@ export const MonthsOf = ({ months }: MonthsProps) => {
   )
 }
 
-/** Twelve months of the fleet's fines. */
+/** Fines of the fleet in the last twelve months. */
 export const Months = observer(function Months({ model: { found } }: { readonly model: OverviewViewModel }) {
   return found && <MonthsOf months={chargesByMonth(found.charges, localDateOf(found.answeredAt))} />
 })

@@ -25,7 +25,7 @@ import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 interface FigureProps {
   readonly href: string
   readonly label: string
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly value: ReactNode
   readonly note?: ReactNode
 }

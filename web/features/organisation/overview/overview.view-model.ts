@@ -12,7 +12,7 @@ import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
-/** A discount that ends within so many days wants to be paid now. */
+/** Discounts that end within this number of days are highlighted. */
 const soonDays = 7
 
 const mostDeadlines = 5
@@ -22,7 +22,7 @@ const loadFleet = (documents: Documents, phones: Pick<DriverPhonesPort, 'list'>)
 
 type LoadedFleet = Effect.Success<ReturnType<ReturnType<typeof loadFleet>>>
 
-/** Drivers nobody can tell of a fine: without a confirmed phone. Unknown while the numbers are hidden. */
+/** Number of drivers without a confirmed phone, who cannot be notified. Null while the numbers are masked. */
 const withoutPhone = ({ fleet, phones }: LoadedFleet): number | null => {
   if (phones.some(({ numbers }) => numbers === null)) return null
   const reached = new Set(
@@ -33,7 +33,10 @@ const withoutPhone = ({ fleet, phones }: LoadedFleet): number | null => {
   return fleet.licences.filter(({ number }) => !reached.has(number)).length
 }
 
-/** The first page of the cabinet: four figures and what comes next. The sources of fines may be slow, the fleet is not. */
+/**
+ * Start page of the cabinet: four figures and the next deadlines. Fines and fleet load separately, because the sources of
+ * fines may be slow.
+ */
 export class OverviewViewModel {
   readonly fleet: AsyncTask<[], LoadedFleet>
   readonly fines: AsyncTask<[], FleetCharges>
@@ -77,7 +80,7 @@ export class OverviewViewModel {
     return this.found === null ? null : summarise(this.found.charges, this.found.answeredAt)
   }
 
-  /** Discounts that end within a week: how many, and what they still take off. */
+  /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */
   get endingSoon(): { readonly count: number; readonly saving: Kopecks } | null {
     if (this.found === null) return null
     const today = localDateOf(this.found.answeredAt)
@@ -89,7 +92,7 @@ export class OverviewViewModel {
     return { count: ending.length, saving: sum(ending) }
   }
 
-  /** What is lost next, the nearest day first. */
+  /** The next losses by their last day, earliest first. */
   get deadlines(): readonly UpcomingLoss[] {
     if (this.found === null) return []
     return discountAtRisk(this.found.charges, this.found.answeredAt)

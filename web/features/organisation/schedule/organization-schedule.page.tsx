@@ -22,7 +22,7 @@ import css from './schedule.module.css'
 import { schedulesPort } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
-/** A week has an address of its own: `?week=` and any of its days. */
+/** Each week has a separate address: `?week=` with any day of the week. */
 export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
   weekAsked(new URL(request.url).searchParams.get('week'), instant(Date.now()))
 

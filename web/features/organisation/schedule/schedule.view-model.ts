@@ -28,7 +28,7 @@ import {
   valuesOfShift,
 } from './shift-draft-form.ts'
 
-/** One of three hundred is found by its first letters. */
+/** Sorts options by label, so that typing the first characters finds one in a long select. */
 const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
   options.toSorted((one, other) => one.label.localeCompare(other.label, 'ru', { numeric: true }))
 
@@ -45,11 +45,11 @@ const driverName = ({ holder, number }: LicenceDocument): string => {
 const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
   plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
 
-/** A week of shifts: who has which vehicle and when, and the form that writes one down. */
+/** Shifts of one week, and the form that creates or changes a shift. */
 export class ScheduleViewModel {
   readonly monday: LocalDate
   readonly form: FormModel<ShiftField, SavedShift, DriverSchedule>
-  /** The shift that the form changes; null where it writes down a new one. */
+  /** The shift that the form changes. Null for a new shift. */
   edited: DriverSchedule | null = null
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
@@ -77,7 +77,7 @@ export class ScheduleViewModel {
     observeViewModel(this)
   }
 
-  /** A vehicle or a driver that has been removed meanwhile is not chosen any more. */
+  /** Clears the choice of a vehicle or driver that has been removed meanwhile. */
   private withKnown(values: FormValues<ShiftField>): FormValues<ShiftField> {
     const { stsId, driverLicenseId } = values
     return {
@@ -88,8 +88,8 @@ export class ScheduleViewModel {
   }
 
   /**
-   * The shift in the way, by its names: the backend names it too, with asterisks while numbers are hidden, though these
-   * are the company's own. Null where it lies in another week.
+   * Names of the conflicting shift. The backend returns them with asterisks while numbers are masked, although the list of
+   * the company has them. Null if the conflicting shift is in another week.
    */
   get conflict(): string | null {
     const draft = readShift(draftOfShift(this.withKnown(this.form.values)))
@@ -116,7 +116,7 @@ export class ScheduleViewModel {
     return inOrder(this.licences.map((driver) => ({ value: driver.id, label: driverName(driver) })))
   }
 
-  /** Nobody can be given a vehicle before there are both. */
+  /** A shift needs at least one vehicle and one driver. */
   get isReady(): boolean {
     return this.vehicles.length > 0 && this.licences.length > 0
   }
@@ -125,7 +125,7 @@ export class ScheduleViewModel {
     return this.shifts.length
   }
 
-  /** Rows of the grid: vehicles that somebody has this week. */
+  /** Rows of the grid: vehicles with a shift in this week. */
   get rows(): readonly { readonly id: DocumentId; readonly name: string }[] {
     const busy = new Set(this.shifts.map(({ stsId }) => stsId))
     return [...busy]
@@ -150,7 +150,7 @@ export class ScheduleViewModel {
     return driver === undefined ? 'Удалённый водитель' : driverName(driver)
   }
 
-  /** «08:00–20:00»; a shift that began or ends on another day says on which. */
+  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes the date. */
   hoursOf({ startAt, endAt }: Shift, day: LocalDate): string {
     const [first, last] = [localDateOf(startAt), localDateOf(endAt)]
     const from = first === day ? formatTime(startAt) : `с ${formatDayMonth(first)} ${formatTime(startAt)}`
@@ -174,7 +174,7 @@ export class ScheduleViewModel {
     this.loading.start()
   }
 
-  /** The next shift is most often of the same vehicle: only the driver is asked anew. */
+  /** Stores a saved shift. The form keeps the vehicle, because the next shift is usually of the same vehicle. */
   keep(shift: DriverSchedule): void {
     const others = this.shifts.filter(({ id }) => id !== shift.id)
     this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others

@@ -14,7 +14,7 @@ import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.t
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup, FormValues } from '#web/ui/form/model/form-model.ts'
 
-/** `edited` is the shift that the form changes; it is known, and empty for a new shift. */
+/** `edited` is the id of the changed shift. It is not typed, and it is empty for a new shift. */
 export type ShiftField = keyof Shift | 'edited'
 
 export interface SavedShift {
@@ -37,6 +37,7 @@ const shiftErrors = (issues: readonly FieldIssue[]): readonly FieldError<ShiftFi
     { missing: empty },
   )
 
+/** Field values of a new shift. */
 export const blankShift: FormValues<ShiftField> = {
   stsId: '',
   driverLicenseId: '',
@@ -45,6 +46,7 @@ export const blankShift: FormValues<ShiftField> = {
   edited: '',
 }
 
+/** Field values of a shift that is edited. */
 export const valuesOfShift = (shift: DriverSchedule): FormValues<ShiftField> => ({
   stsId: shift.stsId,
   driverLicenseId: shift.driverLicenseId,
@@ -53,6 +55,7 @@ export const valuesOfShift = (shift: DriverSchedule): FormValues<ShiftField> => 
   edited: shift.id,
 })
 
+/** Draft of a shift for validation. Empty selects are null. */
 export const draftOfShift = (values: FormValues<ShiftField>): ShiftDraft => ({
   stsId: values.stsId === '' ? null : (values.stsId as DocumentId),
   driverLicenseId: values.driverLicenseId === '' ? null : (values.driverLicenseId as DocumentId),
@@ -60,6 +63,7 @@ export const draftOfShift = (values: FormValues<ShiftField>): ShiftDraft => ({
   endAt: readShiftTime(values.endAt),
 })
 
+/** Form that creates or changes a shift. */
 export const shiftForm: FormSetup<ShiftField, SavedShift> = {
   values: blankShift,
   known: ['edited'],
@@ -75,7 +79,7 @@ export const shiftForm: FormSetup<ShiftField, SavedShift> = {
   },
 }
 
-/** Writes a shift down, or changes one. */
+/** Creates or changes a shift. */
 export const saveShift = formAction(
   () => shiftForm,
   ({ draft, edited }, { context }) => {

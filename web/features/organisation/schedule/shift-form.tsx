@@ -15,14 +15,14 @@ import css from '#web/features/organisation/records.module.css'
 
 const choose = { value: '', label: 'Выберите' }
 
-/** What is wrong with the fields stands beside them; here stands what the backend refused, a conflict by its name. */
+/** Failure to show above the form. Field errors are shown at the fields; a conflict is shown with the names of its shift. */
 const refusalOf = (model: ScheduleViewModel): Failure | null => {
   const failure = model.form.errors.length > 0 ? null : model.form.failure
   if (failure?.code !== 'schedule.conflict') return failure
   return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
 }
 
-/** Writes a shift down, or changes one. */
+/** Form that creates or changes a shift. */
 export const ShiftForm = observer(function ShiftForm({ model }: { readonly model: ScheduleViewModel }) {
   const { edited, form } = model
   const send = useFormAction(form, model.keep)

@@ -43,7 +43,7 @@ const Actions = observer(function Actions({ model, shift, day }: Omit<ShiftProps
 
 const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 
-/** Vehicles by days; it scrolls inside where it does not fit. */
+/** Grid of vehicles by days. It scrolls horizontally if it does not fit. */
 const Grid = observer(function Grid({ model }: Pick<WeekProps, 'model'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
@@ -81,7 +81,7 @@ const Grid = observer(function Grid({ model }: Pick<WeekProps, 'model'>) {
   )
 })
 
-/** The same as text, day by day; here shifts are changed and removed. */
+/** The same shifts as a list by days. Shifts are changed and removed here. */
 const List = observer(function List({ model, isReadOnly }: WeekProps) {
   return (
     <ol className={css['days']}>
@@ -116,7 +116,7 @@ const List = observer(function List({ model, isReadOnly }: WeekProps) {
 
 type View = 'list' | 'grid'
 
-/** A week as a list, or from 768 px on as a grid for whoever prefers one. */
+/** A week as a list, or as a grid on request from 768 px on. */
 export const Week = observer(function Week(props: WeekProps) {
   const [view, setView] = useState<View>('list')
   const isGrid = view === 'grid' && props.model.count > 0

@@ -3,7 +3,7 @@ import type { NewLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** The page of the bill, which opens without signing in. */
+/** Creates a link to the page of the bill, which opens without signing in. */
 export class BillLinkViewModel {
   readonly making: AsyncTask<[], NewLink>
 

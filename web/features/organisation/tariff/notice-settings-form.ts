@@ -17,7 +17,7 @@ const missingWords = {
   phone: 'Введите телефон или отключите уведомления по СМС',
 }
 
-/** An empty field is null, unless it is needed. */
+/** Parses an optional field. An empty text is null unless the field is required. */
 const optionalOr = <A>(
   text: string,
   isNeeded: boolean,
@@ -27,7 +27,7 @@ const optionalOr = <A>(
   return isNeeded ? missing() : valid(null)
 }
 
-/** Who in the company hears of new fines and of the subscription, and how. */
+/** Contact of the company for notifications about fines and the subscription, and the channels. */
 export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
   values: { contactName: '', email: '', phone: '', byEmail: '', bySms: '' },
   checkboxes: ['byEmail', 'bySms'],
@@ -44,6 +44,7 @@ export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
     ),
 }
 
+/** Field values of saved settings. */
 export const noticeSettingsValues = ({
   contactName,
   email,
@@ -58,6 +59,7 @@ export const noticeSettingsValues = ({
   bySms: bySms ? ticked : '',
 })
 
+/** Saves the notification settings of the organisation. */
 export const saveNoticeSettings = formAction(
   () => noticeSettingsForm,
   (settings, { context }) => featureOf(context, organisationPort).saveSettings(settings),

@@ -53,7 +53,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
   )
 })
 
-/** Settings of notices: of the company, not of the person who has signed in. */
+/** Notification settings of the company, not of the signed-in user. */
 export const NoticeSettingsForm = observer(function NoticeSettings() {
   const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
   return (

@@ -5,7 +5,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { noticeSettingsForm, noticeSettingsValues, type SettingField } from './notice-settings-form.ts'
 
-/** Who in the company hears of new fines and of the subscription, and how. */
+/** Contact of the company for notifications about fines and the subscription, and the channels. */
 export class NoticeSettingsViewModel {
   readonly form = new FormModel<SettingField, NoticeSettings, NoticeSettings>(noticeSettingsForm)
   readonly loading: AsyncTask<[], void>
@@ -23,7 +23,7 @@ export class NoticeSettingsViewModel {
     this.loading.cancel()
   }
 
-  /** The settings as the server has them. */
+  /** Fills the form with the settings of the server. */
   show(settings: NoticeSettings): void {
     this.form.reset(noticeSettingsValues(settings))
   }

@@ -19,7 +19,7 @@ import { BillLinkViewModel } from './bill-link.view-model.ts'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 
-/** The bill has a page of its own: an accountant opens it by the link, without the cabinet. */
+/** Opens the page of the bill. An accountant opens the same page by the link, without the cabinet. */
 const OpenBill = observer(function OpenBill() {
   const model = useViewModel((ask) => new BillLinkViewModel(ask(linksPort)))
   const navigate = useNavigate()

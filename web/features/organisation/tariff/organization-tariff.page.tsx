@@ -17,7 +17,7 @@ import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 export const action = saveNoticeSettings
 
-/** Stands above the prices, and takes the focus when an order has just been placed. */
+/** The current order above the prices. It takes the focus when the order has just been placed. */
 const Ordered = observer(function Ordered({ model }: { readonly model: TariffViewModel }) {
   const place = useRef<HTMLElement>(null)
   const isNew = model.ordering.state._tag === 'Done'

@@ -16,7 +16,7 @@ const terms = subscriptionTerms.map(({ countDays, months }) => ({
   label: counted(months, monthForms),
 }))
 
-/** Prices for the chosen term, each with the button that orders it. */
+/** Prices for the chosen term, each with an order button. */
 export const TariffTable = observer(function TariffTable({ model }: { readonly model: TariffViewModel }) {
   const current = model.subscription?.subscribeType
   return (

@@ -20,7 +20,7 @@ const load = (organisation: OrganisationPort) => () =>
     { concurrency: 2 },
   )
 
-/** What is sold, what it costs for a term, and the order that waits for its money. */
+/** Tariffs, prices for a term, and the unpaid order. */
 export class TariffViewModel {
   countDays = subscriptionTerms[0]?.countDays ?? 30
   private ordered: SubscriptionProfile | null = null
@@ -57,7 +57,7 @@ export class TariffViewModel {
     return tariff.terms.find(({ countDays }) => countDays === this.countDays)?.cost ?? null
   }
 
-  /** The title of a tariff; its number where another backend sells others. */
+  /** Returns the title of a tariff, or its number if it is not in the list of tariffs. */
   titleOf(subscribeType: number): string {
     const tariff = this.tariffs.find((one) => one.subscribeType === subscribeType)
     return tariff?.title ?? `№ ${subscribeType}`

@@ -77,7 +77,7 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
 
 const loadImport = () => import('#web/features/organisation/list-import/import-vehicles.lazy.tsx')
 
-/** Three hundred vehicles are not typed one by one. */
+/** Import of a list, because fleets have hundreds of vehicles. */
 const AddList = observer(function AddList({
   model,
   limit,

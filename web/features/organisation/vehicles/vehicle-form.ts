@@ -16,6 +16,7 @@ export interface NewVehicle {
 
 const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
 
+/** Form that adds a vehicle by certificate and plate. */
 export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
   values: { sts: '', plate: '' },
   validate: ({ sts, plate }) =>
@@ -33,7 +34,8 @@ export const addVehicle = formAction(
   () => vehicleForm,
   ({ sts, plate }, { context }) =>
     featureOf(context, documentsUseCases)
-      // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+      // An empty list is passed, because the limit of 50 documents does not apply to a fleet. The backend checks the limit of the
+      // tariff.
       .sts.add([], { stsNumber: sts, plate, holder: null })
       .pipe(Effect.map(({ list }) => list[0] ?? null)),
 )

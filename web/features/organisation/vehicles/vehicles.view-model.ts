@@ -9,7 +9,7 @@ import { type NewVehicle, vehicleForm } from './vehicle-form.ts'
 
 const rowsAStep = 100
 
-/** People look for a plate by its digits; regions and letters come after (users.md 1). */
+/** Sort key of a vehicle: the digits of the plate first, then letters and region (users.md 1). */
 const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
   if (plate === null) return `~${stsNumber}`
   const text = plateParts(plate).groups.join('')
@@ -18,7 +18,7 @@ const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 
-/** The vehicles of the fleet: all of them, found by a few signs, added by certificate and plate. */
+/** Vehicles of the fleet: the list, its search, and the form that adds a vehicle by certificate and plate. */
 export class VehiclesViewModel {
   readonly form = new FormModel<keyof NewVehicle, NewVehicle, StsDocument | null>(vehicleForm)
   sought = ''

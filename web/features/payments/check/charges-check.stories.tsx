@@ -47,7 +47,7 @@ const first = firstCall((call) => ({ ...checked(quote), payments: { quote: call 
 
 const pay = [sent({ fio: 'Иванова Анна Петровна', email: 'anna@mail.example' })]
 
-/** The first answer has the old sum, the next ones the sum without the discount. */
+/** The first quote has the old total, later quotes have the total without the discount. */
 const changing = (): GivenFeatures => {
   let asked = 0
   const dearer = { ...quote, total: kopecks(229_500), amount: kopecks(225_000), fee: kopecks(4500) }

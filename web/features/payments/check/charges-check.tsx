@@ -13,32 +13,33 @@ import { CheckForm } from './check-form.tsx'
 import { QuoteUnavailable } from './quote-unavailable.tsx'
 import css from './prepayment.module.css'
 
-/** Loads another document. Spec §2: the page of a bank is on another site, which needs an explicit allowance. */
+/** Loads another document. The page of the bank is on another site, so `destinationOf` gets an explicit allowance (spec §2). */
 const goTo = (address: string): void => {
   const destination = destinationOf(address, location.origin, true)
   if (destination._tag === 'Refused') throw new Error(destination.message)
   location.assign(destination.address)
 }
 
+/** Charges that the address requests a payment for. */
 export interface AskedCharges {
   readonly ids: readonly ChargeId[]
   readonly kind: ChargeKind
 }
 
-/** The charges that an address names, from their sum to the bank's page. */
+/** Payment page of the charges in the address, from their total to the page of the bank. */
 export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
   const model = useViewModel(
     (ask) => new PrepaymentViewModel(ask(paymentsUseCases), ask(paymentRecordsPort), ask(deviceNotes)),
     ids,
     kind,
   )
-  // A page that was kept whole (bfcache) shows Back from the bank the moment in which it was left.
+  // Back from the bank may restore the page from bfcache in its old state, so the model is reset.
   useEffect(() => {
     const hear = ({ persisted }: PageTransitionEvent) => persisted && model.comeBack(ids, kind)
     addEventListener('pageshow', hear)
     return () => removeEventListener('pageshow', hear)
   }, [model, ids, kind])
-  // The bank is another house: its page is a whole new document, with nothing of ours in it.
+  // The page of the bank is on another site and loads as a new document.
   const { nextAddress } = model
   useEffect(() => {
     if (nextAddress !== null) goTo(nextAddress)

@@ -34,7 +34,10 @@ const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta
 
 const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
 
-/** A visitor without an account finds the charge again; whoever has one signs in, and what was typed is kept. */
+/**
+ * Shown when the session has ended. A visitor without an account looks the charge up again; a user signs in, and the drafts
+ * are kept.
+ */
 const SessionOver = () => {
   useKeptDrafts()
   const { isSignedIn } = useSite()
@@ -57,7 +60,7 @@ const SessionOver = () => {
   )
 }
 
-/** Refused by the backend: what is known of the money comes first. */
+/** Error of the backend. The message about the money comes first. */
 const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
   const { failure } = model.paying
   if (failure === null) return null
@@ -85,7 +88,7 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
   )
 })
 
-/** Whose page the card is entered on, and who takes the fee. */
+/** Names the acquirer whose page takes the card, and the recipient of the commission. */
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.collecting
   return (
@@ -112,7 +115,7 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
   )
 })
 
-/** Back to where the charges were chosen; inside another application that was a page of its own. */
+/** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
 const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
   return kind === 'tax' && isTabEmbedded() ? (
     <BackLink href="/webview/taxes/">К налогам</BackLink>
@@ -121,7 +124,7 @@ const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
   )
 }
 
-/** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
+/** Step one of two: all charges, the recipient and the commission, then the button with the total. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   return (
     <Form

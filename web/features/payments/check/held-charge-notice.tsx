@@ -2,7 +2,7 @@ import type { ChargeHeld as Held } from '#application/shared/app-error.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** The way on: to the receipt, to the payment under way, or at least back to the list. */
+/** Link to the receipt, to the running payment, or to the list if the payment is not visible to the visitor. */
 const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
   if (holder === null)
     return (
@@ -19,10 +19,11 @@ const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
   )
 }
 
+/** Title of the notice: the charge is paid, or its payment has started. */
 export const heldTitle = ({ paid }: Pick<Held, 'paid'>): string =>
   paid ? 'Уже оплачено' : 'Оплата уже начата'
 
-/** Already-paid guard: the first payment is shown in place of a second one, whenever it is met. */
+/** Guard against paying a charge twice: shows the payment that holds the charge. */
 export const HeldChargeNotice = ({ held, title }: { readonly held: Held; readonly title?: string }) => (
   <Notice
     tone="info"

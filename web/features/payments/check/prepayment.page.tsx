@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type AskedCharges, ChargesCheck } from './charges-check.tsx'
 
-/** `ids` after commas. Without any the page says where to choose them; what is no identifier is no page. */
+/** `ids` are separated by commas. Without ids the page links to the charge lists; an invalid id is a 404. */
 export const loader = ({ request }: LoaderFunctionArgs): AskedCharges => {
   const { searchParams, pathname } = new URL(request.url)
   const asked = searchParams.get('ids') ?? ''

@@ -18,7 +18,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-/** Both may be left empty; what is filled in has to be right. */
+/** Parses an optional field. An empty text is valid. */
 const optional = (text: string, parse: (text: string) => Parsed<unknown>): Parsed<unknown> =>
   text.trim() === '' ? valid(null) : parse(text)
 
@@ -26,17 +26,17 @@ export type PayerField = 'fio' | 'email'
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-/** 128 random bits. `crypto.randomUUID` would do, but a page served over plain http has none. */
+/** Returns 128 random bits in hex. `crypto.randomUUID` is not available on pages served over plain http. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** The page with the button: what will be paid, to whom, with which fee, and who pays. */
+/** Payment page: charges, recipient, commission and payer. */
 export class PrepaymentViewModel {
   readonly quoting: AsyncTask<[readonly ChargeId[], ChargeKind], PaymentQuote>
   readonly paying: AsyncTask<[PaymentOrder], Payment>
-  /** Who collects the money. */
+  /** Data of the acquirer that collects the money. */
   readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
   readonly form = new FormModel<PayerField, Readonly<Record<PayerField, unknown>>>({
     values: { fio: '', email: '' },
@@ -49,13 +49,13 @@ export class PrepaymentViewModel {
       ),
   })
   system: PaymentSystem = paymentSystems[0]
-  /** The payer asked to be remembered on this device. */
+  /** The payer allowed storing the fields on this device. */
   isRemembered = false
-  /** What was agreed to before the sum changed. */
+  /** Total that the payer confirmed before it changed, in kopecks. */
   formerTotal: Kopecks | null = null
   private readonly device: Pick<DeviceNotes, 'payer' | 'keepPayer'>
   private readonly makeKey: () => string
-  /** What was asked for last, and under which key. */
+  /** The last request and its idempotency key. */
   private asked: { readonly order: string; readonly key: string } | null = null
 
   constructor(
@@ -84,14 +84,14 @@ export class PrepaymentViewModel {
     return this.quoting.state._tag === 'Done' ? this.quoting.state.value : null
   }
 
-  /** Where to go once the payment is made: the bank's page, or the page that waits for the bank to give one. */
+  /** Address to open after the payment was created: the page of the bank, or the wait page if the bank has not given one yet. */
   get nextAddress(): string | null {
     if (this.paying.state._tag !== 'Done') return null
     const { payUrl, id } = this.paying.state.value
     return payUrl ?? `${prepaymentPath('wait')}?paymentId=${id}`
   }
 
-  /** The payment is being made, or is made and the bank's page is on its way. */
+  /** True while the payment is being created or the page of the bank is loading. */
   get isLeaving(): boolean {
     return this.paying.isRunning || this.nextAddress !== null
   }
@@ -106,7 +106,7 @@ export class PrepaymentViewModel {
     if (!isRemembered) this.device.keepPayer(null)
   }
 
-  /** Nothing that was typed is typed over. */
+  /** Fills in the saved payer. Typed fields are not overwritten. */
   private restorePayer(): void {
     const payer = this.device.payer()
     if (payer === null) return
@@ -115,7 +115,7 @@ export class PrepaymentViewModel {
     this.form.prefill({ fio: fio || payer.fio, email: email || payer.email })
   }
 
-  /** The sum has changed since it was agreed to: it has to be seen, and agreed to again. */
+  /** The old and the new total after a change. The payer has to confirm the new one. */
   get change(): { readonly from: Kopecks; readonly to: Kopecks } | null {
     const { formerTotal: from, quote } = this
     return from === null || quote === null || quote.total === from ? null : { from, to: quote.total }
@@ -127,7 +127,7 @@ export class PrepaymentViewModel {
     this.collecting.start(this.system)
   }
 
-  /** The browser brought the page back as it was left, with its button still at work: the charges are asked about anew. */
+  /** The browser restored the page with its button still disabled (bfcache), so the quote is requested again. */
   comeBack(fineIds: readonly ChargeId[], kind: ChargeKind): void {
     if (!this.isLeaving) return
     this.paying.reset()
@@ -152,9 +152,9 @@ export class PrepaymentViewModel {
   }
 
   /**
-   * One key for one question: a double click and a retry after a lost answer make one payment. A sum, a name or a system
-   * that was changed is another question, which the old key would refuse; that its charges are not paid twice is the guard
-   * of the charges' own.
+   * Returns the idempotency key of a request. A double click and a retry after a lost answer use the same key, so they
+   * create one payment. A changed total, name or payment system needs a new key, because the backend refuses the old one.
+   * The claims of the charges prevent a second payment.
    */
   private keyOf(asked: Omit<PaymentOrder, 'key'>): string {
     const order = JSON.stringify(asked)
@@ -162,7 +162,7 @@ export class PrepaymentViewModel {
     return this.asked.key
   }
 
-  /** The sum has changed since the page was opened: the new one has to be seen before it is agreed to. */
+  /** Requests a new quote after the total has changed, so that the payer sees the new total before confirming it. */
   private askAnew({ fineIds, kind, expectedTotal }: PaymentOrder): void {
     runInAction(() => {
       this.formerTotal = expectedTotal

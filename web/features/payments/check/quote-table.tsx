@@ -8,7 +8,7 @@ import css from './prepayment.module.css'
 
 const withoutDiscountOf = ({ items }: PaymentQuote) => sum(items.map((item) => item.withoutDiscount))
 
-/** Each charge with its payee, then sum, fee and total as separate lines. */
+/** Each charge with its payee, then sum, commission and total in separate rows. */
 export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
   const withoutDiscount = withoutDiscountOf(quote)
   const saving = minus(withoutDiscount, quote.amount)

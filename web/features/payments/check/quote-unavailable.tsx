@@ -17,7 +17,10 @@ interface UnavailableProps {
   readonly onRetry: () => void
 }
 
-/** Whoever has an account comes back to the same charges; a visitor without one finds them again. */
+/**
+ * Shown when the session has ended. A user signs in and returns to the same charges; a visitor without an account looks them
+ * up again.
+ */
 const SessionOver = () => {
   const { isSignedIn } = useSite()
   const { pathname, search } = useLocation()
@@ -86,9 +89,9 @@ const words = (props: UnavailableProps) => {
   )
 }
 
-/** Nothing was charged: either the charge is in another payment already, or the sum is not known. */
+/** Nothing was charged: another payment holds a charge, or the total is unknown. */
 export const QuoteUnavailable = (props: UnavailableProps) => {
-  // Back from the bank leads to where the button was; what stands there now is shorter than that.
+  // Back from the bank restores the old scroll position, but this page is shorter.
   useLayoutEffect(startAtTop, [])
   return <div className={css['page']}>{words(props)}</div>
 }

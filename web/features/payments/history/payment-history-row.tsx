@@ -6,7 +6,7 @@ import { paymentTitle } from '#web/features/payments/payment-title.ts'
 import { paymentTone, paymentTexts } from '#web/features/payments/payment-texts.ts'
 import css from './payments.module.css'
 
-/** One payment: the whole row leads to what became of it. */
+/** One payment. The whole row links to its page. */
 export const PaymentHistoryRow = ({ payment }: { readonly payment: Payment }) => (
   <li className={css['row']}>
     <a className={css['link']} href={`/payments/${payment.id}/`}>

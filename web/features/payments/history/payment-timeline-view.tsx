@@ -51,7 +51,10 @@ const PaidItem = ({ item }: { readonly item: PaymentItem }) => (
   </>
 )
 
-/** A tab of its own: the form is drawn for other applications, and its tab stays without our head (web/app/navigation/embedded-tab.ts). */
+/**
+ * The form opens in a new tab: it is designed for other applications, and its tab stays without the header of the site
+ * (web/app/navigation/embedded-tab.ts).
+ */
 const Cashback = ({ payment }: Pick<ShownPayment, 'payment'>) =>
   payment.state === 'paid' ? (
     <p className={css['small']}>
@@ -63,7 +66,7 @@ const Cashback = ({ payment }: Pick<ShownPayment, 'payment'>) =>
     </p>
   ) : null
 
-/** What happened to the money comes first, then its way, then what was paid. */
+/** The state of the money comes first, then the timeline, then the charges. */
 export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment }) => {
   const { payment, timeline } = shown
   return (

@@ -11,11 +11,11 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export interface ShownPayment {
   readonly payment: Payment
   readonly timeline: PaymentTimeline
-  /** When it was shown: the day under the letter. */
+  /** Time of loading, which dates the refund request. */
   readonly at: Instant
 }
 
-/** One payment: where its money is, and the letter that asks it back. */
+/** One payment: its timeline and its refund request. */
 export class PaymentViewModel {
   readonly loading: AsyncTask<[string], ShownPayment>
   payer = ''
@@ -49,14 +49,14 @@ export class PaymentViewModel {
     return String(this.itemAt)
   }
 
-  /** Only of money that was taken: nothing else can be asked back. */
+  /** Text of the refund request. Null if no money was taken. */
   get letter(): string | null {
     const { shown, item, payer, reason } = this
     if (shown === null || item === null || shown.payment.state !== 'paid') return null
     return refundRequestText({ payment: shown.payment, item, payer, reason }, shown.at)
   }
 
-  /** The same letter as a PDF, composed by the server. */
+  /** Request for the PDF of the refund request, which the server generates. */
   get letterRequest(): PdfRequest | null {
     const { shown, letter, itemAt, payer, reason } = this
     if (shown === null || letter === null) return null

@@ -3,9 +3,10 @@ import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** How many payments stand on one page. */
+/** Number of payments per page. */
 export const paymentsShown = 20
 
+/** Payments of the user, page by page. */
 export class PaymentsViewModel {
   readonly loading: AsyncTask<[HistoryPage], PaymentHistory>
 

@@ -19,7 +19,7 @@ const reasons = [
   { value: 'cancelled', label: 'Постановление отменено' },
 ] as const
 
-/** The letter that asks the money back, ready but for a signature (users.md 2, row 6). */
+/** The refund request, complete except for the signature (users.md 2, row 6). */
 export const RefundRequestDownload = observer(function ReturnLetter({
   model,
 }: {

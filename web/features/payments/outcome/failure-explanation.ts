@@ -6,11 +6,11 @@ export interface FailureExplanation {
   readonly title: string
   readonly words: string
   readonly canRetry: boolean
-  /** Only a refusal is a misfortune: what the payer did, and money that comes back, are not. */
+  /** Only a refusal has the tone `bad`. A cancellation by the payer and a refund are neutral. */
   readonly tone: 'bad' | 'info'
 }
 
-/** What happened, with the money in the first line. */
+/** Explains why the payment failed. The first line is about the money. */
 export const failureExplanation = ({
   state,
   kind,

@@ -18,7 +18,7 @@ import { WhatNext } from './what-next.tsx'
 import { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
-/** Said of the money is only what is known: it was taken, and the receipt proves it. */
+/** The text contains only confirmed facts: the money was taken, and the receipt proves it. */
 const wordsOf = ({ kind }: Payment): string =>
   kind === 'tax'
     ? 'Чек подтверждает оплату уже сейчас. В личном кабинете налоговой налог может числиться ещё несколько дней.'

@@ -12,7 +12,7 @@ interface WaysProps {
   readonly receipt: string
 }
 
-/** By us where the address is known to be the payer's own; else by the payer's own mail. */
+/** Sends the receipt by the server to the confirmed address of the account, otherwise opens the visitor's mail program. */
 const ByMail = observer(function ByMail({ model, receipt }: WaysProps) {
   const { isSignedIn, origin } = useSite()
   const icon = <Mail size={20} />

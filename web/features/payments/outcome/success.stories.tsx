@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 
 const unverified = new BackendRefused({ code: 'mail.unverified', message: 'Подтвердите почту в настройках' })
 
-/** The services answer at once, so that a server draws it too. */
+/** The fake services answer synchronously, so that the server can render the story too. */
 const startedModel = (): SuccessViewModel => {
   const at = payment.paidAt ?? payment.createdAt
   const model = new SuccessViewModel({

@@ -26,14 +26,14 @@ export interface SuccessUses {
 
 const everything = { category: 'all', showBy: 9999 } as const
 
-/** What is left to pay, of what is known already: nobody is asked again for a hint. */
+/** Unpaid charges that are already stored. The sources are not polled for a hint. */
 const leftToPay = (fines: SuccessUses['fines']) =>
   Effect.gen(function* () {
     const list = yield* fines.list(everything)
     return summarise(chargesOf(list), instant(yield* Clock.currentTimeMillis))
   })
 
-/** What follows a payment that has been made: where the money is, what else there is to do. */
+/** State of a completed payment: timeline, remaining charges and the receipt by e-mail. */
 export class SuccessViewModel {
   readonly following: AsyncTask<[string], Followed>
   readonly looking: AsyncTask<[], ChargesSummary>
@@ -55,7 +55,7 @@ export class SuccessViewModel {
     return this.following.state._tag === 'Done' ? this.following.state.value : null
   }
 
-  /** Nothing is said where nothing is left, or where it is not known. */
+  /** Summary of the unpaid charges. Null if there are none or if they are unknown. */
   get left(): ChargesSummary | null {
     const { state } = this.looking
     return state._tag === 'Done' && state.value.count > 0 ? state.value : null

@@ -32,7 +32,7 @@ const Left = ({ left }: { readonly left: ChargesSummary }) => {
   )
 }
 
-/** Offered, never done unasked: what is left to pay, and how not to miss the next fine. */
+/** Optional next steps: remaining charges, and notifications of new fines. */
 export const WhatElse = observer(function WhatElse({
   model,
   payment,

@@ -14,7 +14,7 @@ import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
-/** The day on which to look again, for any calendar; what makes the file is loaded when it is pressed. */
+/** Calendar event for the day to check again. The code that creates the file is loaded on the press. */
 const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
   const [said, say] = useState('')
   const { name } = useBrand()
@@ -39,7 +39,7 @@ const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
   )
 }
 
-/** Where the money is and when the next word of it is due; a failure here hides nothing of the payment itself. */
+/** State of the money and the day of the next update. A failure here does not hide the payment. */
 export const WhatNext = observer(function WhatNext({
   model,
   payment,

@@ -23,7 +23,7 @@ interface Shown {
   readonly path: string
 }
 
-/** Spec §2: a bill to be paid, by whoever was given the link. The bill of a payment that was made is its receipt. */
+/** Spec §2: a bill that can be paid by link. The bill of a completed payment shows its receipt. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
   const hash = parameterOf(args, 'hash')

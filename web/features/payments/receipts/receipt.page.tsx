@@ -24,6 +24,7 @@ interface Shown {
   readonly address: string
 }
 
+/** Loads the receipt of the address without a session. An unknown receipt is a 404, an unavailable service is a 503. */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
   const found = await runLoader(
@@ -47,7 +48,7 @@ const reasons: readonly { readonly reason: RefundReason; readonly label: string 
   { reason: 'cancelled', label: 'Постановление отменено' },
 ]
 
-/** By the sheet of the device where it has one, else by the clipboard. */
+/** Shares by the share sheet of the device, or copies to the clipboard. */
 const ShareReceipt = ({ address }: { readonly address: string }) => {
   const share = async () => {
     if (typeof navigator.share === 'function')
@@ -61,7 +62,7 @@ const ShareReceipt = ({ address }: { readonly address: string }) => {
   )
 }
 
-/** Ready for a signature, on paper: an office takes it with the receipt. Nothing here needs a script or a session. */
+/** Refund requests to print and sign, for submission with the receipt. They need neither script nor a session. */
 const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readonly address: string }) => (
   <DisclosurePanel summary="Вернуть деньги: готовое заявление">
     <div className={css['letters']}>
@@ -90,7 +91,7 @@ const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readon
   </DisclosurePanel>
 )
 
-/** The receipt answers to its own name, without a session: a bookmark of it lives on. */
+/** The receipt has a permanent address and needs no session, so it can be bookmarked. */
 export const Component = () => {
   const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')

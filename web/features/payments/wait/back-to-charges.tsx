@@ -2,7 +2,7 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { isTabEmbedded } from '#web/app/navigation/embedded-tab.ts'
 
-/** Where the charges were chosen: inside another application taxes have a page of their own. */
+/** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
 export const BackToCharges = ({ kind }: { readonly kind: ChargeKind | undefined }) =>
   kind === 'tax' && isTabEmbedded() ? (
     <ButtonLink variant="secondary" href="/webview/taxes/">

@@ -3,7 +3,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTitle } from '#web/features/payments/payment-title.ts'
 import css from './prepayment-wait.module.css'
 
-/** Which payment this is, for whoever has begun two of them. */
+/** Title and total of the payment, for payers who have started several payments. */
 export const PaidFor = ({ payment }: { readonly payment: Payment }) => (
   <p className={css['words']}>
     {paymentTitle(payment)}: {formatRoubles(payment.total)} с комиссией

@@ -15,7 +15,7 @@ interface UnavailableProps {
 const isUnknown = ({ error }: Failure): boolean =>
   error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
 
-/** An account sees its payments from any device; what is not to be found will not be found by asking again. */
+/** The next step: an account sees its payments from any device, and a repeated request does not find an unknown payment. */
 const WayOn = ({ failure, onRetry }: UnavailableProps) => {
   const { pathname, search } = useLocation()
   if (failure.isSignedOut)
@@ -44,7 +44,7 @@ const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
   )
 }
 
-/** The payment cannot be shown here. What is known of the money is said first: the page itself moves none. */
+/** Shown when the payment cannot be loaded. The message about the money comes first: the page does not charge anything. */
 export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
   <>
     <PageHead title="Платёж не открылся" indexed={false} />

@@ -8,10 +8,10 @@ import type { Payments } from '#application/payments/index.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Follows one payment until the bank has decided; a page of another state sends the visitor to the right one. */
+/** Polls one payment until the bank has decided. A page of another state redirects the visitor to the right page. */
 export class PaymentWatchViewModel {
   payment: Payment | null = null
-  /** The last question got no answer; the next one is under way. */
+  /** True if the last request failed and the next one is running. */
   isSilent = false
   private asked = ''
   readonly watching: AsyncTask<[string], Payment>
@@ -28,7 +28,7 @@ export class PaymentWatchViewModel {
     observeViewModel(this)
   }
 
-  /** The page that belongs to the payment as it stands (users.md 3: chosen by the server's state, never by the address). */
+  /** Page of the payment's current state (users.md 3: the state of the server decides, not the address). */
   get page() {
     return this.payment === null ? null : prepaymentPage(this.payment.state)
   }

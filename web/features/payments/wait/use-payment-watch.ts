@@ -6,8 +6,8 @@ import { useViewModel } from '#web/app/features.ts'
 import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 
 /**
- * Follows the payment of the address and keeps the visitor on the page that its state belongs to: a link to the success
- * page of a payment that was declined shows the page of the decline.
+ * Polls the payment of the address and redirects to the page of its state: the success page of a declined payment redirects
+ * to the error page.
  */
 export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => {
   const [search] = useSearchParams()
@@ -19,7 +19,7 @@ export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => 
   const navigate = useNavigate()
   const page = model.page === 'check' ? 'wait' : model.page
   useEffect(() => {
-    // Replaced, not pushed: Back must not lead to a page that waits for what has already happened.
+    // `replace` is used, so that Back does not lead to a page that waits for a finished payment.
     if (page !== null && page !== here)
       void navigate(`${prepaymentPath(page)}?paymentId=${encodeURIComponent(paymentId)}`, { replace: true })
   }, [page, here, navigate, paymentId])

@@ -3,7 +3,7 @@ import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
 
 const stageTitles = ['Создание платежа', 'Проверка карты банком', 'Списание денег'] as const
 
-/** How many stages are behind, as far as anybody knows. */
+/** Number of completed stages for each state. */
 const passed: Partial<Record<PaymentState, number>> = {
   registered: 1,
   challenge: 1,
@@ -11,6 +11,7 @@ const passed: Partial<Record<PaymentState, number>> = {
   'provider-unknown': 1,
 }
 
+/** Stages of a payment with the current one marked. */
 export const stagesAt = (state: PaymentState): readonly Stage[] => {
   const behind = passed[state] ?? 0
   const stateOf = (index: number): StageState => {
@@ -20,10 +21,11 @@ export const stagesAt = (state: PaymentState): readonly Stage[] => {
   return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
 }
 
+/** Heading of the wait page. Undefined means that the state is not loaded yet. */
 export const waitTitle = (state: PaymentState | undefined): string =>
   state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
 
-/** What is known of the money comes first. */
+/** The message about the money comes first. */
 const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
 
 const words: Partial<Readonly<Record<PaymentState, string>>> = {
@@ -35,5 +37,6 @@ const words: Partial<Readonly<Record<PaymentState, string>>> = {
     'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
 }
 
+/** Text of the wait page. Undefined means that the state is not loaded yet. */
 export const waitTexts = (state: PaymentState | undefined): string =>
   (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'

@@ -8,7 +8,7 @@ import type { SettingsViewModel } from '#web/features/settings/settings.view-mod
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
-/** A wording is named by its day. */
+/** Names the version of a wording by its date. */
 const editionOf = (version: string): string => {
   const day = parseLocalDate(version)
   return day._tag === 'Valid' ? `редакция от ${formatDate(day.value)}` : `редакция ${version}`
@@ -20,7 +20,7 @@ const stateOf = (consent: Consent | null): string => {
   return `${consent.isGiven ? 'Дано' : 'Отозвано'} ${day}, ${editionOf(consent.version)}`
 }
 
-/** Every consent apart, with the wording that it was given to; taking it back is as easy as giving it. */
+/** All consents with the wordings that they were given to. A consent can be withdrawn by one press. */
 export const ConsentsSection = observer(function ConsentsSection({
   model,
 }: {

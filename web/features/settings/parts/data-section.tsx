@@ -18,7 +18,7 @@ import css from '#web/features/settings/settings.module.css'
 
 const unsaved = 'Файл не сохранён: нет связи. Повторите, когда она вернётся'
 
-/** What makes the files is fetched by the press. */
+/** The code that creates the files is loaded on the press. */
 const save = (data: PersonalData, kind: 'page' | 'json'): void =>
   void import('#web/features/settings/personal-data-file.lazy.ts').then(
     ({ savePersonalData }) => savePersonalData(data, kind),
@@ -48,7 +48,7 @@ const Gathered = ({ data }: { readonly data: PersonalData }) => (
   </Notice>
 )
 
-/** Stays until it is closed, so that what was gathered goes with it. */
+/** Stays open until it is closed. Closing removes the loaded personal data. */
 const Export = observer(function Export({
   hasPassword,
   onClose,
@@ -83,7 +83,7 @@ const Export = observer(function Export({
   )
 })
 
-/** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
+/** Export of personal data without a written request (right of access, 152-FZ, article 14). */
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

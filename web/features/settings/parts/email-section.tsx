@@ -73,7 +73,7 @@ const EmailChange = observer(function EmailChange({ hasPassword, present, onClos
 })
 
 export const EmailSection = observer(function EmailSection({ settings }: EmailSectionProps) {
-  // Typed into before the session ended: open where it was left.
+  // The form is open initially if a draft was kept from before the session ended.
   const [isOpen, setOpen] = useState(() => hasFormDraft('newEmail'))
   const { account } = settings
   return (

@@ -9,7 +9,7 @@ import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
-/** What others can open without signing in, each closed by a press; nothing where nothing was shared. */
+/** Links that others can open without signing in, each with a close button. Renders nothing without links. */
 export const LinksSection = observer(function LinksSection() {
   const model = useViewModel((ask) => new OwnLinksViewModel(ask(linksPort)))
   const { failure } = model.loading

@@ -12,7 +12,7 @@ const options = noticeDays.map((days) => ({
   label: `За ${counted(days, ['день', 'дня', 'дней'])}`,
 }))
 
-/** When to remind of a discount: a payment takes a day or two, and some like to know earlier. */
+/** Choice of the day of the discount reminder. A payment may take a day or two to be credited. */
 export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
   const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsPort)))
   const { days } = model

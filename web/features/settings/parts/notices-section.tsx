@@ -14,7 +14,7 @@ interface NoticesSectionProps {
   readonly settings: VisitorSettings
 }
 
-/** Shown only where the browser can: a switch that never works teaches nobody anything. */
+/** Shown only if the browser supports push. */
 const PushSwitch = observer(function PushSwitch() {
   const model = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
   if (!model.isPossible) return null

@@ -20,7 +20,7 @@ import type { VisitorSettings } from '#web/features/settings/settings.view-model
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
-/** Whoever signs in by letters has no old password to name: the mailbox speaks for them. */
+/** A user who signs in by e-mail has no old password. A reset link to the mailbox confirms the change. */
 const FirstPassword = observer(function FirstPassword({ email }: { readonly email: string }) {
   const ask = useFeatures()
   const [mailing] = useState(() => new AsyncTask(ask(accountPort).mailResetLink))

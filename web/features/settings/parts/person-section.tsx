@@ -12,7 +12,7 @@ const hair: Readonly<Record<Gender, string | null>> = {
   none: null,
 }
 
-/** A driver: which one, the user says. */
+/** Avatar of the chosen gender. */
 const Avatar = ({ gender }: { readonly gender: Gender }) => {
   const drawn = hair[gender]
   return (

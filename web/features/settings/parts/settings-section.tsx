@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One question of the page, with an address of its own: `/settings/#password`. */
+/** A section of the page with a separate address, for example `/settings/#password`. */
 export const SettingsSection = ({ id, title, children }: SectionProps) => (
   <Card as="section" labelledBy={id}>
     <h2 className={css['title']} id={id}>

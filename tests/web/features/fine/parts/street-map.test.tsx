@@ -14,13 +14,13 @@ const page = renderToString(
 const addresses = (attribute: string) =>
   Array.from(page.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g')), ([, address]) => address)
 
-it('streets are laid of pictures that our own site gives, and nobody else is asked', () => {
+it('StreetMap loads its tiles from this site only', () => {
   const pictures = addresses('src')
   expect(pictures).toContain('/tiles/16/39616/20486')
   expect(pictures.every((src) => src?.startsWith('/tiles/16/'))).toBe(true)
 })
 
-it('streets are told in words, named after their makers, and lead to a whole map', () => {
+it('StreetMap has a text alternative, a copyright link and a link to the whole map', () => {
   expect(addresses('aria-label')).toContain('Улицы вокруг места нарушения. В самом центре: Москва')
   expect(addresses('href').filter((href) => href?.startsWith('https:'))).toEqual([
     'https://www.openstreetmap.org/copyright',

@@ -35,21 +35,21 @@ const founding = async (answer: Effect.Effect<Company, BackendUnavailable> = Eff
   return { model: new CreateOrganisationViewModel(lookup, organisation), sent }
 }
 
-describe('a company that names itself', () => {
-  it('gets its name from the registers once the INN is whole', async () => {
+describe('CreateOrganisationViewModel', () => {
+  it('fills in the name from the registers once the INN is complete', async () => {
     const { model } = await founding()
     model.form.edit('inn', '7707083893')
     await when(() => model.form.values.name !== '')
     expect([model.form.values.name, model.found]).toEqual(['ООО «Ромашка»', 'Нашли: ООО «Ромашка»'])
   })
 
-  it('asks nobody about half an INN', async () => {
+  it('sends no request for an incomplete INN', async () => {
     const { model } = await founding()
     model.form.edit('inn', '77070838')
     expect(model.looking.state._tag).toBe('Idle')
   })
 
-  it('can write the name itself where the registers are silent', async () => {
+  it('accepts a typed name if the registers have no answer', async () => {
     const { model, sent } = await founding(Effect.fail(lost))
     model.form.edit('inn', '7707083893')
     await when(() => model.looking.state._tag === 'Failed')
@@ -59,7 +59,7 @@ describe('a company that names itself', () => {
     expect(sent).toEqual([{ inn, name: 'ООО «Ромашка»' }])
   })
 
-  it('is told which field is empty, and nothing is sent', async () => {
+  it('shows which field is empty and sends nothing', async () => {
     const { model, sent } = await founding()
     model.submit()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['inn', 'name'])

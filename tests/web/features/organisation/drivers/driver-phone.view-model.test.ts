@@ -19,7 +19,7 @@ const shownOf = ({ driverLicenseNumber, msisdn, isVerified }: DriverPhoneEntry):
 
 const wrong = new BackendRefused({ code: 'phone.code-wrong', message: 'Код не подходит' })
 
-/** The driver was sent 123456. */
+/** Creates the view-model of a phone whose driver was sent the code 123456. */
 const phoneOf = async (mayConfirm: boolean) => {
   const kept: ShownPhone[] = []
   const { phonesPort } = await fakeCompany({
@@ -45,13 +45,13 @@ const phoneOf = async (mayConfirm: boolean) => {
   return { model, kept, add, sendCode }
 }
 
-describe('the phone of a driver', () => {
-  it('is only written down on a demo', async () => {
+describe('DriverPhoneViewModel', () => {
+  it('only saves the phone in a demo organisation', async () => {
     const { model, kept } = await phoneOf(false)
     expect([kept[0]?.numbers?.msisdn, model.isAwaitingCode]).toEqual(['79000000012' as Phone, false])
   })
 
-  it('is confirmed with the code that the driver reads out', async () => {
+  it('confirms the phone with the code from the SMS', async () => {
     const { model, kept, sendCode } = await phoneOf(true)
     const awaited = model.isAwaitingCode
     model.codeForm.edit('code', ' 123456 ')
@@ -60,7 +60,7 @@ describe('the phone of a driver', () => {
     expect([awaited, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([true, true, false])
   })
 
-  it('stays unconfirmed after a wrong code, which stays in its field', async () => {
+  it('keeps the phone unconfirmed and the code in its field after a wrong code', async () => {
     const { model, sendCode } = await phoneOf(true)
     model.codeForm.edit('code', '654321')
     await sendCode('confirm')
@@ -68,14 +68,14 @@ describe('the phone of a driver', () => {
     expect([model.isAwaitingCode, model.codeForm.values.code]).toEqual([true, '654321'])
   })
 
-  it('is sent another code by a press, and nothing by an empty field', async () => {
+  it('sends another code on a press and nothing for an empty field', async () => {
     const { model, kept, sendCode } = await phoneOf(true)
     expect(await sendCode('confirm')).toBe(false)
     await sendCode('send')
     expect([kept.length, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([2, false, true])
   })
 
-  it('that is none is told at its field', async () => {
+  it('shows the error of an invalid phone at its field', async () => {
     const { model, add } = await phoneOf(false)
     model.numberForm.edit('phone', '12')
     expect(await add()).toBe(false)

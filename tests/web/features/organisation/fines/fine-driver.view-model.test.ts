@@ -39,8 +39,8 @@ const asked = async (answer: DriverAnswer) => {
   return { model, told }
 }
 
-describe('who drove', () => {
-  it('is told of the fine by one press', async () => {
+describe('FineDriverViewModel', () => {
+  it('notifies the driver by one press', async () => {
     const { model, told } = await asked(sure)
     model.notifyDriver()
     await when(() => model.noticeText !== null)
@@ -51,13 +51,13 @@ describe('who drove', () => {
     ])
   })
 
-  it('is not told while the numbers are hidden, and the reason is the tariff', async () => {
+  it('does not notify the driver while the numbers are masked, with the tariff as the reason', async () => {
     const { model, told } = await asked({ ...sure, isMasked: true })
     model.notifyDriver()
     expect([model.refusal?.includes('тариф'), told]).toEqual([true, []])
   })
 
-  it('is nobody where the schedule names nobody', async () => {
+  it('has no driver if the schedule has no shift', async () => {
     const { model, told } = await asked({ ...sure, driver: null, confidence: 'none' })
     model.notifyDriver()
     expect([model.refusal?.includes('график'), told]).toEqual([true, []])

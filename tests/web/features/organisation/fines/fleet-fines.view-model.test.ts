@@ -37,12 +37,12 @@ const idsOf = (model: FleetFinesViewModel) => model.rows.map(({ id }) => id)
 const fileOf = (model: FleetFinesViewModel): string =>
   csvOf(chargeColumns, chargeTable(model.rows, model.moment))
 
-describe('fines of a fleet', () => {
-  it('stand by urgency, without what is paid', async () => {
+describe('FleetFinesViewModel', () => {
+  it('sorts fines by urgency and hides paid ones', async () => {
     expect(idsOf(await list())).toEqual(['cheap', 'dear'])
   })
 
-  it('stand by the sum, and the other way round at the second press', async () => {
+  it('sorts by the sum and reverses the order on the second press', async () => {
     const model = await list()
     model.sortBy('sum')
     const first = idsOf(model)
@@ -53,21 +53,21 @@ describe('fines of a fleet', () => {
     ])
   })
 
-  it('narrowed to a vehicle are its own; what is not seen is not paid', async () => {
+  it('filters by a vehicle and deselects hidden fines', async () => {
     const model = await list()
     model.toggleAll()
     model.narrowTo('plate:А123ВС777')
     expect([idsOf(model), model.chosen]).toEqual([['dear'], []])
   })
 
-  it('chosen add up, and lead to one payment', async () => {
+  it('sums the selection and returns the address of one payment', async () => {
     const model = await list()
     model.toggleAll()
     expect([model.total, model.saving]).toEqual([556_250, 18_750])
     expect(model.paymentAddress).toBe('/prepayment/?type=fine&ids=cheap,dear')
   })
 
-  it('come by the hundred, and no row is lost', async () => {
+  it('shows rows by the hundred and loses none', async () => {
     const many = Array.from({ length: 250 }, (_, place) => fine(`f-${place}`, 'А123ВС777'))
     const model = await list(many)
     const steps = [model.shown.length, model.hiddenCount]
@@ -76,7 +76,7 @@ describe('fines of a fleet', () => {
     expect([steps, model.shown.length]).toEqual([[100, 150], 250])
   })
 
-  it('leave as a file with what the list shows, a number in groups', async () => {
+  it('exports the filtered list with grouped digits', async () => {
     const [head, ...rows] = fileOf(await list())
       .trim()
       .split('\r\n')
@@ -86,11 +86,11 @@ describe('fines of a fleet', () => {
     expect(rows[0]).toContain('К 456 МН 77')
   })
 
-  it('that are hidden stay hidden in the file', async () => {
+  it('keeps masked numbers masked in the file', async () => {
     expect(fileOf(await list([maskCharge(cheap)])).replaceAll(' ', '')).not.toContain('К456МН77')
   })
 
-  it('are found by signs of a number or words of the breach, and what is not seen is not chosen', async () => {
+  it('searches by a part of a number or words of the offence and deselects hidden fines', async () => {
     const model = await list()
     model.toggleAll()
     model.seek('456 мн')
@@ -99,7 +99,7 @@ describe('fines of a fleet', () => {
     expect(model.rows).toEqual([])
   })
 
-  it('are summed as they would be paid today', async () => {
+  it('sums the list as of today', async () => {
     const model = await list()
     model.toggleAll()
     expect(model.listDue).toBe(model.total)

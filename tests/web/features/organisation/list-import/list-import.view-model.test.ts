@@ -38,8 +38,8 @@ const opened = async (text: string, own: Partial<Setup> = {}) => {
   return { model, saved, add }
 }
 
-describe('a list out of a file', () => {
-  it('says of every row what becomes of it, before anything is kept', async () => {
+describe('ListImportViewModel', () => {
+  it('classifies each row before anything is saved', async () => {
     const { model, saved } = await opened(csv)
     expect(model.shown.map(({ line, words }) => [line, words])).toEqual([
       [2, 'Уже есть'],
@@ -53,7 +53,7 @@ describe('a list out of a file', () => {
     expect(saved).toEqual([])
   })
 
-  it('adds what is new, once', async () => {
+  it('adds new rows once', async () => {
     const { model, saved, add } = await opened(csv)
     await add()
     await add()
@@ -64,7 +64,7 @@ describe('a list out of a file', () => {
     ])
   })
 
-  it('keeps a row with a mistake in its place while it is put right, and then adds it', async () => {
+  it('keeps a corrected row at its place and then adds it', async () => {
     const { model, saved, add } = await opened(csv)
     model.correct(5, 'sts', '9912345673')
     expect(model.wrong.map(({ line, standing }) => [line, standing])).toEqual([[5, 'new']])
@@ -72,7 +72,7 @@ describe('a list out of a file', () => {
     expect(saved).toContain('9912345673')
   })
 
-  it('lets rows with errors and refused ones be taken along, with the reason', async () => {
+  it('exports rows with errors and refused rows with the reason', async () => {
     const { model, add } = await opened(csv, { save: () => Effect.fail(odd) })
     await add()
     expect(model.mistakesTable.map((row) => [row[0], row[2]])).toEqual([
@@ -82,7 +82,7 @@ describe('a list out of a file', () => {
     ])
   })
 
-  it('goes on where the tariff stopped it', async () => {
+  it('continues after the tariff limit was raised', async () => {
     const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 1 машины' })
     let room = 1
     const save = () => Effect.suspend(() => (room-- > 0 ? Effect.succeed(null) : Effect.fail(full)))
@@ -97,7 +97,7 @@ describe('a list out of a file', () => {
   it.each([
     ['Марка;Пробег\nРено;5', /нет столбца «Номер СТС»/],
     ['СТС;Госномер\n', /ни одной строки/],
-  ])('says why there is nothing to add: %j', async (text, words) => {
+  ])('shows why there is nothing to add: %j', async (text, words) => {
     const { model } = await opened(text)
     expect([model.refusal, model.count]).toEqual([expect.stringMatching(words), 0])
   })

@@ -59,24 +59,24 @@ const soon = sampleFine({
 })
 const later = sampleFine({ id: 'f-2' as ChargeId })
 
-describe('the overview of a company', () => {
-  it('counts what is unpaid, and what the discounts of a week are worth', async () => {
+describe('OverviewViewModel', () => {
+  it('counts unpaid fines and sums the discounts that end within a week', async () => {
     const { summary, endingSoon } = await overview([soon, later])
     expect([summary?.count, summary?.due]).toEqual([2, 112_500])
     expect(endingSoon).toEqual({ count: 1, saving: 18_750 })
   })
 
-  it('names the nearest deadline first', async () => {
+  it('lists the earliest deadline first', async () => {
     const { deadlines } = await overview([later, soon])
     expect(deadlines.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
   })
 
-  it('counts drivers whom no confirmed phone reaches', async () => {
+  it('counts drivers without a confirmed phone', async () => {
     const phones = [phone('p-1', '9912345678', true), phone('p-2', '9987654321', false)]
     expect((await overview([], phones)).driversWithoutPhone).toBe(1)
   })
 
-  it('makes up no figure where the numbers are hidden', async () => {
+  it('returns null for figures that are masked', async () => {
     expect((await overview([], [hidden])).driversWithoutPhone).toBeNull()
   })
 })

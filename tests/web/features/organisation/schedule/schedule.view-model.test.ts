@@ -80,8 +80,8 @@ const fill = (model: ScheduleViewModel, startAt: string, endAt: string) => {
   model.form.edit('endAt', endAt)
 }
 
-describe('a week of shifts', () => {
-  it('says who has which vehicle, with hours that tell the other day', async () => {
+describe('ScheduleViewModel', () => {
+  it('lists drivers by vehicle with hours that include another day', async () => {
     const { model } = await week([{ ...morning, endAt: time('2026-11-18T06:00') }])
     const [shift] = model.shiftsOn(localDate('2026-11-18'))
     expect(shift && model.hoursOf(shift, localDate('2026-11-18'))).toBe('с 17 ноября 08:00 06:00')
@@ -91,7 +91,7 @@ describe('a week of shifts', () => {
     ])
   })
 
-  it('grows by the shift that was written down; the vehicle stays for the next one', async () => {
+  it('appends a saved shift and keeps the vehicle in the form', async () => {
     const { model, sent, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
     await save()
@@ -101,7 +101,7 @@ describe('a week of shifts', () => {
     expect([model.form.values.stsId, model.form.values.driverLicenseId]).toEqual(['v-1', ''])
   })
 
-  it('names every field that is not filled in', async () => {
+  it('shows the errors of all empty fields', async () => {
     const { model, sent, save } = await week([])
     expect(await save()).toBe(false)
     expect(model.form.errors.map(({ field }) => field)).toEqual([
@@ -113,7 +113,7 @@ describe('a week of shifts', () => {
     expect(sent).toEqual([])
   })
 
-  it('names the shift in the way, and keeps what was typed', async () => {
+  it('shows the conflicting shift and keeps the typed fields', async () => {
     const { model, save } = await week([morning], { create: () => Effect.fail(refusedConflict) })
     fill(model, '2026-11-17T18:00', '2026-11-18T06:00')
     await save()
@@ -122,7 +122,7 @@ describe('a week of shifts', () => {
     expect(model.form.values.startAt).toBe('2026-11-17T18:00')
   })
 
-  it('changes the shift that is edited', async () => {
+  it('changes the edited shift', async () => {
     const edited: unknown[] = []
     const { model, sent, save } = await week([morning], {
       edit: (id, shift) => Effect.sync(() => (edited.push(id), { ...shift, id })),
@@ -134,7 +134,7 @@ describe('a week of shifts', () => {
     expect([model.form.values.edited, model.form.values.stsId]).toEqual(['', 'v-1'])
   })
 
-  it('asks for the vehicle anew where the chosen one is not in the fleet any more', async () => {
+  it('requires another vehicle if the chosen one was removed from the fleet', async () => {
     const { model, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
     model.form.edit('stsId', 'v-removed')
@@ -142,7 +142,7 @@ describe('a week of shifts', () => {
     expect(model.form.errors.map(({ field }) => field)).toEqual(['stsId'])
   })
 
-  it('loses a removed shift, and the form that was changing it', async () => {
+  it('removes a shift and resets the form that was editing it', async () => {
     const { model } = await week([morning])
     model.edit(morning)
     model.remove(morning)

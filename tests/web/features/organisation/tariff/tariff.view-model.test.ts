@@ -63,14 +63,14 @@ const prices = async (isTaken = true) => {
   return { model, asked, tariff }
 }
 
-describe('tariffs', () => {
-  it('are those that are sold, by the chosen term', async () => {
+describe('TariffViewModel', () => {
+  it('shows the tariffs for the chosen term', async () => {
     const { model, tariff } = await prices()
     model.setTerm(365)
     expect([model.sold.map(({ title }) => title), model.costOf(tariff)]).toEqual([['До 50 машин'], 6_000_000])
   })
 
-  it('are ordered once, and the order waits', async () => {
+  it('sends one order and shows it as unpaid', async () => {
     const { model, asked, tariff } = await prices()
     model.order(tariff)
     model.order(tariff)
@@ -78,7 +78,7 @@ describe('tariffs', () => {
     expect([asked, model.titleOf(2)]).toEqual([[{ subscribeType: 2, countDays: 30 }], 'До 50 машин'])
   })
 
-  it('that are too small are refused in the words of the backend', async () => {
+  it('shows the message of the backend for a tariff that is too small', async () => {
     const { model, tariff } = await prices(false)
     model.order(tariff)
     await when(() => model.ordering.state._tag === 'Failed')
@@ -102,15 +102,15 @@ const opened = async () => {
   return { model, kept, save }
 }
 
-describe('settings of notices', () => {
-  it('need an address once they go there', async () => {
+describe('NoticeSettingsViewModel', () => {
+  it('requires an e-mail address if notifications go by e-mail', async () => {
     const { model, kept, save } = await opened()
     model.form.edit('byEmail', 'on')
     await save()
     expect([model.form.errors.map(({ field }) => field), kept]).toEqual([['email'], []])
   })
 
-  it('are kept as they are read', async () => {
+  it('sends the settings as they were parsed', async () => {
     const { model, kept, save } = await opened()
     model.form.edit('contactName', ' Диспетчер ')
     model.form.edit('phone', '8 900 000-00-12')

@@ -33,14 +33,14 @@ const type = ({ form }: VehiclesViewModel) => {
   form.edit('plate', 'к456мн77')
 }
 
-describe('vehicles of a fleet', () => {
-  it('are all there, also past the fifty that a browser keeps', async () => {
+describe('VehiclesViewModel', () => {
+  it('lists more vehicles than the fifty that a browser stores', async () => {
     const many = Array.from({ length: 180 }, (_, place) => vehicle(String(place), 'А123ВС777'))
     const { model } = await fleet(many)
     expect([model.count, model.shown.length, model.hiddenCount]).toEqual([180, 100, 80])
   })
 
-  it('stand by the digits of the plate', async () => {
+  it('sorts vehicles by the digits of the plate', async () => {
     const { model } = await fleet([
       vehicle('1', 'А900ВС77'),
       vehicle('2', 'Х012ХХ99'),
@@ -49,13 +49,13 @@ describe('vehicles of a fleet', () => {
     expect(model.found.map(({ id }) => id)).toEqual(['2', '3', '1'])
   })
 
-  it('are found by some signs, spaces and letters as people type them', async () => {
+  it('searches by a part of the number, with spaces and Latin letters as people type them', async () => {
     const { model } = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99')])
     model.seek('х 012')
     expect(model.found.map(({ id }) => id)).toEqual(['2'])
   })
 
-  it('grow by one, and the form is empty for the next', async () => {
+  it('appends an added vehicle and empties the form', async () => {
     const { model, add } = await fleet([vehicle('1', 'А900ВС77')])
     type(model)
     await add()
@@ -68,7 +68,7 @@ describe('vehicles of a fleet', () => {
     ])
   })
 
-  it('do not grow over the tariff, and what was typed stays', async () => {
+  it('keeps the typed text if the tariff limit refuses a vehicle', async () => {
     const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 10 машин' })
     const { model, add } = await fleet([], { add: () => Effect.fail(full) })
     type(model)
@@ -79,7 +79,7 @@ describe('vehicles of a fleet', () => {
     ])
   })
 
-  it('are not asked for with a mistake: both fields are named', async () => {
+  it('shows the errors of both fields and sends no request', async () => {
     const { model, add } = await fleet([])
     expect(await add()).toBe(false)
     expect(model.form.errors).toEqual([
@@ -88,7 +88,7 @@ describe('vehicles of a fleet', () => {
     ])
   })
 
-  it('lose the one that was removed', async () => {
+  it('removes a vehicle from the list', async () => {
     const gone = vehicle('1', 'А900ВС77')
     const { model } = await fleet([gone])
     model.remove(gone)

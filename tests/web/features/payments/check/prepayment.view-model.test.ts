@@ -52,8 +52,8 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
   return { model, sent }
 }
 
-describe('the page with the button', () => {
-  it('sends what the payer saw, under the key of the page', async () => {
+describe('PrepaymentViewModel', () => {
+  it('sends the shown total with the idempotency key of the page', async () => {
     const { model, sent } = await page()
     model.form.edit('fio', ' Иванов Иван Иванович ')
     model.pay()
@@ -71,14 +71,14 @@ describe('the page with the button', () => {
     ])
   })
 
-  it('sends once however often the button is pressed', async () => {
+  it('sends one request however often the button is pressed', async () => {
     const { model, sent } = await page()
     for (let press = 0; press < 20; press += 1) model.pay()
     await when(() => model.nextAddress !== null)
     expect(sent).toHaveLength(1)
   })
 
-  it('asks again under the same key after a lost answer, and under another once the question is another', async () => {
+  it('repeats an unanswered request with the same key and uses a new key for a changed request', async () => {
     const keys: string[] = []
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const { model } = await page({
@@ -99,7 +99,7 @@ describe('the page with the button', () => {
     expect(new Set([first, mailed, elsewhere]).size).toBe(3)
   })
 
-  it('asks about the charges anew when Back brings it as it was left, with its button at work', async () => {
+  it('requests the quote again and enables the button when the page is restored by Back', async () => {
     let asked = 0
     const { model } = await page({ quote: () => Effect.sync(() => ((asked += 1), quote)) })
     model.pay()
@@ -110,7 +110,7 @@ describe('the page with the button', () => {
     expect(asked).toBe(2)
   })
 
-  it('does not send a mistyped e-mail, and says so only after the button was pressed', async () => {
+  it('does not send an invalid e-mail and shows its error only after submission', async () => {
     const { model, sent } = await page()
     model.form.edit('email', 'ivan@')
     expect(model.form.errorAt('email')).toBeUndefined()
@@ -119,14 +119,14 @@ describe('the page with the button', () => {
     expect(sent).toEqual([])
   })
 
-  it('does not ask for a name or an e-mail', async () => {
+  it('requires neither a name nor an e-mail', async () => {
     const { model, sent } = await page()
     model.pay()
     await when(() => model.nextAddress !== null)
     expect(sent[0]).toMatchObject({ fio: null, email: null })
   })
 
-  it('waits on its own page where the bank has not given an address yet', async () => {
+  it('redirects to the wait page if the bank has not given an address yet', async () => {
     const unanswered = samplePayment({ state: 'provider-unknown', payUrl: null })
     const { model } = await page({ create: () => Effect.succeed(unanswered) })
     model.pay()
@@ -134,7 +134,7 @@ describe('the page with the button', () => {
     expect(model.nextAddress).toBe(`/prepayment/wait/?paymentId=${unanswered.id}`)
   })
 
-  it('shows the new sum when it has changed, and agrees to that one only', async () => {
+  it('shows a changed total and sends only the new one', async () => {
     const later = { ...quote, amount: kopecks(75_000), total: kopecks(76_500) }
     const quotes = [quote, later]
     const refusal = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
@@ -155,7 +155,7 @@ describe('the page with the button', () => {
     expect(sums).toEqual([quote.total, later.total])
   })
 
-  it('leads to the payment that holds the charge already', async () => {
+  it('links to the payment that already holds the charge', async () => {
     const held = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
     const heldBy = { paymentId: 'own-payment', paid: false, receipt: null }
     const { model } = await page(
@@ -169,8 +169,8 @@ describe('the page with the button', () => {
   })
 })
 
-describe('a payer', () => {
-  it('is remembered only when asked for, and forgotten at once', async () => {
+describe('the saved payer', () => {
+  it('is stored only with consent and deleted immediately without it', async () => {
     const device = fakeDevice()
     const { model } = await page({}, fakeFinesPort(), device)
     model.form.edit('fio', 'Иванов Иван Иванович')
@@ -189,8 +189,8 @@ describe('a payer', () => {
   })
 })
 
-describe('a sum that changed under the button', () => {
-  it('is shown beside the former one, and has to be agreed to again', async () => {
+describe('a changed total', () => {
+  it('is shown next to the former one and has to be confirmed again', async () => {
     let total = quote.total
     const changed = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
     const { model } = await page({

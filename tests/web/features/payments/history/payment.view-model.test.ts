@@ -20,8 +20,8 @@ const pageOf = async (state: PaymentState) => {
   return model
 }
 
-describe('one payment', () => {
-  it('has a letter ready that asks the money back, with a blank for the name', async () => {
+describe('PaymentViewModel', () => {
+  it('returns a refund request with a blank for the name', async () => {
     const model = await pageOf('paid')
     expect(model.letter).toMatch(/От: _+/)
     expect(model.letter).toContain('сделан дважды')
@@ -31,7 +31,7 @@ describe('one payment', () => {
     expect(model.letter).toContain('постановление отменено')
   })
 
-  it('asks for the PDF of the letter by the id of the payment, with the name as it was typed', async () => {
+  it('requests the PDF of the refund request by the id of the payment with the typed name', async () => {
     const model = await pageOf('paid')
     model.setPayer('Иванова Анна')
     expect(model.letterRequest).toEqual({
@@ -44,7 +44,7 @@ describe('one payment', () => {
   })
 
   it.each(['declined', 'registered', 'mismatch', 'refunded'] as const)(
-    'that is %s has none: there is nothing to ask back',
+    'returns no refund request for a payment in the state %s',
     async (state) => {
       const model = await pageOf(state)
       expect([model.letter, model.letterRequest]).toEqual([null, null])
@@ -52,21 +52,21 @@ describe('one payment', () => {
   )
 })
 
-describe('the words of a payment', () => {
-  it.each(paymentStates)('of %s are there, and only «paid» says «Оплачен»', (state) => {
+describe('payment texts', () => {
+  it.each(paymentStates)('exist for the state %s, and only «paid» has «Оплачен»', (state) => {
     expect(paymentTexts(state)).not.toBe('')
     expect(paymentTexts(state) === 'Оплачен').toBe(state === 'paid')
   })
 
-  it('lead on where a payment can go on', () => {
+  it('link to the page where an unfinished payment continues', () => {
     const { id } = samplePayment()
     expect(continueHref({ id, state: 'registered' })).toBe(`/prepayment/wait/?paymentId=${id}`)
     expect(continueHref({ id, state: 'paid' })).toBeNull()
   })
 })
 
-describe('the history of payments', () => {
-  it('comes by twenty, and knows how many pages there are', async () => {
+describe('PaymentsViewModel', () => {
+  it('loads twenty payments per page and counts the pages', async () => {
     const asked: unknown[] = []
     const model = new PaymentsViewModel({
       history: (page) =>

@@ -6,9 +6,9 @@ import { failureExplanation } from '#web/features/payments/outcome/failure-expla
 const storyOf = (state: PaymentState, kind: ChargeKind = 'fine') =>
   failureExplanation({ state, kind, declineReason: null })
 
-describe('the page of a payment that did not come about', () => {
+describe('failureExplanation', () => {
   it.each(['cancelled', 'expired', 'declined'] as const)(
-    '«%s» says first that no money was taken',
+    'begins with the fact that no money was taken in the state «%s»',
     (state) => {
       const { words, canRetry } = storyOf(state)
       expect(words).toMatch(/^Деньги не списаны/)
@@ -16,15 +16,21 @@ describe('the page of a payment that did not come about', () => {
     },
   )
 
-  it.each(['refunding', 'refunded'] as const)('«%s» says first where the money went', (state) => {
-    expect(`${storyOf(state).title} ${storyOf(state).words}`).toMatch(/^Деньги возвращ/)
-  })
+  it.each(['refunding', 'refunded'] as const)(
+    'begins with the state of the refund in the state «%s»',
+    (state) => {
+      expect(`${storyOf(state).title} ${storyOf(state).words}`).toMatch(/^Деньги возвращ/)
+    },
+  )
 
-  it.each(['cancelled', 'refunded'] as const)('«%s» of a tax speaks of no fine', (state) => {
-    expect(storyOf(state, 'tax').words).toMatch(/Налог (?:снова )?можно оплатить/)
-  })
+  it.each(['cancelled', 'refunded'] as const)(
+    'does not mention a fine for a tax in the state «%s»',
+    (state) => {
+      expect(storyOf(state, 'tax').words).toMatch(/Налог (?:снова )?можно оплатить/)
+    },
+  )
 
-  it('under review offers no second payment', () => {
+  it('offers no second payment while the payment is under review', () => {
     expect(storyOf('mismatch').canRetry).toBe(false)
   })
 })

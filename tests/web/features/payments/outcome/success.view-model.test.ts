@@ -29,23 +29,23 @@ const started = async (own?: Partial<SuccessUses>) => {
   return model
 }
 
-describe('after a payment', () => {
-  it('is told where the money is, and offered the day to look again', async () => {
+describe('SuccessViewModel', () => {
+  it('shows the state of the money and the day to check again', async () => {
     const model = await started()
     expect(model.followed?.timeline.steps[0]).toMatchObject({ stage: 'charged', status: 'done' })
     expect(model.eventOf(payment)).toMatchObject({ id: `${payment.id}-cleared` })
   })
 
-  it('is reminded of what is left to pay', async () => {
+  it('shows the unpaid charges', async () => {
     expect((await started()).left?.count).toBe(1)
   })
 
-  it('says nothing of what is left where nothing is', async () => {
+  it('shows no hint if nothing is unpaid', async () => {
     const model = await started({ fines: { list: () => Effect.succeed(emptyChargeList) } })
     expect(model.left).toBeNull()
   })
 
-  it('stands without its hints when they could not be had', async () => {
+  it('shows the payment even if the hints failed to load', async () => {
     const down = new BackendRefused({ code: 'fine.unknown', message: 'Не сейчас' })
     const model = await started({
       records: { timeline: () => Effect.fail(down) },
@@ -54,7 +54,7 @@ describe('after a payment', () => {
     expect([model.followed, model.left, model.eventOf(payment)]).toEqual([null, null, null])
   })
 
-  it('sends the receipt once however often the button is pressed, and says why where it does not', async () => {
+  it('mails the receipt once however often the button is pressed and shows a failure', async () => {
     const sent: unknown[] = []
     const unverified = new BackendRefused({ code: 'mail.unverified', message: 'Подтвердите адрес' })
     const model = await started({

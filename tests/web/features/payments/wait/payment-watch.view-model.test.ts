@@ -9,7 +9,7 @@ import { PaymentWatchViewModel } from '#web/features/payments/wait/payment-watch
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
-/** A defect where nothing may be asked. */
+/** Dies if the effect is run, because the test expects no request. */
 const asked = () => Effect.die('asked')
 
 const modelOver = (port: PaymentsPort) =>
@@ -24,7 +24,7 @@ const watching = async (state: PaymentState) => {
   return model
 }
 
-describe('the page of a payment', () => {
+describe('PaymentWatchViewModel', () => {
   it.each([
     ['registered', 'wait'],
     ['challenge', 'wait'],
@@ -33,11 +33,11 @@ describe('the page of a payment', () => {
     ['declined', 'error'],
     ['expired', 'error'],
     ['cancelled', 'error'],
-  ] as const)('in the state «%s» is «%s», whatever the address says', async (state, page) => {
+  ] as const)('shows a payment in the state «%s» on the page «%s» for any address', async (state, page) => {
     expect((await watching(state)).page).toBe(page)
   })
 
-  it('of no payment asks nobody', async () => {
+  it('sends no request without a payment id', async () => {
     const model = modelOver({
       quote: () => Effect.never,
       create: () => Effect.never,
@@ -49,7 +49,7 @@ describe('the page of a payment', () => {
     expect(model.watching.state).toMatchObject({ _tag: 'Failed', failure: { code: 'payment.unknown' } })
   })
 
-  it('offers to cancel only while nothing was taken, and says what came of it', async () => {
+  it('allows cancelling only before money was taken and shows the result', async () => {
     const cancelled = samplePayment({ state: 'cancelled', payUrl: null })
     const model = modelOver({
       quote: () => Effect.never,
@@ -66,7 +66,7 @@ describe('the page of a payment', () => {
     model.dispose()
   })
 
-  it('says that nobody answers while nobody does, and asks again at a press', async () => {
+  it('reports an unavailable backend and sends the request again on a press', async () => {
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     let isDown = true
     const model = modelOver({
