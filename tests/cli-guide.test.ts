@@ -38,7 +38,7 @@ const sessions = Array.from(guide.matchAll(/^```console\n([^]*?)^```$/gm), ([, b
 
 const end = '— end of a command —'
 
-/** The guide names no port: the address of the backend stands there as that of an example. */
+/** The guide contains no port: it uses an example address for the backend. */
 const exampleUrl = 'https://kvitok.example'
 
 /** Runs the commands in one shell, in the order of the guide: `$?` is the exit code of the command before. */

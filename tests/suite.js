@@ -7,7 +7,7 @@ const report = `${folder}/vitest-${process.pid}.json`
 
 const isolatedHere = (temporary) => isolatedEnvironment(process.env, temporary)
 
-/** A folder of its own for what tests write, which goes with them: those that were killed leave nothing behind either. */
+/** Runs tests with a temporary folder that is deleted afterwards, so that killed tests leave no files behind. */
 const inOwnFolder = async (work) => {
   const temporary = makeTestsFolder()
   try {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // Before any worker starts: an editor that runs one file starts vitest in the environment of the person.
 isolateProcess()
 
-/** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
+/** Tests without a browser run in parallel; then the e2e tests, each file with a separate product and browser. */
 export default defineConfig({
   root,
   // Files named .env belong to the person, too.
@@ -21,7 +21,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
-    // A busy machine is slow, not wrong: what does not come at all fails all the same.
+    // On a busy machine a condition may take longer; one that never becomes true still fails.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

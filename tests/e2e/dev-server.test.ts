@@ -68,7 +68,7 @@ describe('npm run dev', () => {
     await page.goto(url)
     const field = page.getByRole('textbox').first()
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
-    // The application has started when the style sheet of the server is gone.
+    // The application has started when the stylesheet of the server is removed.
     await expect.poll(() => page.locator('link[href^="/@dev/"]').count(), patience).toBe(0)
     await field.fill('99 23 4567')
     await copy.edit('web/ui/form/form.module.css', '.form {', '.form {\n  outline: 7px solid red;')

@@ -67,7 +67,7 @@ describe('one payment', () => {
     await heading(twin, 'Оплата уже начата').waitFor()
     await twin.close()
 
-    // Where the button was stands the foot of the page now; what happened is to be read all the same.
+    // The footer now takes the place of the button; the message about the payment must still be visible.
     await page.goBack()
     await heading(page, 'Оплата уже начата').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

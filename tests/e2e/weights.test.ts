@@ -43,9 +43,9 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto(`${product().url}${path}`)
-  // What comes after is brought by a browser that has nothing else to do, and is in nobody's way.
+  // Later responses are loaded when the browser is idle and do not delay the page.
   const first = answers.slice()
-  // The last word of a visit is a beacon, which no browser says the end of: what is waited for is that nothing more comes.
+  // The last request of a visit is a beacon, whose end browsers do not report, so the test waits until no response arrives.
   for (let before = -1; before < answers.length;) {
     before = answers.length
     await page.waitForTimeout(quietMs)

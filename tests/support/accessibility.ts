@@ -25,11 +25,11 @@ interface Question {
   /** Rules, instead of all. */
   readonly runOnly?: readonly string[]
   readonly withoutRules?: readonly string[]
-  /** Selectors of what is not looked at. */
+  /** Selectors of excluded elements. */
   readonly exclude?: readonly string[]
 }
 
-/** Rules of accessibility that the page breaks as it stands, each with what breaks it. */
+/** The accessibility rules that the current page violates, each with the elements that violate it. */
 export const violationsOn = async (page: Page, question: Question = {}): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(rules)
   const violations = await page.evaluate(async ({ runOnly, withoutRules = [], exclude = [] }) => {
@@ -52,7 +52,7 @@ const contrast = 'color-contrast'
 /** What a site repeats on every page. */
 const repeated = ['header:not(main header)', 'footer:not(main footer)'] as const
 
-/** Where a part stands, what it says and what lies under it: its contrast depends on nothing more. */
+/** The selector, the text and the background of each part: its contrast depends on them only. */
 const repeatedParts = (page: Page): Promise<readonly (readonly [selector: string, look: string])[]> =>
   page.evaluate(
     (selectors) =>

@@ -18,7 +18,7 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** The package unpacks into the folder for temporary files, whatever lies there from another version or half written. */
+/** Unpacks the browser into an own folder, because the shared temporary folder may contain another version or a partial copy. */
 const unpackInto = async (folder: string): Promise<void> => {
   const { TMPDIR } = process.env
   process.env['TMPDIR'] = folder

@@ -12,7 +12,7 @@ export interface Child {
   readonly kill: () => Promise<void>
 }
 
-/** Runs a program of `tests/support/children` in a process of its own. */
+/** Runs a program of `tests/support/children` in a separate process. */
 export const startChild = (program: string, args: readonly string[]): Child => {
   const file = fileURLToPath(new URL(`children/${program}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -11,5 +11,5 @@ export const command = <Model extends object, State>(
   run: (model: Model, real: Real<State>) => void,
 ): fc.Command<Model, Real<State>> => ({ check: () => true, run, toString: () => name })
 
-/** Sequences long enough to reach what nobody thought of. */
+/** The length of command sequences, long enough to reach unexpected states. */
 export const longSequence = { maxCommands: 100, size: 'max' } as const

@@ -75,7 +75,7 @@ const query = async (url: string, sql: string): Promise<void> => {
   await client.end()
 }
 
-/** A schema of its own in the one PostgreSQL of the run, so that test files may run side by side. */
+/** A separate schema in the PostgreSQL of the run, so that test files may run in parallel. */
 const postgresqlPlace = async (): Promise<DatabasePlace> => {
   const server = inject('postgresqlUrl')
   const schema = `test_${randomUUID().replaceAll('-', '')}`

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 /** A page that the person has open in a browser may go on asking a port where the product ran before. */
 const isBrowserOfPerson = (agent) => agent.startsWith('Mozilla/') && !agent.includes('Headless')
 
-/** What must be told of a request to find the test that made it. */
+/** The description of a request that is needed to find the test that sent it. */
 const contactOf = ({ method, url, headers, socket }) => {
   const agent = headers['user-agent'] ?? ''
   return { text: `port ${socket.localPort}: ${method} ${url} (${agent})`, agent }

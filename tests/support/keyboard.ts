@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Where the focus stands, as whoever has no pointer learns of it. */
+/** The focused element as keyboard users perceive it. */
 interface Stop {
   readonly name: string
-  /** What is wrong with it for the eye; nothing, as it should be. */
+  /** Why the focus is not visible; undefined if it is visible. */
   readonly unseen: string | null
 }
 
@@ -23,10 +23,10 @@ const stopOn = (page: Page): Promise<Stop> =>
       ...[...named, ...labels].map(({ textContent }) => textContent),
     ]
     const name = (words.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
-    // A box that a sheet draws itself stands in its label, and the ring with it.
+    // A checkbox that CSS draws is inside its label, as is its focus ring.
     const own = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
     if (!at.matches(':focus-visible')) return { name, unseen: 'not :focus-visible' }
-    // The ring of a link that stretches over its card is drawn by what stretches.
+    // A link that stretches over its card has the ring on its stretched pseudo-element.
     const looks = own.flatMap((part) =>
       [null, '::after', '::before'].map((pseudo) => getComputedStyle(part, pseudo)),
     )

@@ -7,7 +7,7 @@ interface WireList {
 /** The same in every answer, as the ids of real charges are. */
 const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** The charges of an answer, repeated under ids of their own until there are so many. */
+/** The charges of a response, repeated with new ids up to `count`. */
 const repeated = (list: WireList, count: number): WireList => ({
   ...list,
   fines: Array.from({ length: count }, (_, place) => ({

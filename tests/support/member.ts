@@ -66,7 +66,7 @@ export const newMember = async (
   })
 }
 
-/** Somebody has just guessed at the password of this address, until no guess was left unless said otherwise. */
+/** Uses up password attempts for this address, by default all of them. */
 export const exhaustTries = async (
   { store, clock }: BackendFixture,
   email: Email,

@@ -25,7 +25,7 @@ export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}
   spawn(process.execPath, [kvitokProgram, ...args], {
     env: { ...commandEnvironment(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // No command outlives its test, whatever went wrong.
+    // The timeout ends a command that does not end itself, so that it cannot outlive its test.
     timeout,
     killSignal: 'SIGKILL',
   })

@@ -5,12 +5,12 @@ import { root } from '#tests/architecture/source.ts'
 import { freePort } from './free-ports.ts'
 import { commandEnvironment, spawn } from './programs.ts'
 
-/** The product as `npm start` runs it, on ports of its own. */
+/** The product as `npm start` runs it, on separate ports. */
 export interface RunningProduct {
   readonly url: string
   readonly bankUrl: string
   readonly dataDir: string
-  /** The sign-ins that it prints for whoever looks around. */
+  /** The demo accounts that it prints. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
   /** What it has logged so far: JSON lines, errors alone. */
   readonly logged: () => string
@@ -86,7 +86,7 @@ export const startProduct = async (
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      // Both lines follow when the product listens, whatever its database is.
+      // Both lines are printed when the product listens, with any database.
       if (demoAccountsIn(said).length === 2) resolve()
     })
     child.once('exit', () => reject(new Error(`the product ended: ${complaints}`)))

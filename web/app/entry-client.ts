@@ -20,7 +20,7 @@ const failed = (cause: unknown): void => {
 
 const start = () => void (started ??= import('./start.tsx').catch(failed))
 
-// A change of the user type (spec §2) is a call, so it needs the application whatever the page is.
+// A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) start()
 else
   for (const intent of ['focusin', 'pointerover', 'touchstart', 'keydown'])

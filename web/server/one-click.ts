@@ -7,7 +7,7 @@ import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 /** Takes the token of a letter. */
 type EndLetters = (token: string) => Effect.Effect<void, BackendFailed>
 
-/** Ends letters at the address of their own link; null for any other request. */
+/** Unsubscribes from e-mails at the address of their unsubscribe link; null for any other request. */
 export type OneClick = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
 
 const ofTheLink = /^\/email\/unsubscrib\/?$/

@@ -54,7 +54,7 @@ export const openSite = async (
 ): Promise<OpenSite> => {
   const opening = openServerRoot(env, pdfWorker)
   const [root, build] = await Promise.all([opening, clientBuild]).catch(async (error: unknown) => {
-    // Whatever is open already would keep the process alive.
+    // A backend that is already open would keep the process alive.
     await opening.then(
       (opened) => opened.behind.close(),
       () => undefined,

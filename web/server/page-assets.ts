@@ -1,7 +1,7 @@
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
 
 export interface PageAssets {
-  /** The first script and what it stands on: asked for early, in nobody's way, and run by the last script of the page. */
+  /** The first script and its imports: requested early with a low priority, and run by the last script of the page. */
   readonly first: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
@@ -47,7 +47,7 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
-/** Where pages find their scripts, styles and fonts; a development server finds them elsewhere than a build does. */
+/** The addresses of scripts, styles and fonts of pages; those of a development server differ from those of a build. */
 export interface SiteAssets {
   /** The script that every page begins with. */
   readonly entry: string
@@ -55,7 +55,7 @@ export interface SiteAssets {
   readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
 }
 
-/** What a chunk stands on comes before its own rules, so that a page may differ from the kit. */
+/** The styles of a chunk's imports come before its own rules, so that a page may override the kit. */
 const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.toReversed().flatMap(({ css = [] }) => css)),
 ]

@@ -2,8 +2,8 @@ import { failuresPath } from '#web/app/errors/report-error.ts'
 
 const policyFor = (scripts: readonly string[], ancestors: string): string =>
   [
-    // Strict by default: nothing from outside, nothing inline but two known texts (quality.md A8.9), and what these ask
-    // for. A browser that knows no 'strict-dynamic' keeps to files of the site; others pay no heed to 'self'.
+    // Strict by default: nothing from outside, no inline scripts but two known texts (quality.md A8.9), and what these
+    // load. A browser without 'strict-dynamic' allows files of the site; other browsers ignore 'self'.
     "default-src 'none'",
     `script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`,
     "style-src 'self'",
@@ -43,8 +43,8 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
 export type PageHeaders = (path: string) => Readonly<Record<string, string>>
 
 /**
- * `scripts`: sources of what may run. Nobody frames a page of ours, but for webviews, which partners may (spec §2); their
- * hosts are those of `/app/webview`.
+ * `scripts`: sources of scripts that may run. No site may frame our pages, except that partners may frame webviews (spec §2);
+ * the hosts of partners are those of `/app/webview`.
  */
 export const makePageHeaders = (scripts: readonly string[], partners: readonly string[]): PageHeaders => {
   const own = headersWith(policyFor(scripts, "'none'"))

@@ -43,7 +43,7 @@ afterAll(() => vi.unstubAllGlobals())
 const looked =
   /^(?:Untouched|Empty|Failed|SourceFailed|Several|EveryState|FourteenFines|Thirty|MaximumNumber|Long\w*|TwentyOfMany|Declined)$/
 
-/** The page as it stands when its calls have been answered, before the visitor does anything. */
+/** The page after its calls have been answered, before the visitor does anything. */
 const drawn = async (story: DrawableStory): Promise<Element> => {
   const root = page.document.createElement('div')
   page.document.body.replaceChildren(root)

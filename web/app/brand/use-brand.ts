@@ -4,7 +4,7 @@ import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 /** The brand as pages know it; its hosts and its slogan are the server's. */
 export type PageBrand = Omit<Brand, 'hosts' | 'slogan'>
 
-/** What the page stands on: its brand, and where it is read, without a slash at the end. */
+/** The site of a page: its brand, and its origin without a trailing slash. */
 export interface Site {
   readonly brand: PageBrand
   readonly origin: string

@@ -20,7 +20,7 @@ export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 's
     if (paymentPath.test(path) && tab().getItem(platformKey) === 'chromeExtension') return 'chromeExtension'
     return defaultPlatform
   } catch {
-    // Without storage there is no session to mix up either.
+    // Without storage there is no session that could be used on a wrong platform.
     return extensionPath.test(path) ? 'chromeExtension' : defaultPlatform
   }
 }

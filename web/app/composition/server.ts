@@ -26,17 +26,17 @@ export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** What stands behind the site: the reference backend in this process, or another one over the network. */
+/** The backend of the site: the reference backend in this process, or another one over the network. */
 export interface SiteBackend {
   readonly backend: Handler
   /** Keeps the book of requests. */
   readonly observer: Observer
   /** The sandbox bank, where this process runs it. */
   readonly sandbox: Handler | null
-  /** Ways to sign in for whoever looks around. */
+  /** Accounts to sign in with in a demo installation. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
   readonly start: () => void
-  /** Not ready any more, says the health page from now on. */
+  /** From this call on the health page answers that the site is not ready. */
   readonly drain: () => void
   readonly close: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export interface ServerRoot {
   readonly pdfDocuments: PdfDocuments
   /** Pictures of the ground; null where the operator named no server of maps. */
   readonly tiles: TilesPort | null
-  /** Whose requests are counted together; null where nobody knows. */
+  /** The visitor whose requests share a rate limit; null if the visitor is unknown. */
   readonly visitorOf: (request: Request) => string | null
   readonly listen: (handler: Handler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
 }

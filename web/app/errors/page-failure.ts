@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { newIncidentCode } from './incident-code.ts'
 
-/** What a page is told of a failure inside: nothing but the code under which the log keeps it. */
+/** What a page receives about an internal failure: only the code that the log contains. */
 export interface PageFailure {
   readonly code: string
 }

@@ -1,9 +1,9 @@
 import { newIncidentCode } from './incident-code.ts'
 
-/** Where the site hears of failures (web/server/page-failures.ts). */
+/** The path that receives reports of failures (web/server/page-failures.ts). */
 export const failuresPath = '/failures/'
 
-/** Places in our own scripts; addresses of pages and words of errors may hold what was typed. */
+/** Reports positions in our scripts only: addresses of pages and messages of errors may contain what the user typed. */
 const placesOf = (cause: unknown): readonly string[] =>
   cause instanceof Error ? (cause.stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g)?.slice(0, 3) ?? []) : []
 

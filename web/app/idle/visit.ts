@@ -85,7 +85,7 @@ export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitDeps) => {
     /** A page was shown. */
     loaded: ({ path, referrer }: Pick<VisitedPage, 'path' | 'referrer'>): void =>
       trackScreen(loadedScreenName(path), {}, originOf(referrer)),
-    /** A visit goes on with a new document. */
+    /** Continues a visit in a new document. */
     begin: ({ search, age }: Pick<VisitedPage, 'search' | 'age'>): void => {
       const source = mailingSourceOf(search)
       if (source !== null)

@@ -15,6 +15,6 @@ export const markTabEmbedded = (path: string): void => {
   }
 }
 
-/** Whether this tab stands inside another application, as far as a browser knows. */
+/** Whether this tab is embedded in another application, as far as the browser can determine it. */
 export const isTabEmbedded = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset['frame'] === 'bare'

@@ -1,6 +1,6 @@
 import { restorePlace } from './return-to-place.ts'
 
-/** What an entry of the history keeps of ours beside the router's own. */
+/** Our part of the state of a history entry; the router stores its state next to it. */
 interface Entry {
   readonly top?: unknown
 }

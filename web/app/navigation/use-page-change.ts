@@ -61,7 +61,7 @@ export const usePageChange = (): string => {
     if (from.path === to.path) return
     if (!isTargeted) focusMain()
     tellScreen(to.path)
-    // The title is a part of the page that is being drawn; a frame later it stands.
+    // The title is rendered with the page; one frame later it is in the document.
     const frame = requestAnimationFrame(() => announce(document.title))
     return () => cancelAnimationFrame(frame)
   }, [location, isReturn, keepsScroll])

@@ -1,4 +1,4 @@
-/** The ends of a press, by hand and by key, and of one that comes to nothing. */
+/** Events that end a press by pointer or key, including a cancelled press. */
 const ends = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'] as const
 
 /**

@@ -56,7 +56,7 @@ const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModul
  * `adapters/cms/content/pages`: `text` is one text, `folder` the texts of a folder, `order` a text with an order form.
  */
 export const pagesOf = (layout: PageLayout) => {
-  // A map is as high as the window: there is no top to go to, and a move under the visitor's hand would be felt.
+  // A map is as high as the window, so there is no top to scroll to, and scrolling would disturb a drag of the map.
   const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
   const page =
     (start: PageHandle['start']) =>

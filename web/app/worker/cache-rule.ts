@@ -13,12 +13,12 @@ export type CacheRule =
   | 'Asset'
   /** Content: the network first, and kept for a day without one. */
   | 'KeptPage'
-  /** Somebody's own, or a step of a payment: the network or the word that there is none. Never kept. */
+  /** A personal page or a step of a payment: from the network, or the offline page. Never cached. */
   | 'FreshPage'
-  /** Calls and everything else: as if the worker were not there. */
+  /** API calls and all other requests: the worker does not handle them. */
   | 'Pass'
 
-/** The list of fines is drawn empty and filled in the browser; without its query it says nothing of anybody. */
+/** The list of fines is rendered empty and filled in the browser; without its query it contains no personal data. */
 const shells: ReadonlySet<string> = new Set(['/fines/'])
 
 const isKept = (path: string, search: string): boolean =>

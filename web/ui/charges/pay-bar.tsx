@@ -9,7 +9,7 @@ export interface PayBarProps {
   readonly total: Kopecks
   /** What the discounts take off. */
   readonly saving?: Kopecks | undefined
-  /** Where paying starts; without it the bar submits the form that it stands in. */
+  /** The address where paying starts; without it the bar submits the form that contains it. */
   readonly href?: string | undefined
   readonly busy?: boolean | undefined
   /** Words beside the button other than the saving, as a fee. */

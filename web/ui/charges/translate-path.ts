@@ -1,4 +1,4 @@
-/** How the numbers after each absolute command take turns; whatever is not there is relative and stays. */
+/** The axes of the numbers after each absolute command; a command that is not listed is relative and stays unchanged. */
 const axes: Readonly<Record<string, string>> = {
   M: 'xy',
   L: 'xy',

@@ -5,7 +5,7 @@ import css from './facts-list.module.css'
 export interface Fact {
   readonly term: string
   readonly text: ReactNode
-  /** What a button beside the text copies: numbers that have to be typed elsewhere. */
+  /** What a button beside the text copies: a number that the user types on another site. */
   readonly copy?: string | undefined
   /** Another small button or link: «Изменить». */
   readonly action?: ReactNode

@@ -15,7 +15,7 @@ interface TabLinksProps {
   readonly onOpen?: ((href: string) => void) | undefined
 }
 
-/** Parts of a cabinet that have addresses of their own: links that look like tabs, and stay links for listeners. */
+/** Parts of a cabinet that have separate addresses: links that look like tabs and remain links for screen readers. */
 export const TabLinks = ({ label, links, onOpen }: TabLinksProps) => (
   <nav aria-label={label}>
     <ul className={css['tabs']}>

@@ -7,7 +7,7 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   readonly quiet?: boolean | undefined
 }
 
-/** A link that stands alone and is easy to hit; inside a sentence a plain `<a>` does. */
+/** A link outside a sentence, with a large target; a link inside a sentence is a plain `<a>`. */
 export const TextLink = ({ quiet = false, children, ...rest }: TextLinkProps) => (
   <a {...rest} className={quiet ? css['quiet'] : css['link']}>
     {children}

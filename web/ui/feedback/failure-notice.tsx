@@ -33,7 +33,7 @@ const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   )
 }
 
-/** A form may be taller than a phone, and what was pressed stands at its end. Nothing else moves a page. */
+/** Scrolls to a notice in the form that has the focus: a form may be taller than the screen, and its button is at the end. */
 const intoView = (notice: HTMLElement | null): void => {
   if (notice?.closest('form')?.contains(document.activeElement) === true)
     notice.scrollIntoView({ block: 'nearest' })

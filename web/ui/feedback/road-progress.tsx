@@ -6,7 +6,7 @@ export interface RoadProgressProps {
   /** How much is done, where it is known; without it the marking just runs. */
   readonly value?: number | undefined
   readonly max?: number | undefined
-  /** Lies under the header over the whole width of the window, instead of where it stands. */
+  /** True to render it under the header over the whole width of the window instead of in its place. */
   readonly ofPage?: boolean
 }
 

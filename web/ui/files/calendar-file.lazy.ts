@@ -31,7 +31,7 @@ const refolded = (file: string): string =>
     .map(folded)
     .join('\r\n')
 
-/** A calendar of whole days, each with a word three days ahead. `null` where there is no day to take along. */
+/** An iCalendar file of all-day events, each with a reminder three days ahead; `null` if there are no events. */
 export const calendarFile = (events: readonly DeadlineEvent[], product: string): string | null => {
   if (events.length === 0) return null
   const { error, value } = createEvents(

@@ -40,8 +40,8 @@ const cellOf = (value: unknown): SheetCell => {
 const isZip = ([p, k]: Uint8Array): boolean => p === 0x50 && k === 0x4b
 
 /**
- * What the entries of an archive say they unpack to, by its central directory (APPNOTE 4.3.12): the reader stops at
- * what an entry has said. An archive whose end is not found or that needs 64-bit sizes is none of ours.
+ * The unpacked size of an archive in bytes, by its central directory (APPNOTE 4.3.12); the reader stops at the size that an
+ * entry declares. An archive whose end record is not found or that needs 64-bit sizes is not supported.
  */
 const unpackedBytes = (file: Uint8Array): number => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -52,7 +52,7 @@ const unpackedBytes = (file: Uint8Array): number => {
   for (let entry = view.getUint16(end + 10, true); entry > 0; entry -= 1) {
     if (place + 46 > file.length) return Number.POSITIVE_INFINITY
     const size = view.getUint32(place + 24, true)
-    // An entry that says its size elsewhere would be unpacked without an end.
+    // An entry that does not declare its size here would be unpacked without a limit.
     const isUntold = view.getUint32(place + 20, true) > 2 || (view.getUint16(place + 8, true) & 8) !== 0
     sum += size === 0 && isUntold ? Number.POSITIVE_INFINITY : size
     place +=

@@ -1,7 +1,7 @@
 /** So many charges on a slow phone take less than a frame or two. */
 const most = 200
 
-/** Lets whoever pressed or scrolled meanwhile go first. */
+/** Yields to the browser, so that it handles pending input before the next slice. */
 const giveWay = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))

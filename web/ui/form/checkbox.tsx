@@ -6,7 +6,7 @@ import css from './checkbox.module.css'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The box stands alone and its label is for listeners only. */
+  /** True to hide the label visually; screen readers still read it. */
   readonly labelHidden?: boolean | undefined
 }
 

@@ -12,7 +12,7 @@ export interface ChoiceChipsProps<Value extends string> {
   readonly legend: string
   readonly name: string
   readonly options: readonly Choice<Value>[]
-  /** The chosen one, when somebody keeps it; otherwise the browser does, starting from `defaultValue`. */
+  /** The chosen value, if the parent controls it; otherwise the browser keeps it and starts with `defaultValue`. */
   readonly value?: Value | undefined
   readonly defaultValue?: Value | undefined
   readonly onChange?: ((value: Value) => void) | undefined

@@ -58,7 +58,7 @@ export const Form = observer(function Form<Field extends string, Output>({
 }: FormProps<Field, Output>) {
   const summary = useRef<HTMLDivElement>(null)
   const element = usePreHydrationValues(form.hydrate)
-  // What a GET form asks stands in the address.
+  // The values of a GET form are in the address.
   useDraft(form, labelledBy, to?.method !== 'get')
   const { errors } = form
   return (

@@ -5,10 +5,10 @@ export interface Typed {
   readonly caret: number
 }
 
-/** What tells a number from another one: its letters and digits, whatever stands between them. */
+/** The letters and digits of a number, without separators: numbers are compared by them. */
 const signsOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether all of them are still there, in their order, among those that the mask has added. */
+/** Whether the text still contains all of them in their order, among the characters that the mask has added. */
 const keeps = (grouped: string, typed: string): boolean => {
   let found = 0
   for (const sign of grouped) if (sign === typed[found]) found += 1

@@ -17,7 +17,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The chosen one, when somebody keeps it; otherwise the browser does, starting from `defaultValue`. */
+  /** The chosen value, if the parent controls it; otherwise the browser keeps it and starts with `defaultValue`. */
   readonly value?: Value | undefined
   readonly defaultValue?: Value | undefined
   readonly onChange?: ((value: Value) => void) | undefined

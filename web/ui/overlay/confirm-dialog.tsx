@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before what is hard to undo. The focus stands on the harmless answer. */
+/** Asks for a confirmation of an action that is hard to undo. The button that cancels has the focus. */
 export const ConfirmDialog = ({
   question,
   children,

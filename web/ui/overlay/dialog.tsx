@@ -12,14 +12,14 @@ export interface DialogProps {
   readonly role?: 'alertdialog' | undefined
   /** Grows when the dialog is to lie above one that was opened after it (spec §9). */
   readonly zIndex?: number | undefined
-  /** Changes when what stands in the dialog is another page: its heading takes the focus. */
+  /** The page that the dialog shows; when it changes, the heading takes the focus. */
   readonly page?: number | undefined
   readonly footer?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** When it appears, the focus goes to what asked for it, or to the heading, so that a listener hears what has opened. */
+/** On mount the focus goes to the element with `data-first-focus`, or to the heading, so that screen readers announce the dialog. */
 const Heading = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -39,7 +39,7 @@ const keysOf = (model: LightboxViewModel): Readonly<Record<string, () => void>> 
   '+': model.zoomIn,
   '=': model.zoomIn,
   '-': model.zoomOut,
-  // The keys of R on both layouts, whatever the case.
+  // The R key on both keyboard layouts, in both cases.
   r: model.rotateRight,
   R: model.rotateLeft,
   к: model.rotateRight,
@@ -192,7 +192,7 @@ export const LightboxDialog = observer(function Lightbox({ photos, index, onClos
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The whole of it, so that its name is heard and the first key speaks to the photo.
+    // The dialog takes the focus, so that its name is announced and the first key press applies to the photo.
     element?.focus()
     return () => element?.close()
   }, [])

@@ -112,7 +112,7 @@ export class LightboxViewModel {
 
   private setState(lightbox: LightboxState): void {
     this.lightbox = lightbox
-    // A photo that fits, or another one, stands in the middle again.
+    // A photo that fits, or another photo, is centred again.
     if (this.zoom <= 1) this.offset = inPlace
   }
 }

@@ -25,13 +25,13 @@ const words: Record<ToastType, string> = {
   default: '',
 }
 
-/** A mistake or a warning is read out at once; the rest waits for a pause. */
+/** Whether screen readers announce a toast at once (`assertive`): an error or a warning. Others wait for a pause. */
 const isUrgent = (type: ToastType): boolean => type === 'error' || type === 'warning'
 
-/** Spec §9: at least 60 percent. The library asks for more than it is told, so it is told a hair less. */
+/** Spec §9: at least 60 percent. The library compares with `>`, so the value is slightly lower. */
 const draggablePercent = 59.9
 
-/** A region that listeners are to hear has to stand there a moment before it speaks. */
+/** Screen readers announce changes of a live region only if it was in the document before the change. */
 const msBeforeFirst = 100
 
 const transition = cssTransition({ enter: css['enter'] ?? '', exit: css['leave'] ?? '' })
@@ -79,7 +79,7 @@ const follow = (toasts: ToastsViewModel, containerId: string, dismiss: (id: numb
   })
 }
 
-/** Lies above whatever is open: a modal dialog is in the top layer, so the toasts go there too. */
+/** Raises the toasts above an open modal dialog: the dialog is in the top layer, so the toasts move there too. */
 const raise = (layer: HTMLElement | null): void => {
   if (layer?.matches(':popover-open') === true) {
     if (document.querySelector('dialog:modal') === null) return

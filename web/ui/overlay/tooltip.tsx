@@ -5,7 +5,7 @@ import css from './tooltip.module.css'
 export interface TooltipProps {
   /** What the words are about: the name of the button. */
   readonly label: string
-  /** Helps, but nothing depends on it: what must be known stands on the page. */
+  /** Additional help; text that the user needs must be on the page. */
   readonly children: ReactNode
   readonly icon?: ReactNode
 }

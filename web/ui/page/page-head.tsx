@@ -5,7 +5,7 @@ export interface PageHeadProps {
   /** Without the name of the brand. */
   readonly title: string
   readonly description?: string | undefined
-  /** False for pages that are somebody's own, or that no search should lead to. */
+  /** False for personal pages and for pages that search engines must not list. */
   readonly indexed?: boolean | undefined
   readonly kind?: 'website' | 'article' | undefined
 }

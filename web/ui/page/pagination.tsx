@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly label?: string | undefined
 }
 
-/** The first, the last, and the neighbours; `null` stands for what is left out. */
+/** The first page, the last page and the neighbours of the current page; `null` represents omitted pages. */
 const shownPages = (page: number, pages: number): readonly (number | null)[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(near)].toSorted((one, other) => one - other)
@@ -32,7 +32,7 @@ export const Pagination = ({ page, pages, hrefOf, label = 'Страницы' }: 
       )}
       {shownPages(page, pages).map((one, index) =>
         one === null ? (
-          // oxlint-disable-next-line react/no-array-index-key -- a gap has no name of its own
+          // oxlint-disable-next-line react/no-array-index-key -- a gap has no identifier
           <span key={`gap-${index}`} aria-hidden>
             …
           </span>

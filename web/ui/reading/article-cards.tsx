@@ -9,7 +9,7 @@ interface ArticleCardsProps {
   readonly items: readonly ArticleCard[]
   /** Where an article of this shelf is read. */
   readonly hrefOf: (slug: string) => string
-  /** Under what heading the list stands. */
+  /** The level of the heading above the list. */
   readonly under?: 'h1' | 'h2'
 }
 

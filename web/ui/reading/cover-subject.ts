@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#domain/articles/article.ts'
 import type { CoverSubject } from '#domain/articles/information.ts'
 
-/** By tags and categories; what says most about a text stands first. */
+/** Subjects by tag and category; the most specific comes first. */
 const subjects: readonly (readonly [string, CoverSubject])[] = [
   ['nalogi', 'tax'],
   ['osago', 'shield'],

@@ -79,7 +79,7 @@ export const registerForm = (form: DraftedForm): (() => void) => {
   }
 }
 
-/** The draft of a form of this page, once: what was put back into the form is no draft any more. */
+/** Returns the draft of a form of this page and deletes it, because a restored value is a draft no longer. */
 export const takeDraft = (name: string): FormDraft | null => {
   const stored = read(name)
   tryOr(() => sessionStorage.removeItem(keyOf(name)), undefined)
