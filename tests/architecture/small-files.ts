@@ -7,7 +7,7 @@ const mostLines = 25
 /** A file that grows over this limit when another one is folded into it keeps the other one apart. */
 const longestFile = 200
 
-/** A module that imports this many files of its own folder is a table, and each of its rows is a file. */
+/** A module that imports this many files of the same folder is a table, and each of its rows is a file. */
 const tableSize = 12
 
 /** `x.view-model.ts`, `x.repository.ts`: a file with its role in its name is listed with others of its role. */

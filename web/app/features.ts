@@ -14,7 +14,7 @@ export const featuresContext = createContext<Ask>()
 export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
   context.get(featuresContext)(service)
 
-/** The features, for what is loaded after the page. */
+/** The features, for components. */
 export const useFeatures = (): Ask => {
   const ask = use(Context)
   if (ask === null) throw new Error('no <FeaturesProvider>')

@@ -20,12 +20,12 @@ import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
 declare global {
   interface Document {
-    /** What was clicked at last, written down by the script in the page (web/server/inline-scripts.ts). */
+    /** The target of the last click, saved by the inline script (web/server/inline-scripts.ts). */
     pressed?: EventTarget | null
   }
 }
 
-/** Buttons of the application: what the browser does about a press by itself, or the first script, is not pressed again. */
+/** Buttons of the application; clicks that the browser or the entry script handles are not repeated. */
 const ofTheApplication = 'main button[type="button"]:not([popovertarget], [data-theme-switch])'
 
 /** Repeats a click that came before hydration, if its button is still in the document. */

@@ -42,13 +42,13 @@ const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export interface InlineScripts {
-  /** The last of every page. */
+  /** The last elements of the body of every page. */
   readonly html: string
-  /** What the policy allows: these two, to the letter (CSP 3, §2.3.1). */
+  /** Hashes of the two inline scripts, for the policy (CSP 3, §2.3.1). */
   readonly sources: readonly string[]
 }
 
-/** Scripts inside of pages that begin with this file: the same text on every page, so that pages can be kept. */
+/** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
   const start = `${pressKept};${styleFirst};${startOf(entry)}`
   return {

@@ -17,7 +17,7 @@ export interface OpenSite {
   readonly site: Handler
 }
 
-/** The request handler over an open composition root. Throws where the operator's pages have addresses that are taken. */
+/** The request handler over an open composition root. Throws `ContentRefused` if an added page has a taken address. */
 export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
   const { settings, log, behind, features, featuresFor, pdfDocuments, tiles, visitorOf, brands } = root
   const siteRedirect = (url: string) => redirectOf(url, settings.redirects)

@@ -5,7 +5,7 @@ export interface PageAssets {
   readonly first: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
-  /** Asked for at once: one that comes late would wait for the next page (`font-display: optional`). */
+  /** Preloaded fonts: a font that loads late is first used on the next page (`font-display: optional`). */
   readonly fonts: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const href = (file: string) => `/${file}`
 
 /** The addresses of scripts, styles and fonts of pages; those of a development server differ from those of a build. */
 export interface SiteAssets {
-  /** The script that every page begins with. */
+  /** The entry script of every page. */
   readonly entry: string
   /** `isFailed`: the error page is shown in place of the page. */
   readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets

@@ -2,7 +2,7 @@ import type { Log } from '#web/app/composition/server.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 import type { Pages } from './render-page.tsx'
 
-/** Of failures and of breaches apart, for an extension may break the policy on every page: the log stays readable. */
+/** Logged reports per minute, counted apart for failures and policy violations: an extension may violate the policy on every page. */
 const mostAMinute = 60
 const mostBytes = 4096
 
@@ -60,8 +60,8 @@ const makeBudget = (now: () => number) => {
 }
 
 /**
- * What failed in a browser, under the code that the visitor sees there, and breaches of the policy; null for any other
- * path. Only words of a known form are written down: kind of the failure, pattern of the page, places in our scripts.
+ * Logs failures of a browser with the code that the visitor sees, and policy violations; null for any other path. Only values
+ * of a known format are logged: kind of the failure, pattern of the page, positions in our scripts.
  */
 export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: () => number) => {
   const isTooManyFailures = makeBudget(now)

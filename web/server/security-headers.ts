@@ -22,7 +22,7 @@ const policyFor = (scripts: readonly string[], ancestors: string): string =>
     `report-uri ${failuresPath}`,
   ].join('; ')
 
-/** What guards a sheet, a script or a font: the rest concerns documents, and every byte before the first picture counts. */
+/** Headers of stylesheets, scripts and fonts; others apply to documents only, and omitting them saves bytes of the first load. */
 const ofBuiltFiles = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
@@ -39,7 +39,7 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 })
 
-/** What an answer at this path tells the browser to guard. */
+/** The security headers of a response at this path. */
 export type PageHeaders = (path: string) => Readonly<Record<string, string>>
 
 /**

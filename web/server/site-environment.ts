@@ -1,4 +1,4 @@
-/** What the middlewares of the site tell each other about a request. */
+/** Values of a request that middlewares of the site share. */
 export interface SiteEnvironment {
   Variables: {
     /** The name of the request in logs and metrics: the pattern of a page's route, or a word for requests of other kinds. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
 
-/** A file of the build for a request, or nothing. */
+/** The response with a file of the build; null if no file has this path. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | null>
 
 interface Kept {
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build compressed, as hard as it can be (web/build/precompress.ts); fonts and pictures are compressed already. */
+/** The Brotli file that the build wrote (web/build/precompress.ts); null for fonts and images, which are compressed already. */
 const brotliOf = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
   const bytes = await readFile(`${file}.br`).catch(() => null)
   return bytes === null ? null : new Uint8Array(bytes)

@@ -3,10 +3,10 @@ import { tileAt } from '#domain/places/tile.ts'
 import { runLoader } from '#web/app/routing/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
-/** A picture of the ground for a request, or nothing where no picture lives. */
+/** The response with a map tile; null for any other path. */
 export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
 
-/** Some twenty screens of a map; more in a minute are a program that copies it. */
+/** Tiles per visitor and minute, about twenty screens of a map; more requests come from a program that copies it. */
 const mostInMinute = 600
 
 const weekSeconds = 7 * 24 * 60 * 60

@@ -55,7 +55,7 @@ const begin = (): void => {
   void showChat()
 }
 
-// A page that is drawn ahead (web/server/inline-scripts.ts) has not been visited yet.
+// A prerendered page (web/server/inline-scripts.ts) has not been visited yet.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', begin, { once: true })
 else begin()

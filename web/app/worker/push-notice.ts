@@ -1,4 +1,4 @@
-/** What the backend writes to a browser (adapters/push/web-push-transport.ts). */
+/** The push message of the backend (adapters/push/web-push-transport.ts). */
 export interface ShownPushNotice {
   readonly id: string
   readonly title: string
@@ -22,7 +22,7 @@ export const readPushNotice = (json: string, origin: string): ShownPushNotice =>
     const parsed: unknown = JSON.parse(json)
     if (typeof parsed === 'object' && parsed !== null) told = parsed as typeof told
   } catch {
-    // Said below as best we can.
+    // An invalid message gets the default texts below.
   }
   return {
     id: text(told['id']),

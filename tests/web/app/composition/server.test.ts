@@ -22,7 +22,7 @@ describe('a site in front of another backend', () => {
   })
 
   it('records the metrics of its pages itself', async () => {
-    // The site refuses clients of other machines with this code; a forwarded request would fail because there is no backend.
+    // The site refuses clients of other machines with this code; a forwarded request would fail because no backend listens.
     expect(await (await ask('/metrics')).json()).toMatchObject({ code: 'path.unknown' })
   })
 

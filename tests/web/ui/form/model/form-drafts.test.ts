@@ -95,7 +95,7 @@ describe('what was typed before the session ended', () => {
     expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
   })
 
-  it('is not reported as kept if nothing was typed or there is no form', () => {
+  it('is not reported as kept without typed values or without a form', () => {
     expect(keepFormDrafts().isKept).toBe(false)
     leave()
     expect(keepFormDrafts()).toEqual({ isKept: false, asksPassword: false })
