@@ -216,7 +216,7 @@ describe('on a slow link', () => {
 })
 
 describe('a document', () => {
-  it('of /download-file/ is a Russian PDF that can be printed', async () => {
+  it('of /download-file/ is a PDF with Russian text', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/download-file/`)
     const [file] = await Promise.all([

@@ -18,7 +18,7 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** Unpacks the browser into an own folder, because the shared temporary folder may contain another version or a partial copy. */
+/** Unpacks the browser into a separate folder, because the shared temporary folder may contain another version or a partial copy. */
 const unpackInto = async (folder: string): Promise<void> => {
   const { TMPDIR } = process.env
   process.env['TMPDIR'] = folder

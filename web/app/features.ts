@@ -8,7 +8,7 @@ const Context = createReactContext<Ask | null>(null)
 
 export const FeaturesProvider = Context
 
-/** The same for loaders. */
+/** The features in the context of the router, for loaders and actions. */
 export const featuresContext = createContext<Ask>()
 
 export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>

@@ -28,13 +28,13 @@ const brotliOf = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> =
   return bytes === null ? null : new Uint8Array(bytes)
 }
 
-/** Names of built files carry a hash of their content, so they never change; a worker that was kept would trap an old release. */
+/** Names of built files carry a hash of their content, so they never change. A cached worker would keep an old release. */
 const cacheOf = (path: string): string => {
   if (path === '/sw.js') return 'no-cache'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Reads the build once: files are then answered from memory. */
+/** Reads the build once; files are then served from memory. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const names = await readdir(folder, { recursive: true })
   const kept = new Map<string, Kept>()

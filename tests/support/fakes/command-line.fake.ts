@@ -18,7 +18,7 @@ export interface CommandLineOptions {
 
 const noon = () => instant(Date.parse('2026-11-21T09:00:00Z'))
 
-/** A stream of a terminal, which echoes input unless raw mode is set, or of a pipe. */
+/** A stream of a terminal, whose raw mode can be set, or of a pipe. */
 const streamOf = (isTerminal: boolean) =>
   isTerminal
     ? Object.assign(new PassThrough({ highWaterMark: 1_000_000 }), {

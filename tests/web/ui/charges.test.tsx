@@ -59,7 +59,7 @@ describe('a plate', () => {
 })
 
 describe('a sum', () => {
-  test('joins roubles and kopecks without a line break', () => {
+  test('shows roubles and kopecks as one text', () => {
     expect(textOf(<Sum amount={kopecks(168_750)} />)).toBe('1 687,50 ₽')
   })
 

@@ -43,7 +43,7 @@ export interface VisitDeps {
 
 const visitKey = 'visit'
 
-/** The origin and path of the referrer without its query, which may contain a document number. */
+/** The origin of the referrer; its path and query may contain a document number. */
 const originOf = (referrer: string): string => (URL.canParse(referrer) ? new URL(referrer).origin : '')
 
 const visitOf = (text: string | null): Visit | null => {

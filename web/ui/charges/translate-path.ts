@@ -5,13 +5,13 @@ const axes: Readonly<Record<string, string>> = {
   H: 'x',
   V: 'y',
   C: 'xyxyxy',
-  // Radii, turn and two flags, then where the arc ends.
+  // Radii, rotation and two flags, then the end point of the arc.
   A: '     xy',
 }
 
 const pieces = /[a-z]|-?\d+(?:\.\d+)?/gi
 
-/** A drawing moved to another place, so that many of them make one path: a node less for each. */
+/** Returns the SVG path moved by (`dx`, `dy`), so that many drawings form one path element. */
 export const translatePath = (path: string, dx: number, dy: number): string => {
   const by: Readonly<Record<string, number>> = { x: dx, y: dy }
   let turns: string | undefined

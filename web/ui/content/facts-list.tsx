@@ -11,11 +11,11 @@ export interface Fact {
   readonly action?: ReactNode
 }
 
-/** What is known, term by term. */
+/** A list of terms and their values. */
 export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl>
     {facts.map(({ term, text, copy, action }, at) => (
-      // Two fines of one payment have one name as often as not.
+      // Two fines of one payment often have the same name.
       // oxlint-disable-next-line react/no-array-index-key -- facts are never reordered
       <div key={`${at} ${term}`} className={css['fact']}>
         <dt className={css['term']}>{term}</dt>

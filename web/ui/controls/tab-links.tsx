@@ -11,7 +11,7 @@ export interface TabLink {
 interface TabLinksProps {
   readonly label: string
   readonly links: readonly TabLink[]
-  /** Called instead of following a link, once the application is there. */
+  /** Called instead of following a link after hydration. */
   readonly onOpen?: ((href: string) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
   readonly onSelect?: ((id: Id) => void) | undefined
 }
 
-/** Where a key leads from the tab at `index`; nothing for other keys. The row goes round. */
+/** The index of the tab that a key leads to from `index`, cyclically; null for other keys. */
 const targetOf = (key: string, index: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':

@@ -3,7 +3,7 @@ import css from './text-link.module.css'
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   readonly href: string
-  /** Beside text that already explains it: quieter, underlined only when pointed at. */
+  /** True for a link beside text that explains it: underlined on hover only. */
   readonly quiet?: boolean | undefined
 }
 

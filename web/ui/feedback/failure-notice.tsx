@@ -8,12 +8,12 @@ import { signInAddress } from '#web/features/account/next-address.ts'
 
 interface FailureNoticeProps {
   readonly failure: Failure | null
-  /** What did not come about: «Пароль не изменён». */
+  /** The title of the failure: «Пароль не изменён». */
   readonly title: string
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Keeps what was typed until the visitor is back, and says no more than that. */
+/** The notice of an expired session; it keeps drafts of forms until the visitor is back. */
 const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   const { pathname, search } = useLocation()
   const kept = useKeptDrafts()
@@ -39,7 +39,7 @@ const intoView = (notice: HTMLElement | null): void => {
     notice.scrollIntoView({ block: 'nearest' })
 }
 
-/** Says what did not happen and what to do; an ended session leads to the sign-in and back to this page. */
+/** Shows what failed and what to do; an expired session leads to the sign-in and back to this page. */
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
   const { pathname } = useLocation()
   if (failure === null) return null

@@ -6,7 +6,7 @@ export interface BoneProps {
   readonly height?: 'text' | 'title' | 'plate' | undefined
 }
 
-/** One grey line of what will stand here. */
+/** One grey placeholder line. */
 export const Bone = ({ width = 'full', height = 'text' }: BoneProps) => (
   <span className={classNames(css['bone'], css[width], css[height])} aria-hidden="true" />
 )

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' 
   readonly labelHidden?: boolean | undefined
 }
 
-/** A native box with a target of 48 px: the whole row answers to the finger. */
+/** A native checkbox with a target of 48 px: a press on the whole row toggles it. */
 export const Checkbox = ({ label, hint, labelHidden = false, ...input }: CheckboxProps) => (
   <label className={classNames(css['row'], labelHidden && css['alone'])}>
     <span className={css['box']}>

@@ -21,7 +21,7 @@ export interface ChoiceChipsProps<Value extends string> {
   readonly across?: boolean | undefined
 }
 
-/** One of a few: radio buttons drawn as chips. */
+/** A choice of one of a few options: radio buttons with the appearance of chips. */
 export const ChoiceChips = <Value extends string>({
   legend,
   name,

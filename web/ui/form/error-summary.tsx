@@ -10,7 +10,7 @@ export interface FormError {
 export interface ErrorSummaryProps {
   readonly errors: readonly FormError[]
   readonly title?: string | undefined
-  /** To move the focus here after a submit that was refused. */
+  /** The ref with which the form focuses the summary after a refused submission. */
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 

@@ -8,7 +8,7 @@ import css from './file-drop.module.css'
 
 export interface ChosenFile {
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
 }
 
@@ -54,8 +54,8 @@ const Chosen = ({
 )
 
 /**
- * A file by a press or by dragging. The native field fills the whole place unseen, so that both work without a script, and
- * with a keyboard.
+ * A field for files by press or by drag and drop. A transparent native input covers the whole area, so that both work without
+ * scripts and the keyboard works.
  */
 export const FileDrop = ({
   label,

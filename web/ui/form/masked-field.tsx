@@ -13,7 +13,7 @@ const inputTypeOf = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): string =>
 const isComposing = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true
 
-/** A text field that groups while one types. `onChange` finds the grouped text in the field. */
+/** A text field that groups the text during typing. In `onChange` the value of the field is the grouped text. */
 export const MaskedField = ({ mask, value, defaultValue, onChange, ...field }: MaskedFieldProps) => {
   const grouped = (text: FieldProps['value']) =>
     text === undefined ? undefined : groupByMask(mask, { text: String(text), caret: 0 }).text

@@ -13,7 +13,7 @@ export interface PostedFormProps<Field extends string, Output, A> {
   readonly form: FormModel<Field, Output, A>
   readonly button: string
   readonly children: ReactNode
-  /** Small words under the button. */
+  /** Small text under the button. */
   readonly footnote?: ReactNode
 }
 

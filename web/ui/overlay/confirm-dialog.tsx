@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   readonly cancel?: string | undefined
   readonly danger?: boolean | undefined
   readonly busy?: boolean | undefined
-  /** Why it did not work out; the question stays. */
+  /** The error of the confirmed action; the dialog stays open. */
   readonly error?: string | undefined
   readonly zIndex?: number | undefined
   readonly onConfirm: () => void

@@ -12,18 +12,18 @@ import css from './lightbox.lazy.module.css'
 
 export interface LightboxPhoto {
   readonly url: string
-  /** What is on it: the words under the photo and for those who do not see it. */
+  /** Description of the photo: its caption and its alternative text. */
   readonly caption: string
 }
 
 export interface LightboxProps {
   readonly photos: readonly LightboxPhoto[]
-  /** Which one to begin with, from 0. */
+  /** The index of the first photo, from 0. */
   readonly index: number
   readonly onClose: () => void
 }
 
-/** How far one press of an arrow moves an enlarged photo. */
+/** Distance in CSS pixels by which an arrow key moves an enlarged photo. */
 const stride = 48
 
 const strides: Readonly<Record<string, { readonly right: number; readonly down: number }>> = {

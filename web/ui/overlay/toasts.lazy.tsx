@@ -16,7 +16,7 @@ const icons = {
   default: null,
 }
 
-/** The meaning in words, for those who do not see the colour. */
+/** The type of a toast as text, for screen readers. */
 const words: Record<ToastType, string> = {
   success: 'Готово: ',
   error: 'Ошибка: ',
@@ -54,7 +54,7 @@ const Body = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
   </div>
 )
 
-/** The queue decides what is shown and for how long; the library draws it and follows the finger. */
+/** Shows the toasts of the queue, which controls their duration; the library renders them and handles dragging. */
 const follow = (toasts: ToastsViewModel, containerId: string, dismiss: (id: number) => void) => {
   const drawn = new Set<number>()
   return autorun(() => {
@@ -118,7 +118,7 @@ export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => 
     const toast = toastOf(target)
     if (toast !== null) toasts.enter(idOf(toast))
   }
-  /** The pointer has gone, but the focus may still be there; and the other way round. */
+  /** Handles the end of hover or focus: the other of the two may still hold the toast. */
   const onLeave = ({ target, relatedTarget }: PointerEvent | FocusEvent, still: string) => {
     const toast = toastOf(target)
     if (toast === null || (relatedTarget instanceof Node && toast.contains(relatedTarget))) return

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import css from './tooltip.module.css'
 
 export interface TooltipProps {
-  /** What the words are about: the name of the button. */
+  /** The name of the button, which is the topic of the text. */
   readonly label: string
   /** Additional help; text that the user needs must be on the page. */
   readonly children: ReactNode

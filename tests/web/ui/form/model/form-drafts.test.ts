@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('what was typed before the session ended', () => {
-  it('is restored after the sign-in, with input events', () => {
+  it('is restored after the sign-in as edits of the fields', () => {
     fill()
     expect(keepFormDrafts()).toEqual({ isKept: true, asksPassword: true })
     const edited: string[] = []
