@@ -244,32 +244,32 @@ const cases: readonly Case[] = [
 ]
 
 describe.each(cases)('$sentence', ({ rule, planted, innocent }) => {
-  it('in every file', () => {
+  it('is true in every file', () => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('sees a violation planted in %s: %j', (path, text) => {
+  it.each(planted)('reports a violation planted in %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('lets through %s: %j', (path, text) => {
+  it.each(innocent)('accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })
 
 describe('8. the check', () => {
-  it.each(layers)('saw files of %s/', (name) => {
+  it.each(layers)('reads files of %s/', (name) => {
     expect(sources.filter(({ path }) => path.startsWith(`${name}/`)).length).toBeGreaterThan(5)
   })
 
-  it('found the imports of real files', () => {
+  it('finds the imports of real files', () => {
     const application = sources.filter(({ path }) => path.startsWith('application/'))
     const unread = application.filter(({ code: text }) => !/\bimport\b/.test(text)).map(({ path }) => path)
     expect(unread).toEqual([])
   })
 })
 
-it('the top level holds the layers and what a repository cannot lack', () => {
+it('the top level contains the layers and the required files of a repository', () => {
   const made = ['node_modules', 'dist', 'data', 'data.lock.pid', 'kvitok.env']
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
   const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs', 'storybook']

@@ -91,7 +91,7 @@ describe('npm run dev', () => {
     await close()
   })
 
-  it('opens the server again after a change of a module that the server runs', async () => {
+  it('reloads the server after a change of a module that the server runs', async () => {
     expect(await (await fetch(`${url}/robots.txt`)).text()).not.toContain('/edited-by-a-test/')
     await copy.edit(
       'web/server/sitemap-xml.ts',
@@ -103,7 +103,7 @@ describe('npm run dev', () => {
       .toContain('/edited-by-a-test/')
   })
 
-  it('shows a changed text after a reload of the page, and keeps the former one where the new one has an error', async () => {
+  it('shows a changed text after a reload of the page, and keeps the previous one if the new one has an error', async () => {
     const file = 'adapters/cms/content/pages/about.md'
     await copy.edit(file, 'lead: ', 'lead: Слова из теста. ')
     await expect.poll(about, patience).toContain('Слова из\u00A0теста.')
@@ -113,7 +113,7 @@ describe('npm run dev', () => {
     await copy.edit(file, 'kover: ', 'cover: ')
   })
 
-  it('starts again after a change of a module of the backend', async () => {
+  it('restarts after a change of a module of the backend', async () => {
     await copy.edit(
       'adapters/backend/contract/support.contract.ts',
       'A question to the support',

@@ -52,8 +52,8 @@ const paymentsAsked = (page: Page): string[] => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-describe('one payment', () => {
-  it('stays one through a double click, a second tab, Back and a refresh', async () => {
+describe('a payment of one payer', () => {
+  it('is created once despite a double click, a second tab, Back and a reload', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const asked = paymentsAsked(page)
     await openCheck(page)
@@ -89,7 +89,7 @@ describe('one payment', () => {
     await close()
   })
 
-  it('is not begun without a network, keeps what was typed, and is made once when it is back', async () => {
+  it('is not started without a network, keeps the typed values, and is created once when the network is back', async () => {
     const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)
@@ -111,7 +111,7 @@ describe('one payment', () => {
     await close()
   })
 
-  it('shows on a slow link that it is being made, and is not sent again', async () => {
+  it('shows on a slow connection that it is pending, and is not sent again', async () => {
     const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)

@@ -35,7 +35,7 @@ const faultsOfPages = async (part: number): Promise<readonly string[]> => {
 }
 
 describe('the stories', () => {
-  it('of parts are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
+  it('of components are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
     const page = pageOfTab()
     await resize(page, phoneWidth)
     await page.goto(site().url)
@@ -85,7 +85,7 @@ const heading = (name: RegExp) => watched.page.getByRole('heading', { level: 2, 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
 describe('modals', () => {
-  it('turn their pages, lie on one another and give the focus back, all by keyboard', async () => {
+  it('change their pages, are stacked and restore the focus, all by keyboard', async () => {
     const { page } = watched
     await openStory('overlay/modal', 'WindowAndSheet')
     await button('Открыть окно').press('Enter')
@@ -108,7 +108,7 @@ describe('modals', () => {
     expect(await hasFocus(button('Открыть окно'))).toBe(true)
   })
 
-  it('close by a press beside them; a question does not, and its focus is on the harmless answer', async () => {
+  it('close by a press outside them; a confirmation does not, and its cancel button has the focus', async () => {
     const { page } = watched
     await openStory('overlay/modal', 'WindowAndSheet')
     await button('Открыть лист').click()
@@ -150,7 +150,7 @@ const drag = async (text: string, part: number) => {
 describe('toasts', () => {
   beforeEach(() => openStory('overlay/toasts', 'Types'))
 
-  it('are loaded with the first of them, and stay while the pointer or the focus is on them', async () => {
+  it('are loaded with the first toast, and stay while they have the pointer or the focus', async () => {
     const { page } = watched
     await page.clock.install()
     await page.reload()
@@ -173,7 +173,7 @@ describe('toasts', () => {
     await toast('Нет связи').waitFor({ state: 'detached' })
   })
 
-  it('are dismissed by a drag of 60 percent, by a press and by their button, and by less than that not', async () => {
+  it('are dismissed by a drag of 60 percent, by a press and by their button, but not by a shorter drag', async () => {
     await button('Тост success').click()
     await drag('Документ сохранён', 0.55)
     expect(await toast('Документ сохранён').isVisible()).toBe(true)
@@ -191,7 +191,7 @@ describe('toasts', () => {
 describe('the lightbox', () => {
   beforeEach(() => openStory('overlay/photo-gallery', 'OneFails'))
 
-  it('zooms, turns and leafs by keys and by buttons, and gives the focus back', async () => {
+  it('zooms, rotates and changes the photo by keys and buttons, and restores the focus', async () => {
     const { page } = watched
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
     const first = page.getByRole('list', { name: 'Снимки для просмотра' }).getByRole('link').first()
@@ -216,7 +216,7 @@ describe('the lightbox', () => {
     expect(await hasFocus(first)).toBe(true)
   })
 
-  it('turns over at a swipe of more than 50 px, and offers a photo that failed once more', async () => {
+  it('changes the photo at a swipe of more than 50 px, and offers to reload a photo that failed', async () => {
     const { page } = watched
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
     await page.getByRole('list', { name: 'Снимки для просмотра' }).getByRole('link').nth(1).click()
@@ -237,7 +237,7 @@ describe('the lightbox', () => {
 })
 
 describe('a masked field', () => {
-  it('groups while one types, keeps the caret, and keeps what does not fit', async () => {
+  it('groups during typing, keeps the caret, and keeps text that does not fit', async () => {
     const { page } = watched
     await openStory('form/date-field', 'Empty')
     const field = page.getByLabel('Дата постановления')
@@ -259,6 +259,6 @@ describe('a masked field', () => {
   })
 })
 
-it('nothing of it breaks the policy or complains', () => {
+it('the stories violate no content security policy and log no errors', () => {
   expect(watched.complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
 })

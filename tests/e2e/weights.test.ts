@@ -91,7 +91,7 @@ describe.each(content)('%s, before the visitor does anything,', (path, most) => 
     expect(shift).toBeLessThan(mostShift)
   })
 
-  it('asks for at most 3 scripts', async () => {
+  it('requests at most 3 scripts', async () => {
     expect((await weigh(path)).scriptRequests).toBeLessThanOrEqual(3)
   })
 })
@@ -137,7 +137,7 @@ const travelling = (path: string): Promise<number> =>
       .end()
   })
 
-it('no part of a page is heavier than 25 KiB', async () => {
+it('no chunk of a page exceeds 25 KiB', async () => {
   const manifest = JSON.parse(
     await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
   ) as Manifest
@@ -158,7 +158,7 @@ const entry = async (): Promise<string> => {
 }
 
 describe('a built file', () => {
-  it('may be kept for ever, is short, and is known by its tag', async () => {
+  it('may be cached without limit, is compressed, and has an entity tag', async () => {
     const { headers } = await fileHeaders(await entry(), { 'accept-encoding': 'br' })
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -172,7 +172,7 @@ describe('a built file', () => {
     expect(again.status).toBe(304)
   })
 
-  it('comes plain to who refuses brotli', async () => {
+  it('is sent uncompressed to a client that refuses brotli', async () => {
     const { headers } = await fileHeaders(await entry(), { 'accept-encoding': 'gzip, br;q=0' })
     expect(headers.get('content-encoding')).toBeNull()
   })

@@ -55,7 +55,7 @@ const drawn = async (story: DrawableStory): Promise<Element> => {
 }
 
 describe('every page of the account and of the money', () => {
-  it('has one first heading, tells its rows apart and does not break, empty, failed and at its longest', async () => {
+  it('has one first-level heading and distinct row names in its empty, failed and longest states', async () => {
     const odd: string[] = []
     vi.spyOn(console, 'error').mockImplementation((words) => odd.push(String(words)))
     // The list of fines draws thousands of them: its own tests look at it.
