@@ -29,7 +29,7 @@ describe('the decoy server', () => {
     expect(decoy.contacts).toEqual([`port ${decoy.port}: bytes that are not HTTP`])
   })
 
-  it('attributes requests of the tests' browser to a test, and not those of a page that a developer left open', async () => {
+  it('attributes requests of the test browser to a test, and not those of a page that a developer left open', async () => {
     const decoy = await decoyHere()
     const ask = (agent: string) =>
       fetch(`http://127.0.0.1:${decoy.port}/`, { headers: { 'user-agent': agent } })
