@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>
 }
 
-/** Everything between backticks and in code blocks, a line each. */
+/** The texts in backticks and the lines of code blocks. */
 const codes = [
   ...Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code),
   ...Array.from(text.matchAll(/^```\w*\n([^]*?)^```$/gm), ([, block = '']) => block.split('\n')).flat(),

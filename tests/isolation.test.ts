@@ -118,7 +118,7 @@ const rules: readonly {
   readonly innocent: readonly (readonly [path: string, text: string])[]
 }[] = [
   {
-    sentence: 'tests start programs by tests/support/programs.ts',
+    sentence: 'tests start programs through tests/support/programs.ts',
     rule: programsAreIsolated,
     planted: [
       "import { spawn } from 'node:child_process'",
@@ -132,7 +132,7 @@ const rules: readonly {
     ],
   },
   {
-    sentence: 'tests read the environment in the modules of the isolation',
+    sentence: 'only modules of the isolation read the environment in tests',
     rule: environmentIsReadInOnePlace,
     planted: [
       "const env = { PATH: process.env['PATH'] ?? '' }",

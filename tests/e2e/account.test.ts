@@ -248,7 +248,7 @@ describe('the end of a session', () => {
     await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
     const tabs = [page, other]
 
-    // One clock for all tabs of a context.
+    // All tabs of a context share one clock.
     await page.clock.fastForward('56:00')
     for (const tab of tabs)
       await notice(tab)

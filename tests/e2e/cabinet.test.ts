@@ -5,7 +5,7 @@ import { violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-/** Saved by LibreOffice. */
+/** A file saved by LibreOffice. */
 const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', import.meta.url))
 
 const { product, browser } = withSiteInBrowser()

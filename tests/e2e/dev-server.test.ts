@@ -11,7 +11,7 @@ let copy: SourceCopy
 let browser: Browser
 let server: ChildProcess
 let url: string
-/** What the server has written so far. */
+/** The output of the server so far. */
 let printed = ''
 
 const startServer = async (folder: string): Promise<void> => {
@@ -47,19 +47,19 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // The server is a grandchild: a group of processes ends as one.
+  // The server is a grandchild process, so the signal goes to its process group.
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
   await browser.close()
   await copy.remove()
 })
 
-/** Empty while the server starts again. */
+/** The OpenAPI document; empty while the server restarts. */
 const openApi = async (): Promise<string> =>
   (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
 
 const about = async (): Promise<string> => (await fetch(`${url}/about/`)).text()
 
-/** The first page waits for Vite to prepare the packages, beside the other journeys. */
+/** The first page waits until Vite has bundled the packages, while other e2e tests run. */
 const patience = { timeout: 60_000 }
 
 describe('npm run dev', () => {

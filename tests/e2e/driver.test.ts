@@ -169,7 +169,7 @@ describe('on a slow link', () => {
     const { page, complaints, close } = await openPage(browser())
     const link = await page.context().newCDPSession(page)
     await link.send('Network.enable')
-    // Slow 3G of the browser's own tools.
+    // The «Slow 3G» preset of the browser's developer tools.
     await link.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,

@@ -12,7 +12,7 @@ const lookedUp = '/fines/?number=9923456789&plate=%D0%9A456%D0%9C%D0%9D77'
 
 const screenOf = (text: string | null) => new URLSearchParams(text ?? '').get('screenName')
 
-/** The event is taken by the server itself. */
+/** The event request, as the server receives it. */
 const eventOn = (page: Page, screen: string) =>
   page.waitForResponse(
     (answer) =>
@@ -52,11 +52,11 @@ describe('hydration of a page', () => {
       await route.continue()
     })
     await page.goto(product().url)
-    // A ruling needs no plate: awake, the page takes the second field away, and the button rises.
+    // A ruling needs no plate: after hydration the page removes the second field, and the button moves up.
     await page.getByLabel('Номер СТС, постановления или ИНН').fill('18810177261102104321')
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
     await button.hover()
-    // Where it is laid out; pressed, it is drawn a little smaller.
+    // The position in the layout, because a pressed button is drawn slightly smaller.
     const place = () =>
       button.evaluate(({ offsetTop, offsetHeight }: HTMLElement) => [offsetTop, offsetHeight])
     const before = await place()

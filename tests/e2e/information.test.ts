@@ -7,7 +7,7 @@ import { root } from '#tests/architecture/source.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-/** Pages that stand in no map, and are public all the same. */
+/** Public pages that no sitemap lists. */
 const unmapped = ['/city/moskva/', '/city/anadyr/', '/forms/keyauto/', '/tbank-test/', '/widget-test-page/']
 
 const paths = [...siteGroups.flatMap(({ pages }) => pages.map(({ path }) => path)), ...unmapped]
@@ -27,18 +27,18 @@ interface Fetched {
   readonly links: readonly string[]
 }
 
-/** Kept connections are closed by the server sooner than a busy test notices. */
+/** The server may close a keep-alive connection before a busy test notices it. */
 const oneByOne = { connection: 'close' }
 
 const { product, browser } = withSharedSite()
 const pages: Fetched[] = []
-/** What goes over the wire, as the server compresses it. */
+/** The bytes on the wire, compressed as the server does. */
 const weightOf = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
 const weighed = new Map<string, number>()
 
-/** A built file that pages share is weighed once. */
+/** The compressed size of a built file, calculated once per file. */
 const weightOfFile = async (file: string): Promise<number> => {
   const known = weighed.get(file)
   if (known !== undefined) return known
@@ -47,7 +47,7 @@ const weightOfFile = async (file: string): Promise<number> => {
   return weight
 }
 
-/** Our own pages are written by one hand, attributes in one order: that is as much HTML as has to be read. */
+/** Matches of a pattern in HTML: all pages come from one renderer with a fixed order of attributes, so no parser is needed. */
 const found = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'))
 
@@ -71,7 +71,7 @@ const fetched = async (path: string): Promise<Fetched> => {
   }
 }
 
-/** Spec §2: pages of one visitor, which no search leads to. */
+/** Spec §2: personal pages, which search engines must not list. */
 const personal = [
   '/auth/',
   '/email/subscribe/',
@@ -160,7 +160,7 @@ describe('every public page', () => {
       })
       answers.push({ link, status })
     }
-    // Old addresses of the taxes and of the insurance lead to other houses.
+    // Old addresses of the taxes and of the insurance redirect to other sites.
     const broken = answers.filter(
       ({ link, status }) => status !== 200 && !(status === 301 && link.startsWith('/app/')),
     )

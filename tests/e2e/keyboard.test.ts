@@ -159,7 +159,7 @@ describe('by keyboard alone', () => {
     await keys.to(/^Удалить: .*М 456 ОР 77/, 'Shift+Tab')
     await keys.press('Enter')
     await page.getByText(/документ удалён/).waitFor()
-    // Four seconds are short for a hand that has to look for the button: the focus is on it already.
+    // The button is shown for four seconds, so it has the focus at once.
     await keys.isOn(/^Вернуть/)
     await keys.press('Enter')
     await card.waitFor()

@@ -41,7 +41,7 @@ describe('a server killed with SIGKILL in the middle of a payment', () => {
     const payment = await runAsVisitor(
       visitor(paymentsUseCases).start(await orderOf(visitor, fine, 'killed-while-waiting')),
     )
-    // The bank's answer takes six seconds with this card: the kill comes between the payment and its news.
+    // The bank's answer takes six seconds with this card: the kill happens between the payment and its webhook.
     const entered = await enterCard(payment.payUrl, '2200000000000046')
     expect(entered.status).toBe(303)
     await killAndRestart()

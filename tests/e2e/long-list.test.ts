@@ -12,7 +12,7 @@ const rows = 'li[aria-posinset]'
 
 const look = (page: Page) => page.evaluate(() => `${scrollY} ${document.querySelector('main')?.scrollHeight}`)
 
-/** Until nothing is scrolled, measured and drawn any more. */
+/** Waits until scrolling, measuring and rendering have ended. */
 const settle = async (page: Page): Promise<void> => {
   let seen = ''
   for (let now = await look(page); now !== seen; now = await look(page)) {
@@ -26,7 +26,7 @@ const top = (page: Page, place: number): Promise<number | null> =>
     .locator(`li[aria-posinset="${place}"]`)
     .evaluateAll(([row]) => (row === undefined ? null : row.getBoundingClientRect().top))
 
-/** The place of the first row that begins on the screen. */
+/** The index of the first row that begins on the screen. */
 const firstOnScreen = (page: Page): Promise<number> =>
   page
     .locator(rows)

@@ -128,7 +128,7 @@ describe('a driver', () => {
     await lookUp(page)
     const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
     await fine.scrollIntoViewIfNeeded()
-    // Rows below are drawn as they come near, which moves nothing.
+    // Rows below are rendered when they come near the screen, without moving others.
     await fine.hover()
     const place = () => page.evaluate(() => Math.round(scrollY))
     const before = await place()
@@ -166,7 +166,7 @@ describe('a driver', () => {
   })
 })
 
-/** A browser's own house for messages, which no test can reach: it gives an address, and shows what comes. */
+/** Replaces the push service of the browser, which tests cannot reach: it returns an address and shows messages. */
 const standInForPushService = async (page: Page) => {
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = async () => {
@@ -180,7 +180,7 @@ const standInForPushService = async (page: Page) => {
   })
 }
 
-/** What the worker does with a message and with a press on it. */
+/** Sends a message to the service worker and presses the notification. */
 const toldBy = async (page: Page, message: object) => {
   const [worker] = page.context().serviceWorkers()
   if (worker === undefined) throw new Error('no worker is in place')

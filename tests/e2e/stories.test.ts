@@ -10,7 +10,7 @@ const { site, browser } = withStoriesInBrowser()
 const { violationsOf, contrastFaultsOf } = pageChecks()
 const { page: pageOfTab } = withTab(browser)
 
-/** What `stories-page.tsx` offers to the test. */
+/** The functions of `stories-page.tsx` for the test. */
 interface StoriesPage {
   readonly drawStory: (id: string) => Promise<void>
   readonly pageStories: readonly string[]
@@ -47,7 +47,7 @@ describe('the stories', () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 
-  // In several tabs, since a story waits for timers most of its time.
+  // The stories run in several tabs, because a story waits for timers most of its time.
   it.concurrent.each([0, 1, 2])(
     'of pages have one first heading, fit a phone and do not break (part %i of 3)',
     async (part) => {
@@ -74,7 +74,7 @@ const openStory = (file: string, name: string) =>
 const button = (name: string, inside: Pick<Locator, 'getByRole'> = watched.page) =>
   inside.getByRole('button', { name, exact: true })
 
-/** Of what has opened; the page under it is looked at by itself. */
+/** Accessibility violations of an opened part; the page under it is checked separately. */
 const violationsIn = async (part: string) => {
   const { violations: found } = await new AxeBuilder({ page: watched.page }).include(part).analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -129,7 +129,7 @@ describe('modals', () => {
 
 const toast = (text: string) => watched.page.locator('[id^=toast-]', { hasText: text })
 
-/** Where the toast is drawn once it has come to rest. */
+/** The box of the toast after its animation. */
 const boxOf = async (text: string) => {
   await toast(text).waitFor()
   const box = await toast(text).boundingBox()

@@ -11,7 +11,7 @@ const { product, browser } = withSharedSite()
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10
 
 interface Weights {
-  /** The page, its sheets and its scripts, in KiB as they travel. */
+  /** The page, its stylesheets and its scripts, in KiB on the wire. */
   readonly page: number
   readonly scripts: number
   readonly scriptRequests: number
@@ -31,9 +31,9 @@ const bytesOf = async (among: readonly Response[], ...kinds: readonly Kind[]): P
   return kib((await Promise.all(own.map(bodyBytes))).reduce((sum, bytes) => sum + bytes, 0))
 }
 
-/** What a first visit loads before the visitor does anything. */
+/** Measures what a first visit loads before the first interaction. */
 const weigh = async (path: string, width = 360): Promise<Weights> => {
-  // A worker loads pages for later; it takes its turn after the visit.
+  // The service worker would load more pages, so it is blocked.
   const context = await browser().newContext({
     viewport: { width, height: width < 600 ? 740 : 900 },
     locale: 'ru-RU',
@@ -71,7 +71,7 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
   return weights
 }
 
-/** A font that comes late waits for the next page (font-display: optional), so that nothing moves under a reader. */
+/** Maximum layout shift. A font that loads late is first used on the next page (`font-display: optional`), so text does not move. */
 const mostShift = 0.02
 
 const content = [
@@ -102,7 +102,7 @@ describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 12
   })
 })
 
-/** The heaviest of each kind (docs/benchmarks.md, Weight of the site), with what they bring after they are drawn. */
+/** The heaviest pages of each kind (docs/benchmarks.md, Weight of the site), with what they load after rendering. */
 const applications = [
   ['/fines/', 220],
   ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', 220],
@@ -125,7 +125,7 @@ describe.each(applications)('%s, an application,', (path, most) => {
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>
 
-/** Bytes of the body as they travel to a browser. */
+/** Bytes of the body on the wire. */
 const travelling = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request(`${product().url}${path}`, { headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {
@@ -178,7 +178,7 @@ describe('a built file', () => {
   })
 })
 
-/** What HTTP says of the line, not of the page. */
+/** Headers of HTTP that describe the connection and not the page. */
 const ofTheConnection = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
 const headersOf = async (method: string) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { programEnvironment } from '#tests/support/programs.ts'
 import { makeCheckout } from './checkout.ts'
 
-/** What the set-up needs, with an npm that would install packages but here only notes that it was asked. */
+/** A checkout with the files that setup needs, and a fake npm that only records its calls. */
 const newCheckout = () => {
   const checkout = makeCheckout('.ci/setup.js', '.githooks', 'cli/bin', 'package.json', 'package-lock.json')
   checkout.write('bin/npm', '#!/bin/sh\necho "npm $*"\n')

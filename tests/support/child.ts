@@ -6,9 +6,9 @@ import { spawn } from './programs.ts'
 export interface Child {
   readonly process: ChildProcess
   readonly lines: Interface
-  /** The first line that fits; rejects when the process ends without one. */
+  /** Resolves to the first line that matches; rejects when the process ends without one. */
   readonly said: (fits: (line: string) => boolean) => Promise<string>
-  /** `kill -9`, and waits for the end. */
+  /** Kills the process with SIGKILL and waits for its end. */
   readonly kill: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** The focused element as keyboard users perceive it. */
 interface Stop {
   readonly name: string
-  /** Why the focus is not visible; undefined if it is visible. */
+  /** Why the focus is not visible; null if it is visible. */
   readonly unseen: string | null
 }
 
@@ -52,7 +52,7 @@ const stopOn = (page: Page): Promise<Stop> =>
     return { name, unseen: isCovered ? 'covered' : null }
   })
 
-/** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every stop on the way must be seen. */
+/** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every focused element must show its focus. */
 export const keyboardOf = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
   const to = async (name: RegExp, by = 'Tab', most = 90): Promise<void> => {
@@ -70,18 +70,18 @@ export const keyboardOf = (page: Page) => {
     press,
     to,
     type: (text: string) => page.keyboard.type(text),
-    /** Goes to it and presses it. */
+    /** Moves the focus to the control and presses it. */
     push: async (name: RegExp, key = 'Enter') => {
       await to(name)
       await press(key)
     },
-    /** Goes to a field and writes into it. */
+    /** Moves the focus to a field and types into it. */
     fill: async (name: RegExp, text: string) => {
       await to(name)
       await press('Control+A')
       await page.keyboard.type(text)
     },
-    /** Where the focus was left by what happened. */
+    /** Expects the focus on this control after the last action. */
     isOn: async (name: RegExp) => {
       await expect.poll(async () => (await stopOn(page)).name).toMatch(name)
     },

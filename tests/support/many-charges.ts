@@ -4,7 +4,7 @@ interface WireList {
   readonly fines: readonly { readonly id: string }[]
 }
 
-/** The same in every answer, as the ids of real charges are. */
+/** The id of a charge by its index, equal in every response, as real ids are. */
 const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 /** The charges of a response, repeated with new ids up to `count`. */
@@ -16,7 +16,7 @@ const repeated = (list: WireList, count: number): WireList => ({
   })),
 })
 
-/** Lets the page find so many charges; the answer is held until `release` resolves. */
+/** Answers look-ups of the page with `count` charges; the response is delayed until `release` resolves. */
 export const answerWithMany = (
   page: Page,
   count: number,
