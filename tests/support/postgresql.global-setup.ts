@@ -44,7 +44,7 @@ interface Symlink {
   readonly target: string
 }
 
-/** Packages carry no symbolic links; those that the libraries need are made here, should no install script have run. */
+/** Creates the symbolic links of the libraries, which npm packages cannot contain, if no install script has run. */
 const makeSymlinks = ({ postgres }: Programs): void => {
   const home = dirname(dirname(dirname(postgres)))
   const list = join(home, 'native/pg-symlinks.json')

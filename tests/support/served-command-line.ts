@@ -13,7 +13,7 @@ export interface ServedCommandLine {
   readonly run: (args: readonly string[], options?: HereOptions & { readonly as?: string }) => Promise<Run>
 }
 
-/** A backend that listens, and a command line that knows where: one for the tests of a file. */
+/** A listening backend and a command line with its address, for the tests of a file. */
 export const withServedCommandLine = (options: FixtureOptions = {}): (() => ServedCommandLine) => {
   const fixture = withBackend(options)
   let home = ''

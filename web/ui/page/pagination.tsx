@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import css from './pagination.module.css'
 
 interface PaginationProps {
-  /** Counted from one. */
+  /** The current page, counted from 1. */
   readonly page: number
   readonly pages: number
   readonly hrefOf: (page: number) => string
-  /** Where a page has several long lists. */
+  /** The label of the navigation, for a page with several long lists. */
   readonly label?: string | undefined
 }
 

@@ -21,7 +21,7 @@ const subjects: readonly (readonly [string, CoverSubject])[] = [
   ['shtrafy', 'fine'],
 ]
 
-/** What the cover of a text shows; a road where its topics say nothing that can be drawn. */
+/** The subject of the cover of a text; a road if none of its topics has a subject. */
 export const coverSubjectOf = ({ category, tags }: Pick<ArticleCard, 'category' | 'tags'>): CoverSubject => {
   const slugs = new Set([category, ...tags].map((topic) => topic?.slug))
   return subjects.find(([slug]) => slugs.has(slug))?.[1] ?? 'road'
