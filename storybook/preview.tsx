@@ -34,7 +34,7 @@ const preview: Preview = {
       // The document has the attributes that the server writes (web/app/document.tsx).
       document.documentElement.lang = 'ru'
       document.documentElement.dataset['theme'] = String(globals['theme'])
-      // Pages have a router and services of their own (web/stories/page-story.tsx).
+      // Pages have a separate router and separate services (web/stories/page-story.tsx).
       return parameters['layout'] === 'fullscreen' ? (
         <Story />
       ) : (

@@ -12,9 +12,9 @@ type Planted = readonly [path: string, text: string]
 interface Case {
   readonly sentence: string
   readonly rule: Rule
-  /** Each of these must be seen. */
+  /** Violations that the rule must report. */
   readonly planted: readonly Planted[]
-  /** Each of these must be let through. */
+  /** Code that the rule must accept. */
   readonly innocent: readonly Planted[]
 }
 
@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     innocent: [['application/a.ts', "import { Effect } from 'effect'\nimport { a } from '#domain/a.ts'"]],
   },
   {
-    sentence: 'adapters/ know neither web/ nor cli/',
+    sentence: 'adapters/ imports neither web/ nor cli/',
     rule: layer.adaptersKnowNoDrivers,
     planted: [
       ['adapters/a.ts', "import { a } from '#web/a.ts'"],
@@ -59,7 +59,7 @@ const cases: readonly Case[] = [
     innocent: [['adapters/a.ts', "import { a } from '#application/a.port.ts'"]],
   },
   {
-    sentence: 'web/ and cli/ ask for services, and for adapters in their roots alone',
+    sentence: 'web/ and cli/ import services, and adapters in their composition roots only',
     rule: layer.driversAskTheRoots,
     planted: [
       ['web/features/a.page.tsx', "import { a } from '#adapters/a.ts'"],
@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    sentence: 'web/ and cli/ do not know each other',
+    sentence: 'web/ and cli/ do not import each other',
     rule: layer.driversStayApart,
     planted: [
       ['web/a.ts', "import { a } from '#cli/a.ts'"],
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
     innocent: [['web/a.ts', "import { a } from '#web/b.ts'"]],
   },
   {
-    sentence: 'the reference backend knows neither application/ nor its own client',
+    sentence: 'the reference backend imports neither application/ nor its client',
     rule: layer.serverStandsAlone,
     planted: [
       ['adapters/backend/server/a.ts', "import { a } from '#application/a.ts'"],
@@ -92,13 +92,13 @@ const cases: readonly Case[] = [
     innocent: [['adapters/backend/server/a.ts', "import { a } from '#adapters/backend/contract/a.ts'"]],
   },
   {
-    sentence: 'the product does not know its tests',
+    sentence: 'the product does not import its tests',
     rule: layer.productKnowsNoTests,
     planted: [['web/a.ts', "import { a } from '#tests/a.ts'"]],
     innocent: [['tests/a.test.ts', "import { a } from '#tests/support/a.ts'"]],
   },
   {
-    sentence: '3. inversify stands in adapters/wiring and the roots',
+    sentence: '3. only adapters/wiring and the composition roots import inversify',
     rule: layer.inversifyInTheRoots,
     planted: [
       ['adapters/backend/client/a.ts', "import { Container } from 'inversify'"],
@@ -110,7 +110,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    sentence: '4. mobx stands in web/',
+    sentence: '4. only web/ imports mobx',
     rule: layer.mobxInWeb,
     planted: [
       ['cli/a.ts', "import { observable } from 'mobx'"],
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    sentence: '6. no default export, tool configurations excepted',
+    sentence: '6. no default export except in configurations of tools',
     rule: code.noDefaultExport,
     planted: [
       ['web/a.ts', 'export default 1'],
@@ -205,7 +205,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    sentence: 'no import climbs with ../',
+    sentence: 'no import starts with ../',
     rule: layer.noClimbing,
     planted: [
       ['web/features/a.ts', "import { a } from '../a.ts'"],
@@ -214,7 +214,7 @@ const cases: readonly Case[] = [
     innocent: [['web/features/a.ts', "import { a } from './b/a.ts'"]],
   },
   {
-    sentence: 'imports of ours carry their ending',
+    sentence: 'imports of project files contain the file extension',
     rule: layer.importsHaveEndings,
     planted: [
       ['cli/a.ts', "import { a } from './b'"],
@@ -244,32 +244,32 @@ const cases: readonly Case[] = [
 ]
 
 describe.each(cases)('$sentence', ({ rule, planted, innocent }) => {
-  it('in every file', () => {
+  it('is true in every file', () => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('sees a violation planted in %s: %j', (path, text) => {
+  it.each(planted)('reports a violation planted in %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('lets through %s: %j', (path, text) => {
+  it.each(innocent)('accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })
 
 describe('8. the check', () => {
-  it.each(layers)('saw files of %s/', (name) => {
+  it.each(layers)('reads files of %s/', (name) => {
     expect(sources.filter(({ path }) => path.startsWith(`${name}/`)).length).toBeGreaterThan(5)
   })
 
-  it('found the imports of real files', () => {
+  it('finds the imports of real files', () => {
     const application = sources.filter(({ path }) => path.startsWith('application/'))
     const unread = application.filter(({ code: text }) => !/\bimport\b/.test(text)).map(({ path }) => path)
     expect(unread).toEqual([])
   })
 })
 
-it('the top level holds the layers and what a repository cannot lack', () => {
+it('the top level contains the layers and the required files of a repository', () => {
   const made = ['node_modules', 'dist', 'data', 'data.lock.pid', 'kvitok.env']
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
   const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs', 'storybook']

@@ -9,14 +9,14 @@ const tools = {
   Lint: ['oxlint'],
 }
 
-/** What to run where a tool found something. */
+/** Commands that correct what a tool has found. */
 const remedies = {
   Types: '',
   Format: 'To mend it: npm run format\n',
   Lint: 'To mend what can be mended without you: npm run lint:fix\n',
 }
 
-/** Resolves to what the tool printed and whether it found nothing wrong. */
+/** Resolves to the output of the tool and whether it found no error. */
 const runTool = ([name, ...args]) =>
   new Promise((resolve, reject) => {
     const binaries = `${root}node_modules/.bin`
@@ -31,7 +31,7 @@ const runTool = ([name, ...args]) =>
     child.on('close', (code) => resolve({ output, isClean: code === 0 }))
   })
 
-/** Checks types, format and lint side by side, and prints what each found. */
+/** Checks types, format and lint in parallel, and prints the output of each. */
 export const runChecks = async (print) => {
   const counts = { passed: 0, failed: 0 }
   await Promise.all(

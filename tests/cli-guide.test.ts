@@ -13,7 +13,7 @@ const guide = readFileSync(join(root, 'docs/cli.md'), 'utf8')
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-guide-'))
 
-/** Charges of the one vehicle that the guide looks up. */
+/** Imports the charges of the vehicle that the guide looks up. */
 const fill = async (dataDir: string) => {
   const file = join(home, 'charges.ndjson')
   const lines = readFileSync(sampleChargesPath, 'utf8').split('\n')
@@ -25,7 +25,7 @@ const served = withServedBackend({ DEMO_REGISTRY: 'off' }, fill)
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** What is typed after «$», and all that the screen shows of it. */
+/** Sessions: the commands after «$» and their output. */
 const sessions = Array.from(guide.matchAll(/^```console\n([^]*?)^```$/gm), ([, block = '']) =>
   block
     .split(/^\$ /m)
@@ -38,7 +38,7 @@ const sessions = Array.from(guide.matchAll(/^```console\n([^]*?)^```$/gm), ([, b
 
 const end = '— end of a command —'
 
-/** The guide names no port: the address of the backend stands there as that of an example. */
+/** The guide contains no port: it uses an example address for the backend. */
 const exampleUrl = 'https://kvitok.example'
 
 /** Runs the commands in one shell, in the order of the guide: `$?` is the exit code of the command before. */

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>
 }
 
-/** Everything between backticks and in code blocks, a line each. */
+/** The texts in backticks and the lines of code blocks. */
 const codes = [
   ...Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code),
   ...Array.from(text.matchAll(/^```\w*\n([^]*?)^```$/gm), ([, block = '']) => block.split('\n')).flat(),
@@ -30,12 +30,12 @@ const calledScripts = codes.flatMap((code) =>
 const recipes = Array.from(text.matchAll(/^### (.+)$/gm), ([, title = '']) => title)
 
 describe('CONTRIBUTING', () => {
-  it('names files and folders that exist', () => {
+  it('mentions only files and folders that exist', () => {
     expect(paths.length).toBeGreaterThan(30)
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('names npm scripts that package.json has', () => {
+  it('mentions only npm scripts of package.json', () => {
     expect(calledScripts.length).toBeGreaterThan(5)
     expect(calledScripts.filter((name) => !(name in scripts))).toEqual([])
   })

@@ -18,7 +18,7 @@ const read = () => {
       options: {
         // The production build listens on the ports in place of the decoys.
         'with-product': { type: 'boolean', default: false },
-        // Programs of the person may run meanwhile: free ports, and an existing kvitok.env stays.
+        // Programs of the developer may run meanwhile: decoys use free ports, and an existing kvitok.env stays.
         'beside-others': { type: 'boolean', default: false },
       },
       allowPositionals: true,
@@ -33,7 +33,7 @@ const read = () => {
   }
 }
 
-/** The ports that the site and the bank take where no setting names others. */
+/** The default ports of the site and the bank. */
 const defaultPorts = [3000, 3001]
 
 const startOccupants = async ({ withProduct, isBesideOthers }) => {

@@ -14,14 +14,14 @@ const decoyHere = async (port = 0): Promise<Decoy> => {
 }
 
 describe('the decoy server', () => {
-  it('answers as a healthy server and remembers the request', async () => {
+  it('answers as a healthy server and records the request', async () => {
     const decoy = await decoyHere()
     const response = await fetch(`http://localhost:${decoy.port}/health/live`)
     expect(await response.json()).toEqual({ status: 'ok' })
     expect(decoy.contacts).toEqual([`port ${decoy.port}: GET /health/live (node)`])
   })
 
-  it('remembers a client that does not speak HTTP', async () => {
+  it('records a client that does not use HTTP', async () => {
     const decoy = await decoyHere()
     const socket = connect(decoy.port, '127.0.0.1')
     socket.end(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
@@ -29,7 +29,7 @@ describe('the decoy server', () => {
     expect(decoy.contacts).toEqual([`port ${decoy.port}: bytes that are not HTTP`])
   })
 
-  it('takes a page that a person left open for no test, and the browser of the tests for one', async () => {
+  it('attributes requests of the test browser to a test, and not those of a page that a developer left open', async () => {
     const decoy = await decoyHere()
     const ask = (agent: string) =>
       fetch(`http://127.0.0.1:${decoy.port}/`, { headers: { 'user-agent': agent } })
@@ -39,7 +39,7 @@ describe('the decoy server', () => {
     expect(decoy.contacts).toHaveLength(1)
   })
 
-  it('says that another program has the port', async () => {
+  it('reports that another program uses the port', async () => {
     const { port } = await decoyHere()
     expect(await decoyHere(port)).toMatchObject({ port, isWhole: false, contacts: [] })
   })
@@ -69,12 +69,12 @@ describe('hostileRun', () => {
     return { ...counts, port: occupants[0].port }
   }
 
-  it('counts one more success where nothing reached the servers', async () => {
+  it('counts one more success if no request reached the servers', async () => {
     expect(await run(passing)).toMatchObject({ passed: 4, failed: 0 })
     expect(said).toEqual([])
   })
 
-  it('fails where a test asked the server that a setting names', async () => {
+  it('fails if a test sent a request to the server of a setting', async () => {
     const counts = await run(async (environmentIn) => {
       await fetch(`${environmentIn('')['BACKEND_URL']}/105/api/client`)
       return passing()
@@ -83,7 +83,7 @@ describe('hostileRun', () => {
     expect(said).toEqual([`A test talked to port ${counts.port}: GET /105/api/client (node)`])
   })
 
-  it('fails where a test made the default data folder', async () => {
+  it('fails if a test created the default data folder', async () => {
     const counts = await run(async () => {
       mkdirSync(join(checkout, 'data'))
       return passing()
@@ -92,7 +92,7 @@ describe('hostileRun', () => {
     expect(said).toEqual(['A test made ./data in the checkout'])
   })
 
-  it('writes kvitok.env into the checkout and removes it, also where the tests break', async () => {
+  it('writes kvitok.env into the checkout and removes it, also if the tests fail', async () => {
     const broken = run(async () => {
       expect(readFileSync(file, 'utf8')).toMatch(/^BACKEND_URL=http:\/\/localhost:\d+$/m)
       throw new Error('broken')
@@ -101,7 +101,7 @@ describe('hostileRun', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('overwrites no kvitok.env of a person', async () => {
+  it('overwrites no existing kvitok.env', async () => {
     writeFileSync(file, 'PORT=4000\n')
     expect(await run(passing)).toMatchObject({ passed: 0, failed: 1 })
     expect(said).toEqual([expect.stringContaining('is not overwritten')])
@@ -109,13 +109,13 @@ describe('hostileRun', () => {
     expect(readFileSync(file, 'utf8')).toBe('PORT=4000\n')
   })
 
-  it('removes the file of a run that was killed', async () => {
+  it('removes the file of a killed run', async () => {
     writeFileSync(file, '# Planted by tests/hostile-environment.js, process 4194305\nPORT=4000\n')
     expect(await run(passing)).toMatchObject({ passed: 4, failed: 0 })
     expect(existsSync(file)).toBe(false)
   })
 
-  it('gives the tests a home folder with settings and a session of another time', async () => {
+  it('gives the tests a home folder with settings and an old session', async () => {
     await run(async (environmentIn) => {
       const { XDG_CONFIG_HOME = '', XDG_STATE_HOME = '', HOME = '' } = environmentIn('')
       for (const path of [

@@ -14,7 +14,7 @@ import { runKvitok } from './support/run-kvitok.ts'
 const places = ['HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME']
 
 describe('isolatedEnvironment', () => {
-  it('keeps what a run needs and drops the settings of the person', () => {
+  it('keeps the variables that a run needs and removes the settings of the developer', () => {
     const hostile = {
       PATH: '/bin',
       CI: 'true',
@@ -55,7 +55,7 @@ describe('the process that runs tests', () => {
     expect(places.filter((name) => !env[name]?.startsWith(testsFolder()))).toEqual([])
   })
 
-  it('writes into the folder of the run and keeps the time of UTC', () => {
+  it('writes into the folder of the run and uses UTC', () => {
     expect(tmpdir()).toBe(testsFolder())
     expect(new Date(0).getHours()).toBe(0)
   })
@@ -64,7 +64,7 @@ describe('the process that runs tests', () => {
 const inside = 'process.stdout.write(JSON.stringify({ env: process.env, folder: process.cwd() }))'
 
 describe('a program that a test starts', () => {
-  it('runs in an empty folder with nothing of the tests in its environment', async () => {
+  it('runs in an empty folder without variables of the tests', async () => {
     process.env['BACKEND_URL'] = 'http://localhost:3000'
     onTestFinished(() => void delete process.env['BACKEND_URL'])
     const { stdout } = await execute(process.execPath, ['-e', inside], { env: { PORT: '4000' } })
@@ -80,7 +80,7 @@ const list = ['fines', 'list', '--sts', '99 УХ 123456', '--format', 'json']
 
 const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(output).error?.code
 
-describe('a command for which a test names no backend', () => {
+describe('a command without the address of a backend', () => {
   it.each([
     ['in the process of the test', runHere],
     ['in a process of its own', runKvitok],
@@ -92,7 +92,7 @@ describe('a command for which a test names no backend', () => {
     expect(codeOf(await runHere(['backend', verb, '--format', 'json']))).toBe('data-dir.unwritable')
   })
 
-  it('asks no server of this machine, not even where its database is named', async () => {
+  it('sends no request to a server of this machine, even with the address of its database', async () => {
     const decoy = await startDecoy(0)
     onTestFinished(decoy.close)
     const env = { DATABASE_URL: 'postgresql://u@127.0.0.1:1/kvitok' }
@@ -118,7 +118,7 @@ const rules: readonly {
   readonly innocent: readonly (readonly [path: string, text: string])[]
 }[] = [
   {
-    sentence: 'tests start programs by tests/support/programs.ts',
+    sentence: 'tests start programs through tests/support/programs.ts',
     rule: programsAreIsolated,
     planted: [
       "import { spawn } from 'node:child_process'",
@@ -132,7 +132,7 @@ const rules: readonly {
     ],
   },
   {
-    sentence: 'tests read the environment in the modules of the isolation',
+    sentence: 'only modules of the isolation read the environment in tests',
     rule: environmentIsReadInOnePlace,
     planted: [
       "const env = { PATH: process.env['PATH'] ?? '' }",
@@ -150,15 +150,15 @@ const rules: readonly {
 const sources = readSources(['tests'])
 
 describe.each(rules)('$sentence', ({ rule, planted, innocent }) => {
-  it('holds in every file', () => {
+  it('is true in every file', () => {
     expect(violationsOf(rule, sources)).toEqual([])
   })
 
-  it.each(planted)('sees the planted violation %j', (text) => {
+  it.each(planted)('reports the planted violation %j', (text) => {
     expect(violationsOf(rule, [source('tests/cli/a.test.ts', text)])).toHaveLength(1)
   })
 
-  it.each(innocent)('lets through %s: %j', (path, text) => {
+  it.each(innocent)('accepts %s: %j', (path, text) => {
     expect(violationsOf(rule, [source(path, text)])).toEqual([])
   })
 })

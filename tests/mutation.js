@@ -1,6 +1,6 @@
 import { root, runNode } from '#cli/bin/local-node.js'
 
-/** What is broken, and the tests that must notice: each part by its own tests alone. */
+/** Parts of the product to mutate, each with the tests that must detect the mutants. */
 const parts = {
   identity: ['domain/identity/**/*.ts', 'tests/domain/identity/**/*.test.ts'],
   payment: ['domain/payment/**/*.ts', 'tests/domain/payment/**/*.test.ts'],

@@ -11,13 +11,13 @@ const namesIn = (path: string): readonly string[] =>
   Array.from(read(path).matchAll(/take\(\s*'([A-Z_]+)'/g), ([, name = '']) => name)
 
 describe('docs/operations.md', () => {
-  it('names every setting of the operation', () => {
+  it('describes every setting of the operation', () => {
     const names = namesIn('adapters/wiring/operations-settings.ts')
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('speaks of metrics that there are', () => {
+  it('mentions only metrics that exist', () => {
     const metrics = read('adapters/backend/server/operations/metrics.ts')
     const named = new Set(
       Array.from(page.matchAll(/kvitok_[a-z_]+/g), ([name]) => name.replace(/_(?:count|bucket)$/, '')),
@@ -26,13 +26,13 @@ describe('docs/operations.md', () => {
     expect([...named].filter((name) => !metrics.includes(`'${name}'`))).toEqual([])
   })
 
-  it('has links that lead somewhere', () => {
+  it('has links to existing targets', () => {
     const links = Array.from(page.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g), ([, target = '']) => target)
     expect(links.length).toBeGreaterThan(2)
     expect(links.filter((target) => !existsSync(join(root, 'docs', target)))).toEqual([])
   })
 
-  it('comes with samples that set only what there is', () => {
+  it('has samples that contain only existing settings', () => {
     const known = new Set(
       readdirSync(join(root, 'adapters/wiring'))
         .filter((name) => name.endsWith('settings.ts'))

@@ -32,7 +32,7 @@ const read = () => {
   }
 }
 
-// Every law, and nothing else, carries the seed at the end of its name.
+// The titles of property tests, and only those, end with the seed.
 const laws = '\\(with seed=-?\\d+\\)$'
 
 const run = async () => {

@@ -46,7 +46,7 @@ const checksStep = ['Checks', () => runChecks(print)]
 
 const pattern = values.testNamePattern === undefined ? [] : ['-t', values.testNamePattern]
 
-/** Vitest takes the paths from the root of the checkout, and from nowhere else. */
+/** Vitest accepts paths relative to the root of the checkout only. */
 const namedFiles = positionals.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
 
 const stepsOf = () => {

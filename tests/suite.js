@@ -7,7 +7,7 @@ const report = `${folder}/vitest-${process.pid}.json`
 
 const isolatedHere = (temporary) => isolatedEnvironment(process.env, temporary)
 
-/** A folder of its own for what tests write, which goes with them: those that were killed leave nothing behind either. */
+/** Runs tests with a temporary folder that is deleted afterwards, so that killed tests leave no files behind. */
 const inOwnFolder = async (work) => {
   const temporary = makeTestsFolder()
   try {
@@ -21,7 +21,7 @@ const slowest = 10
 
 const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000
 
-/** The files that took longest, so that a suite that grows slow says where. */
+/** Prints the slowest files, to find where a suite has become slow. */
 const printSlowest = (testResults) => {
   if (testResults.length <= slowest) return
   process.stdout.write(`\nThe ${slowest} slowest files:\n`)
@@ -31,7 +31,7 @@ const printSlowest = (testResults) => {
 
 const failureLines = 4
 
-/** The tests that failed, after everything else: the end of a log is what people, and most services, show first. */
+/** Prints failed tests last, because developers and most services look at the end of a log first. */
 const printFailed = (testResults) => {
   for (const file of testResults) {
     if (file.status !== 'failed') continue

@@ -6,22 +6,22 @@ import { isolateProcess } from './support/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// Before any worker starts: an editor that runs one file starts vitest in the environment of the person.
+// The process is isolated before any worker starts: an editor starts vitest in the environment of the developer.
 isolateProcess()
 
-/** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
+/** Tests without a browser run in parallel; then the e2e tests, each file with a separate product and browser. */
 export default defineConfig({
   root,
-  // Files named .env belong to the person, too.
+  // Files named .env contain settings of the developer, too.
   envDir: false,
   test: {
     setupFiles: ['tests/support/isolation.setup.ts'],
-    // One more than cores: most tests wait for other processes a third of the time. A fourth gains nothing.
+    // One more than cores: most tests wait for other processes a third of the time. A fourth worker saves no time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
-    // A busy machine is slow, not wrong: what does not come at all fails all the same.
+    // On a busy machine a condition may take longer; one that never becomes true still fails.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           ...projectFiles.e2e,
           globalSetup: ['tests/support/product.global-setup.ts'],
-          // After the others; a journey waits for its browser, too.
+          // The e2e tests run after the others.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 isolateProcess()
 
-/** The domain by its own tests alone: for the laws at length, for coverage and for mutation testing. */
+/** Runs the tests of the domain only: for long property runs, coverage and mutation testing. */
 export default defineConfig({
   root,
   envDir: false,

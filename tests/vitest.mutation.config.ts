@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import domain from './vitest.domain.config.ts'
 
-/** A mutant is met by the tests that were seen to reach it, found again by name: so the seed, which is in the name, is fixed. */
+/** Stryker selects the tests of a mutant by title, and titles of property tests contain the seed, so the seed is fixed. */
 const config = mergeConfig(domain, { test: { env: { PROPERTY_SEED: '1' } } })
 
 const { MUTATION_TESTS } = process.env

@@ -33,12 +33,12 @@ const uses = sources.flatMap((file): Use[] => {
   ]
 })
 
-describe('style sheets', () => {
-  test('were found', () => {
+describe('stylesheets', () => {
+  test('exist', () => {
     expect(uses.length).toBeGreaterThan(30)
   })
 
-  test.each(uses)('of $file define every class that it names', ({ sheet, names }) => {
+  test.each(uses)('of $file define every class that it uses', ({ sheet, names }) => {
     expect(existsSync(sheet)).toBe(true)
     const css = readFileSync(sheet, 'utf8')
     expect(names.filter((name) => !new RegExp(String.raw`\.${name}(?![\w-])`).test(css))).toEqual([])

@@ -9,7 +9,7 @@ describe('folders of tests/', () => {
     expect(misplacedTests(paths)).toEqual([])
   })
 
-  it('are reported where no such folder is in the sources', () => {
+  it('are reported if the sources have no such folder', () => {
     const planted = [
       'domain/a/b.ts',
       'tests/domain/a/b.test.ts',
@@ -23,12 +23,12 @@ describe('folders of tests/', () => {
 describe('folders of the sources', () => {
   const sizes = [...folderSizes(paths)]
 
-  it('hold 25 files at most', () => {
+  it('contain 25 files at most', () => {
     const large = sizes.filter(([, size]) => size > 25).map(([folder]) => folder)
     expect(large).toEqual([])
   })
 
-  it('hold a single file in 20 cases at most', () => {
+  it('contain a single file in 20 cases at most', () => {
     expect(sizes.filter(([, size]) => size === 1).length).toBeLessThanOrEqual(20)
   })
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 const { dirname } = posix
 
-/** Stories lie beside the components that they draw and are no sources of the product, as tests are not. */
+/** Stories are next to the components that they render; they are not sources of the product, like tests. */
 const isStory = (path: string): boolean => /\.stories\.(?:tsx|module\.css)$/.test(path)
 
 const isSource = (path: string): boolean =>

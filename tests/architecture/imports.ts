@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 
 export interface Import {
   readonly specifier: string
-  /** What stands between `import` and `from`; empty for a dynamic import. */
+  /** The text between `import` and `from`; empty for a dynamic import. */
   readonly clause: string
   readonly isDynamic: boolean
 }

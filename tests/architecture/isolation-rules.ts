@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts'
 import { forbid, isIn, outside, type Rule, within } from './rule.ts'
 
-/** Measurements start programs of their own and are no part of the suite. */
+/** Benchmarks start separate programs and are not part of the suite. */
 const measurements = isIn('tests/bench')
 
 const inTests = (rule: Rule): Rule => within(isIn('tests'), outside(measurements, rule))

@@ -19,7 +19,7 @@ export const inProduct =
   (source) =>
     isTest(source) ? [] : rule(source)
 
-/** Complains of every place where the pattern stands in the code. */
+/** Reports every occurrence of the pattern in the code. */
 export const forbid =
   (pattern: RegExp, why: string): Rule =>
   ({ code }) =>

@@ -7,10 +7,10 @@ const mostLines = 25
 /** A file that grows over this limit when another one is folded into it keeps the other one apart. */
 const longestFile = 200
 
-/** A module that imports this many files of its own folder is a table, and each of its rows is a file. */
+/** A module that imports this many files of the same folder is a table, and each of its rows is a file. */
 const tableSize = 12
 
-/** `x.view-model.ts`, `x.repository.ts`: a file with its role in its name stays beside others of its role. */
+/** `x.view-model.ts`, `x.repository.ts`: a file with its role in its name is listed with others of its role. */
 const namesItsRole = (path: string): boolean => /\.[\w-]+\.tsx?$/.test(path)
 
 const isModule = (path: string): boolean => /^(?!tests\/).*\.tsx?$/.test(path)
@@ -55,7 +55,7 @@ const isTable = ({ imports }: Module): boolean =>
 
 /**
  * Files of at most 25 lines whose only importer lies in the same folder. Left out are files that are loaded on demand, rows
- * of a table, files with a role in their name, files with a style sheet of their own, and what would make the importer too
+ * of a table, files with a role in their name, files with a separate stylesheet, and files that would make the importer too
  * long.
  */
 export const unfoldedFiles = (sources: readonly Source[]): readonly string[] => {

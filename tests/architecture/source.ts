@@ -30,6 +30,6 @@ const filesOf = (layer: string): readonly string[] =>
     )
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/'))
 
-/** Every file of ours that holds code or styles, or those of the named layers alone. */
+/** Every source file with code or styles, of all layers or of the named layers. */
 export const readSources = (names: readonly (typeof layers)[number][] = layers): readonly Source[] =>
   names.flatMap(filesOf).map((path) => source(path, readFileSync(join(root, path), 'utf8')))

@@ -38,7 +38,7 @@ const storedKeys = (page: Page) =>
   })
 
 describe('a driver', () => {
-  it('registers, enters by the letter, keeps documents, changes settings and leaves nothing behind', async () => {
+  it('registers, signs in by the e-mail, saves documents, changes settings and deletes the account', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(`${product().url}/auth/?mode=register&next=/documents/`)
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
@@ -100,7 +100,7 @@ describe('a driver', () => {
     await close()
   })
 
-  it('sets a password by a letter, and signs in with it by keyboard alone', async () => {
+  it('sets a password by an e-mail, and signs in with it by keyboard alone', async () => {
     const { page, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/auth/?mode=recover`)
     await page.getByLabel('Электронная почта').fill(email)
@@ -144,8 +144,8 @@ describe('a driver', () => {
   })
 })
 
-describe('a session that ended elsewhere', () => {
-  it('keeps what was typed through the sign-in, and all of them end at one press', async () => {
+describe('a session that ended in another tab', () => {
+  it('keeps the typed values during the sign-in, and one press ends all sessions', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/auth/?next=/documents/`)
     await signInAsDemo(page)
@@ -172,8 +172,8 @@ describe('a session that ended elsewhere', () => {
   })
 })
 
-describe('an account that is there', () => {
-  it('is entered by a letter, and its consents are taken back and given again', async () => {
+describe('an existing account', () => {
+  it('is opened by an e-mail, and its consents are withdrawn and given again', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(`${product().url}/auth/?next=/settings/`)
     await page.getByLabel('Электронная почта').fill(email.toUpperCase())
@@ -198,7 +198,7 @@ describe('an account that is there', () => {
 })
 
 describe('a list of documents', () => {
-  it('takes fifty of a kind, says so, and has room once one is deleted', async () => {
+  it('accepts fifty of a kind, shows the limit, and accepts another once one is deleted', async () => {
     const ask = visitorOf(product())
     await runAsVisitor(ask(sessionPort).open())
     const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
@@ -237,7 +237,7 @@ describe('a list of documents', () => {
 })
 
 describe('the end of a session', () => {
-  it('is told before it comes, put off in all tabs by one press, and told calmly after a sleep', async () => {
+  it('is announced in advance, postponed in all tabs by one press, and shown as a notice after a sleep', async () => {
     const { page, close } = await openPage(browser())
     await page.clock.install()
     await page.goto(`${product().url}/auth/?next=/settings/`)
@@ -248,7 +248,7 @@ describe('the end of a session', () => {
     await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
     const tabs = [page, other]
 
-    // One clock for all tabs of a context.
+    // All tabs of a context share one clock.
     await page.clock.fastForward('56:00')
     for (const tab of tabs)
       await notice(tab)
@@ -256,7 +256,7 @@ describe('the end of a session', () => {
         .waitFor()
     await notice(page).getByRole('button', { name: 'Остаться' }).press('Enter')
     for (const tab of tabs) await expect.poll(() => notice(tab).count()).toBe(0)
-    // The focus goes where the next picture stands, a moment after the notice has gone.
+    // The focus moves to the main content shortly after the notice is removed.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
     await page.getByRole('button', { name: 'Сменить адрес' }).click()
@@ -271,8 +271,8 @@ describe('the end of a session', () => {
   })
 })
 
-describe('letters', () => {
-  it('are asked for by an address alone, confirmed by a press, and ended by their link in one step', async () => {
+describe('e-mails', () => {
+  it('are subscribed to by an address alone, confirmed by a press, and unsubscribed from by their link in one step', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/email/subscribe/`)
     await page.getByLabel('Электронная почта').fill('reader@mail.example')

@@ -5,7 +5,7 @@ import { violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-/** Saved by LibreOffice. */
+/** A file saved by LibreOffice. */
 const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', import.meta.url))
 
 const { product, browser } = withSiteInBrowser()
@@ -24,7 +24,7 @@ const signIn = async (page: Page) => {
 }
 
 describe('a company', () => {
-  it('signs in, adds a vehicle, a driver and a shift, and sees what its demo hides', async () => {
+  it('signs in, adds a vehicle, a driver and a shift, and sees which data the demo masks', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await signIn(page)
     expect(await violationsOn(page)).toEqual([])
@@ -75,7 +75,7 @@ describe('a company', () => {
     await close()
   })
 
-  it('is asked to sign in first, and led back', async () => {
+  it('is redirected to the sign-in and back', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/organization/tariff/`)
     await page.getByRole('heading', { name: /открывается после входа/ }).waitFor()
@@ -106,7 +106,7 @@ describe('the map of cameras', () => {
     await context.close()
   })
 
-  it('awake says in its list what it shows, and asks again when it is moved', async () => {
+  it('lists the cameras that it shows after hydration, and requests others when it is moved', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/map/`)
     await page.getByRole('heading', { name: 'На карте' }).waitFor()

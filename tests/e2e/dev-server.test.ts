@@ -11,7 +11,7 @@ let copy: SourceCopy
 let browser: Browser
 let server: ChildProcess
 let url: string
-/** What the server has written so far. */
+/** The output of the server so far. */
 let printed = ''
 
 const startServer = async (folder: string): Promise<void> => {
@@ -47,19 +47,19 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // The server is a grandchild: a group of processes ends as one.
+  // The server is a grandchild process, so the signal goes to its process group.
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
   await browser.close()
   await copy.remove()
 })
 
-/** Empty while the server starts again. */
+/** The OpenAPI document; empty while the server restarts. */
 const openApi = async (): Promise<string> =>
   (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
 
 const about = async (): Promise<string> => (await fetch(`${url}/about/`)).text()
 
-/** The first page waits for Vite to prepare the packages, beside the other journeys. */
+/** The first page waits until Vite has bundled the packages, while other e2e tests run. */
 const patience = { timeout: 60_000 }
 
 describe('npm run dev', () => {
@@ -68,7 +68,7 @@ describe('npm run dev', () => {
     await page.goto(url)
     const field = page.getByRole('textbox').first()
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
-    // The application has started when the style sheet of the server is gone.
+    // The application has started when the stylesheet of the server is removed.
     await expect.poll(() => page.locator('link[href^="/@dev/"]').count(), patience).toBe(0)
     await field.fill('99 23 4567')
     await copy.edit('web/ui/form/form.module.css', '.form {', '.form {\n  outline: 7px solid red;')
@@ -91,7 +91,7 @@ describe('npm run dev', () => {
     await close()
   })
 
-  it('opens the server again after a change of a module that the server runs', async () => {
+  it('reloads the server after a change of a module that the server runs', async () => {
     expect(await (await fetch(`${url}/robots.txt`)).text()).not.toContain('/edited-by-a-test/')
     await copy.edit(
       'web/server/sitemap-xml.ts',
@@ -103,7 +103,7 @@ describe('npm run dev', () => {
       .toContain('/edited-by-a-test/')
   })
 
-  it('shows a changed text after a reload of the page, and keeps the former one where the new one has an error', async () => {
+  it('shows a changed text after a reload of the page, and keeps the previous one if the new one has an error', async () => {
     const file = 'adapters/cms/content/pages/about.md'
     await copy.edit(file, 'lead: ', 'lead: Слова из теста. ')
     await expect.poll(about, patience).toContain('Слова из\u00A0теста.')
@@ -113,7 +113,7 @@ describe('npm run dev', () => {
     await copy.edit(file, 'kover: ', 'cover: ')
   })
 
-  it('starts again after a change of a module of the backend', async () => {
+  it('restarts after a change of a module of the backend', async () => {
     await copy.edit(
       'adapters/backend/contract/support.contract.ts',
       'A question to the support',

@@ -17,7 +17,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 const numberField = (page: Page) => page.getByLabel('Номер СТС, постановления или ИНН')
 
-/** What stood the last moment of every journey: nothing cut off, no rule broken. */
+/** Checks the last state of every journey: no horizontal overflow and no accessibility violation. */
 const expectWhole = async (page: Page) => {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
@@ -26,7 +26,7 @@ const expectWhole = async (page: Page) => {
 const widths = [360, 1280]
 
 describe.each(widths)('at %i px a driver', (width) => {
-  it('mistypes the number of a ruling, is told so while typing, takes the correction and is not told of another', async () => {
+  it('mistypes the number of a ruling, sees the error while typing, accepts the correction and sees no further error', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.goto(product().url)
     await numberField(page).focus()
@@ -46,7 +46,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await close()
   })
 
-  it('reads a fine: photos, the story, the days, the payee, and shares it without its numbers', async () => {
+  it('reads a fine: photos, the history, the deadlines, the recipient, and shares it without its numbers', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const silence = {
@@ -90,7 +90,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await close()
   })
 
-  it('who has paid sees the receipt in place of the button, and asks for cashback', async () => {
+  it('sees the receipt in place of the button after a payment, and asks for cashback', async () => {
     const visitor = visitorOf(product())
     const { fine, payment } = await payOne(visitor, demoVehicle, `already-paid-guard-${width}`)
     const auth = visitor(credentials).read()
@@ -118,7 +118,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await close()
   })
 
-  it('loses no letter that was typed before the page woke up, and reads what others say', async () => {
+  it('loses no character that was typed before hydration, and reads reviews', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => {
@@ -165,11 +165,11 @@ describe('a page of a look-up', () => {
 })
 
 describe('on a slow link', () => {
-  it('a look-up says whom it asks, and the answer comes', async () => {
+  it('a look-up shows the sources that it asks, and the result comes', async () => {
     const { page, complaints, close } = await openPage(browser())
     const link = await page.context().newCDPSession(page)
     await link.send('Network.enable')
-    // Slow 3G of the browser's own tools.
+    // The «Slow 3G» preset of the browser's developer tools.
     await link.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,
@@ -186,7 +186,7 @@ describe('on a slow link', () => {
     await close()
   })
 
-  it('a payment that lost its link while the bank answers is found when the link is back', async () => {
+  it('a payment that lost its connection while the bank answers is found when the connection is back', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
     await page.getByText('Обновлено только что').waitFor()
@@ -215,8 +215,8 @@ describe('on a slow link', () => {
   })
 })
 
-describe('a file', () => {
-  it('of /download-file/ is a letter in Russian that can be printed', async () => {
+describe('a document', () => {
+  it('of /download-file/ is a PDF with Russian text', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/download-file/`)
     const [file] = await Promise.all([
@@ -230,7 +230,7 @@ describe('a file', () => {
 })
 
 describe('the extension of a browser', () => {
-  it('looks up in a session of its own; the site has none from it', async () => {
+  it('looks up in a separate session, which the site does not use', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/payment/chromeExtension/`)
     await numberField(page).fill(demoVehicle.sts)
@@ -249,7 +249,7 @@ describe('the extension of a browser', () => {
   })
 })
 
-/** A page of somebody else with a webview in its window. */
+/** A page of another site that frames a webview. */
 const framedBy = async (page: Page, host: string, path: string) => {
   await page.route(`https://${host}/`, (route) =>
     route.fulfill({
@@ -257,14 +257,14 @@ const framedBy = async (page: Page, host: string, path: string) => {
       body: `<iframe src="${product().url}${path}" width="340" height="700"></iframe>`,
     }),
   )
-  // The site of these tests stands on this very machine, which pages of the network are kept from.
+  // The site of these tests is on this machine, and browsers keep pages of the network from local addresses.
   await page.context().grantPermissions(['local-network-access'], { origin: `https://${host}` })
   await page.goto(`https://${host}/`)
   return page.frameLocator('iframe')
 }
 
 describe('a webview', () => {
-  it('finds and prepares a payment in a window of a partner', async () => {
+  it('finds and prepares a payment in a frame of a partner', async () => {
     const { page, close } = await openPage(browser(), 1280)
     const frame = await framedBy(page, partnerHost, '/webview/payment/')
     await frame.getByLabel('Номер СТС, постановления или ИНН').fill(sampleVehicle.sts)
@@ -275,7 +275,7 @@ describe('a webview', () => {
     await close()
   })
 
-  it('is not shown in a window of anybody else', async () => {
+  it('is not shown in a frame of a site that is not a partner', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const frame = await framedBy(page, 'stranger.example', '/webview/payment/')
     await expect.poll(() => complaints.join(' ')).toMatch(/frame-ancestors/)

@@ -35,7 +35,7 @@ afterAll(() => withoutScripts.close())
 const contentOf = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main *')]
-    // A part far below has no text until it is near the screen.
+    // `innerText` omits a part with `content-visibility: auto` until it is near the screen.
     for (const part of parts) part.style.contentVisibility = 'visible'
     const main = document.querySelector('main')
     const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(header, main, footer) a[href]')]
@@ -68,7 +68,7 @@ describe('a content page', () => {
         for (const noscript of document.querySelectorAll('noscript')) noscript.remove()
       })
       expect(await contentOf(plain)).toEqual(await contentOf(page))
-      // A form has a button that submits it, or says where to write instead.
+      // A form has a submit button, or a `noscript` text with the address to write to.
       const stuck = plain.locator('main form:not(:has([type=submit])):not(:has(noscript))')
       expect(await stuck.count()).toBe(0)
 

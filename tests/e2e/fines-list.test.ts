@@ -23,7 +23,7 @@ const download = async (page: Page, button: string): Promise<string> => {
 }
 
 describe('the list of fines', () => {
-  it('shows what came while others are asked, and marks it as a part', async () => {
+  it('shows the first results while other sources are asked, and marks them as incomplete', async () => {
     const { page, complaints, close } = await openPage(browser())
     let isAsking = true
     await page.route('**/api/ordinances/get/**', async (route) => {
@@ -50,7 +50,7 @@ describe('the list of fines', () => {
     await close()
   })
 
-  it('keeps what was chosen on the way back from the payment and over a reload', async () => {
+  it('keeps the selection on the way back from the payment and after a reload', async () => {
     const { page, complaints, close } = await openPage(browser())
     await openList(page)
     await page.getByLabel('Порядок').selectOption('DEAREST')
@@ -71,7 +71,7 @@ describe('the list of fines', () => {
     await close()
   })
 
-  it('goes into files: CSV, XLSX and a calendar', async () => {
+  it('is exported as CSV, XLSX and a calendar', async () => {
     const { page, complaints, close } = await openPage(browser())
     await openList(page)
     await page.getByText('Скачать, напечатать, поделиться').click()
@@ -86,7 +86,7 @@ describe('the list of fines', () => {
     await close()
   })
 
-  it('is readable without a network, dated and without numbers', async () => {
+  it('is readable without a network, with its date and without document numbers', async () => {
     const { page, close } = await openPage(browser())
     await openList(page)
     await page.context().setOffline(true)

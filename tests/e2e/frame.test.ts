@@ -12,7 +12,7 @@ const lookedUp = '/fines/?number=9923456789&plate=%D0%9A456%D0%9C%D0%9D77'
 
 const screenOf = (text: string | null) => new URLSearchParams(text ?? '').get('screenName')
 
-/** The event is taken by the server itself. */
+/** The event request, as the server receives it. */
 const eventOn = (page: Page, screen: string) =>
   page.waitForResponse(
     (answer) =>
@@ -21,8 +21,8 @@ const eventOn = (page: Page, screen: string) =>
       answer.status() === 200,
   )
 
-describe('a part of a page that does not come', () => {
-  it('makes the page load again once, then says so with a code, and stays', async () => {
+describe('a part of a page that cannot be loaded', () => {
+  it('makes the page reload once, then shows an error with a code', async () => {
     const { page, close } = await openPage(browser())
     let asked = 0
     await page.route(/\/assets\/fines\.page-/, async (route) => {
@@ -36,15 +36,15 @@ describe('a part of a page that does not come', () => {
     const [, code = ''] = /Код для поддержки: (\S+)/.exec(await page.locator('main').innerText()) ?? []
     expect(code).toMatch(/^[А-Х]{4}-[А-Х]{4}$/)
     expect([asked, documents]).toEqual([2, 2])
-    // Support finds it in the log, with the page that it stood on.
+    // Support finds the code in the log, with the page that showed it.
     await until(async () => product().logged().includes(code))
     expect(product().logged()).toContain('"route":"/fines"')
     await close()
   })
 })
 
-describe('a page that wakes up', () => {
-  it('moves nothing under a finger, and the press counts', async () => {
+describe('hydration of a page', () => {
+  it('moves nothing under a finger, and handles the press', async () => {
     const { page, complaints, close } = await openPage(browser())
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/start-/, async (route) => {
@@ -52,11 +52,11 @@ describe('a page that wakes up', () => {
       await route.continue()
     })
     await page.goto(product().url)
-    // A ruling needs no plate: awake, the page takes the second field away, and the button rises.
+    // A ruling needs no plate: after hydration the page removes the second field, and the button moves up.
     await page.getByLabel('Номер СТС, постановления или ИНН').fill('18810177261102104321')
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
     await button.hover()
-    // Where it is laid out; pressed, it is drawn a little smaller.
+    // The position in the layout, because a pressed button is drawn slightly smaller.
     const place = () =>
       button.evaluate(({ offsetTop, offsetHeight }: HTMLElement) => [offsetTop, offsetHeight])
     const before = await place()
@@ -72,7 +72,7 @@ describe('a page that wakes up', () => {
     await close()
   })
 
-  it('hears a button that was pressed before it could', async () => {
+  it('handles a button that was pressed before hydration', async () => {
     const { page, complaints, close } = await openPage(browser())
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/start-.*\.js$/, async (route) => {
@@ -90,8 +90,8 @@ describe('a page that wakes up', () => {
   })
 })
 
-describe('a script that nobody trusts', () => {
-  it('is refused, though it is a file of the site', async () => {
+describe('a script without trust', () => {
+  it('is refused although it is a file of the site', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.route(`${product().url}/`, async (route) => {
       const answer = await route.fetch()
@@ -146,13 +146,13 @@ describe('a storage that fails', () => {
 })
 
 describe('on start', () => {
-  it('a page that nobody touches tells its name, and where the visitor came from', async () => {
+  it('a page without interaction sends its name and the source of the visit', async () => {
     const { page, complaints, close } = await openPage(browser())
     const loaded = eventOn(page, 'faq')
     const source = eventOn(page, 'mailing-source')
     await page.goto(`${product().url}/faq/?utm_source=letter`)
     await Promise.all([loaded, source])
-    // The foot, left for later while the page came, is drawn before anybody scrolls to it.
+    // The footer, whose rendering was deferred, is rendered before the visitor scrolls to it.
     const drawn = page.locator('footer').evaluate((foot) => getComputedStyle(foot).contentVisibility)
     expect(await drawn).toBe('visible')
     expect(await page.evaluate(() => localStorage.getItem('userTrackingId'))).toMatch(/^[\da-f-]{36}$/)
@@ -160,7 +160,7 @@ describe('on start', () => {
     await close()
   })
 
-  it('whoever does not want to be counted is not, and is not asked again', async () => {
+  it('a visitor who refuses tracking is not tracked and is not asked again', async () => {
     const { page, close } = await openPage(browser())
     const loaded = eventOn(page, 'faq')
     await page.goto(`${product().url}/faq/`)
@@ -175,7 +175,7 @@ describe('on start', () => {
     await close()
   })
 
-  it('a wide page for companies has its chat, which leads to people', async () => {
+  it('a wide page for companies has its chat, which links to the support', async () => {
     const { page, close } = await openPage(browser(), 1280)
     await page.goto(`${product().url}/legal-entities/`)
     await page.getByRole('button', { name: 'Чат для компаний' }).click()
@@ -186,7 +186,7 @@ describe('on start', () => {
     await close()
   })
 
-  it('a user type in the address is called for with the flag on, and leaves the address', async () => {
+  it('a user type in the address is requested if the flag is on, and is removed from the address', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}${lookedUp}`)
     await page.getByText('Обновлено').waitFor()
@@ -260,7 +260,7 @@ describe('two hosts are two brands', () => {
 })
 
 describe('without a network', () => {
-  it('what was read can be read, and a payment says that it needs one', async () => {
+  it('cached pages can be read, and a payment shows that it needs a network', async () => {
     const { page, close } = await openPage(browser(), 360, 'allow')
     await page.goto(product().url)
     await page.getByLabel('Номер СТС, постановления или ИНН').focus()

@@ -47,7 +47,7 @@ describe('the page of every route, opened by a visitor who has signed in,', () =
   )
 })
 
-describe('the check of a mismatch', () => {
+describe('the check for hydration mismatches', () => {
   it('finds a page whose heading differs from what the server rendered', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.route('**/about/', async (route) => {

@@ -7,12 +7,12 @@ import { root } from '#tests/architecture/source.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-/** Pages that stand in no map, and are public all the same. */
+/** Public pages that no sitemap lists. */
 const unmapped = ['/city/moskva/', '/city/anadyr/', '/forms/keyauto/', '/tbank-test/', '/widget-test-page/']
 
 const paths = [...siteGroups.flatMap(({ pages }) => pages.map(({ path }) => path)), ...unmapped]
 
-/** What a page may weigh over the wire before anybody acts: HTML, style sheets and the entry. */
+/** Maximum bytes of a page over the wire before the first interaction: HTML, stylesheets and the entry script. */
 const budget = 20 * 1024
 
 interface Fetched {
@@ -27,18 +27,18 @@ interface Fetched {
   readonly links: readonly string[]
 }
 
-/** Kept connections are closed by the server sooner than a busy test notices. */
+/** The server may close a keep-alive connection before a busy test notices it. */
 const oneByOne = { connection: 'close' }
 
 const { product, browser } = withSharedSite()
 const pages: Fetched[] = []
-/** What goes over the wire, as the server compresses it. */
+/** The bytes on the wire, compressed as the server does. */
 const weightOf = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
 const weighed = new Map<string, number>()
 
-/** A built file that pages share is weighed once. */
+/** The compressed size of a built file, calculated once per file. */
 const weightOfFile = async (file: string): Promise<number> => {
   const known = weighed.get(file)
   if (known !== undefined) return known
@@ -47,7 +47,7 @@ const weightOfFile = async (file: string): Promise<number> => {
   return weight
 }
 
-/** Our own pages are written by one hand, attributes in one order: that is as much HTML as has to be read. */
+/** Matches of a pattern in HTML: all pages come from one renderer with a fixed order of attributes, so no parser is needed. */
 const found = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'))
 
@@ -71,7 +71,7 @@ const fetched = async (path: string): Promise<Fetched> => {
   }
 }
 
-/** Spec §2: pages of one visitor, which no search leads to. */
+/** Spec §2: personal pages, which search engines must not list. */
 const personal = [
   '/auth/',
   '/email/subscribe/',
@@ -121,17 +121,17 @@ describe('every public page', () => {
     expect(pathsWhere(({ headings }) => headings !== 1)).toEqual([])
   })
 
-  it('has a title of its own that ends in the brand', () => {
+  it('has a unique title that ends in the brand', () => {
     expect(pathsWhere(({ title }) => !title.endsWith(' — Квиток'))).toEqual([])
     const titles = pages.map(({ title }) => title)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 
-  it('describes itself in up to 160 signs', () => {
+  it('has a description of up to 160 characters', () => {
     expect(pathsWhere(({ description }) => description === '' || description.length > 160)).toEqual([])
   })
 
-  it('names its own address, unless no search should lead to it', () => {
+  it('has a canonical link to itself, unless search engines must not list it', () => {
     expect(
       pathsWhere(({ path, canonical, isIndexed }) => isIndexed && canonical !== `${product().url}${path}`),
     ).toEqual([])
@@ -142,13 +142,13 @@ describe('every public page', () => {
     ])
   })
 
-  it('weighs up to 20 KiB before anybody acts', () => {
+  it('loads up to 20 KiB before the first interaction', () => {
     expect(weighed.size).toBeGreaterThan(1)
-    // The home page has a budget of its own: weights.test.ts.
+    // The home page has a separate budget: weights.test.ts.
     expect(pathsWhere(({ path, bytes }) => path !== '/' && bytes > budget)).toEqual([])
   })
 
-  it('leads to pages that answer', async () => {
+  it('links to pages that answer', async () => {
     const known = new Set(paths)
     const others = [...new Set(pages.flatMap(({ links }) => links))].filter((link) => !known.has(link))
     const answers: { readonly link: string; readonly status: number }[] = []
@@ -160,7 +160,7 @@ describe('every public page', () => {
       })
       answers.push({ link, status })
     }
-    // Old addresses of the taxes and of the insurance lead to other houses.
+    // Old addresses of the taxes and of the insurance redirect to other sites.
     const broken = answers.filter(
       ({ link, status }) => status !== 200 && !(status === 301 && link.startsWith('/app/')),
     )
@@ -168,9 +168,9 @@ describe('every public page', () => {
   })
 })
 
-describe('an address that nobody wrote for', () => {
+describe('an address without content', () => {
   it.each(['/city/atlantida/', '/licenses/none/', '/rules/none/', '/finance/a/b/', '/insurance/__proto__/'])(
-    '%s says the words of the specification',
+    '%s shows the text of the specification',
     async (path) => {
       const answer = await fetch(`${product().url}${path}`)
       expect(answer.status).toBe(404)
@@ -180,7 +180,7 @@ describe('an address that nobody wrote for', () => {
 })
 
 describe('search engines', () => {
-  it('are given the whole map, in addresses of this site', async () => {
+  it('receive the whole sitemap with addresses of this site', async () => {
     const answer = await fetch(`${product().url}/sitemap.xml`)
     expect(answer.headers.get('content-type')).toContain('application/xml')
     const xml = await answer.text()
@@ -191,7 +191,7 @@ describe('search engines', () => {
     ).toEqual([])
   })
 
-  it('are told what is personal', async () => {
+  it('are kept from personal pages by robots.txt', async () => {
     const robots = await (await fetch(`${product().url}/robots.txt`)).text()
     expect(robots).toContain('Disallow: /fines/')
     expect(robots).toContain(`Sitemap: ${product().url}/sitemap.xml`)
@@ -199,7 +199,7 @@ describe('search engines', () => {
 })
 
 describe('a tool', () => {
-  it('answers without scripts, at an address of its own', async () => {
+  it('answers without scripts, at a separate address', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
     await page.goto(`${product().url}/pay-gibdd-fines-discount/`)
@@ -211,7 +211,7 @@ describe('a tool', () => {
     await context.close()
   })
 
-  it('awake, judges a letter in the browser and sends nothing', async () => {
+  it('checks a suspicious e-mail in the browser after hydration and sends nothing', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/check-fine/`)
     const area = page.getByLabel('Текст письма, сообщения или QR-кода')
@@ -247,7 +247,7 @@ describe('a question to the support', () => {
 })
 
 describe('an order of a company', () => {
-  it('is taken, and leaves nothing in the address', async () => {
+  it('is accepted, and leaves nothing in the address', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/b2b/?utm_source=news`)
     await page.getByLabel('Как к вам обращаться').fill('Анна Тестова')

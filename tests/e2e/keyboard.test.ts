@@ -21,7 +21,7 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<Buffer> =>
 }
 
 describe('by keyboard alone', () => {
-  it('a driver looks up, chooses, pays, and takes the receipt along', async () => {
+  it('a driver looks up charges, selects some, pays them and downloads the receipt', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const keys = keyboardOf(page)
     await page.goto(product().url)
@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
     await close()
   })
 
-  it('an appeal is put together from the list on, in a narrow window', async () => {
+  it('an appeal is composed from the list of fines in a narrow window', async () => {
     const { page, complaints, close } = await openPage(browser())
     const keys = keyboardOf(page)
     await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
@@ -101,7 +101,7 @@ describe('by keyboard alone', () => {
     await close()
   })
 
-  it('support is asked from the page that failed, with its code', async () => {
+  it('a ticket is created from the error page with its code', async () => {
     const { page, close } = await openPage(browser(), 1280)
     const keys = keyboardOf(page)
     await page.route(/\/assets\/fines\.page-/, (route) => route.abort())
@@ -120,7 +120,7 @@ describe('by keyboard alone', () => {
     await close()
   })
 
-  it('a driver signs in, adds a document, takes a deletion back and reads the notifications', async () => {
+  it('a driver signs in, adds a document, undoes a deletion and reads the notifications', async () => {
     const [account] = product().demoAccounts
     if (account === undefined) throw new Error('no demo account')
     const visitor = visitorOf(product())
@@ -159,7 +159,7 @@ describe('by keyboard alone', () => {
     await keys.to(/^Удалить: .*М 456 ОР 77/, 'Shift+Tab')
     await keys.press('Enter')
     await page.getByText(/документ удалён/).waitFor()
-    // Four seconds are short for a hand that has to look for the button: the focus is on it already.
+    // The button is shown for four seconds, so it has the focus at once.
     await keys.isOn(/^Вернуть/)
     await keys.press('Enter')
     await card.waitFor()

@@ -35,13 +35,13 @@ const killAndRestart = async () => {
 }
 
 describe('a server killed with SIGKILL in the middle of a payment', () => {
-  it('finishes the payment after its restart: paid once, in every book', async () => {
+  it('completes the payment after its restart: paid once in every table', async () => {
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)
     const payment = await runAsVisitor(
       visitor(paymentsUseCases).start(await orderOf(visitor, fine, 'killed-while-waiting')),
     )
-    // The bank's answer takes six seconds with this card: the kill comes between the payment and its news.
+    // The bank's answer takes six seconds with this card: the kill happens between the payment and its webhook.
     const entered = await enterCard(payment.payUrl, '2200000000000046')
     expect(entered.status).toBe(303)
     await killAndRestart()
@@ -56,7 +56,7 @@ describe('a server killed with SIGKILL in the middle of a payment', () => {
     })
   })
 
-  it('knows the payment by its key, and does not make a second one', async () => {
+  it('finds the payment by its idempotency key and does not create a second one', async () => {
     const visitor = visitorOf(product)
     const fine = await findPayable(visitor, demoVehicle)
     const order = await orderOf(visitor, fine, 'same-key-after-restart')

@@ -12,7 +12,7 @@ const rows = 'li[aria-posinset]'
 
 const look = (page: Page) => page.evaluate(() => `${scrollY} ${document.querySelector('main')?.scrollHeight}`)
 
-/** Until nothing is scrolled, measured and drawn any more. */
+/** Waits until scrolling, measuring and rendering have ended. */
 const settle = async (page: Page): Promise<void> => {
   let seen = ''
   for (let now = await look(page); now !== seen; now = await look(page)) {
@@ -26,7 +26,7 @@ const top = (page: Page, place: number): Promise<number | null> =>
     .locator(`li[aria-posinset="${place}"]`)
     .evaluateAll(([row]) => (row === undefined ? null : row.getBoundingClientRect().top))
 
-/** The place of the first row that begins on the screen. */
+/** The index of the first row that begins on the screen. */
 const firstOnScreen = (page: Page): Promise<number> =>
   page
     .locator(rows)
@@ -66,7 +66,7 @@ describe('a list of a thousand charges', () => {
     await expect.poll(() => page.locator(rows).last().getAttribute('aria-posinset')).toBe(last)
   })
 
-  it('does not jump while rows that come into sight turn out higher or lower', async () => {
+  it('does not jump while rows that become visible are higher or lower than estimated', async () => {
     const { page } = watched
     await page.evaluate(() => scrollTo(0, 60_000))
     await settle(page)
@@ -83,7 +83,7 @@ describe('a list of a thousand charges', () => {
     expect(moves.filter((move) => Math.abs(move - 240) > 2)).toEqual([])
   })
 
-  it('is walked through by keyboard, beyond the rows that were in the document at first', async () => {
+  it('is navigable by keyboard beyond the rows that were in the document at first', async () => {
     const { page } = watched
     await page
       .getByRole('checkbox', { name: /Выбрать:/ })
@@ -116,7 +116,7 @@ describe('a list of a thousand charges', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
   })
 
-  it('is printed whole', async () => {
+  it('is printed completely', async () => {
     const { page } = watched
     await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(count)
@@ -124,7 +124,7 @@ describe('a list of a thousand charges', () => {
     await page.locator(rows).first().waitFor()
   })
 
-  it('complains of nothing', () => {
+  it('logs no errors in the browser', () => {
     expect(watched.complaints).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { openPage } from '#tests/support/browser.ts'
 import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-/** «1 312,50 ₽» in kopecks; what stands before it ends with a plain space. */
+/** Parses «1 312,50 ₽» into kopecks; a plain space separates the sum from the text before it. */
 const kopecksIn = (text: string): number => {
   const [, sum = ''] = /([\d\u00A0\u202F]+(?:,\d+)?)\s₽/.exec(text) ?? []
   return Math.round(Number(sum.replaceAll(/\s/g, '').replace(',', '.')) * 100)
@@ -65,7 +65,7 @@ describe('a driver', () => {
     await close()
   })
 
-  it('learns that the plate belongs to another vehicle, and corrects it', async () => {
+  it('sees that the plate belongs to another vehicle, and corrects it', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(product().url + finesOf({ ...sampleVehicle, plate: 'А111АА77' }))
     await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
@@ -78,7 +78,7 @@ describe('a driver', () => {
     await close()
   })
 
-  it('is told why the bank refused, and pays with another card', async () => {
+  it('sees why the bank refused, and pays with another card', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await lookUp(page)
     await page
@@ -128,7 +128,7 @@ describe('a driver', () => {
     await lookUp(page)
     const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
     await fine.scrollIntoViewIfNeeded()
-    // Rows below are drawn as they come near, which moves nothing.
+    // Rows below are rendered when they come near the screen, without moving others.
     await fine.hover()
     const place = () => page.evaluate(() => Math.round(scrollY))
     const before = await place()
@@ -142,7 +142,7 @@ describe('a driver', () => {
     await close()
   })
 
-  it('sees what waiting costs for the whole garage, car by car, and opens what is lost first', async () => {
+  it('sees what waiting costs for each vehicle, and opens the charge whose discount ends first', async () => {
     const { page, complaints, close } = await openPage(browser())
     for (const vehicle of [sampleVehicle, demoVehicle]) {
       await page.goto(`${product().url}${finesOf(vehicle)}`)
@@ -166,7 +166,7 @@ describe('a driver', () => {
   })
 })
 
-/** A browser's own house for messages, which no test can reach: it gives an address, and shows what comes. */
+/** Replaces the push service of the browser, which tests cannot reach: it returns an address and shows messages. */
 const standInForPushService = async (page: Page) => {
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = async () => {
@@ -180,7 +180,7 @@ const standInForPushService = async (page: Page) => {
   })
 }
 
-/** What the worker does with a message and with a press on it. */
+/** Sends a message to the service worker and presses the notification. */
 const toldBy = async (page: Page, message: object) => {
   const [worker] = page.context().serviceWorkers()
   if (worker === undefined) throw new Error('no worker is in place')
@@ -228,8 +228,8 @@ const toldBy = async (page: Page, message: object) => {
   return { shown: (await shown())[0], opened }
 }
 
-describe('who leaves a look-up', () => {
-  it('is told in the browser when it is over, and a press on the message opens the list', async () => {
+describe('a driver who leaves a look-up', () => {
+  it('gets a browser notification when it is complete, and a press on it opens the list', async () => {
     const { page, complaints, close } = await openPage(browser(), 360, 'allow')
     await page.context().grantPermissions(['notifications'], { origin: product().url })
     await standInForPushService(page)
@@ -237,7 +237,7 @@ describe('who leaves a look-up', () => {
     await page.getByLabel('Номер СТС, постановления или ИНН').focus()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-    // The sources take their time for as long as nobody has asked to be told.
+    // The sources do not answer until the driver has asked for a notification.
     const asked = Promise.withResolvers<void>()
     await page.route('**/api/ordinances/**', async (route) => {
       await asked.promise

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-/** The demo registry knows a vehicle with half a dozen charges, and a payer with two taxes. */
+/** The demo registry contains a vehicle with six charges and a payer with two taxes. */
 const sts = '99 23 456789'
 const plate = 'к456мн77'
 const inn = '500100732259'
@@ -16,7 +16,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Оплатить/ })
 
-/** The page with the button, for the first charges that can be paid. */
+/** Opens the page with the pay button for the first charges that can be paid. */
 const openCheck = async (page: Page, count = 1): Promise<void> => {
   await page.goto(product().url)
   await page.getByLabel('Номер СТС, постановления или ИНН').fill(sts)
@@ -38,7 +38,7 @@ const payBy = async (page: Page, card = goodCard) => {
   await payButton(page).click()
 }
 
-/** Every payment that this page asked the backend to make. */
+/** Every request of this page that creates a payment. */
 const paymentsAsked = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -48,12 +48,12 @@ const paymentsAsked = (page: Page): string[] => {
   return asked
 }
 
-/** Inside another application's window nothing may be cut off. */
+/** The horizontal overflow in pixels, which must be 0 inside the window of another application. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-describe('one payment', () => {
-  it('stays one through a double click, a second tab, Back and a refresh', async () => {
+describe('a payment of one payer', () => {
+  it('is created once despite a double click, a second tab, Back and a reload', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const asked = paymentsAsked(page)
     await openCheck(page)
@@ -67,7 +67,7 @@ describe('one payment', () => {
     await heading(twin, 'Оплата уже начата').waitFor()
     await twin.close()
 
-    // Where the button was stands the foot of the page now; what happened is to be read all the same.
+    // The footer now takes the place of the button; the message about the payment must still be visible.
     await page.goBack()
     await heading(page, 'Оплата уже начата').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -89,7 +89,7 @@ describe('one payment', () => {
     await close()
   })
 
-  it('is not begun without a network, keeps what was typed, and is made once when it is back', async () => {
+  it('is not started without a network, keeps the typed values, and is created once when the network is back', async () => {
     const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)
@@ -99,7 +99,7 @@ describe('one payment', () => {
     await page.getByText('Оплата не началась, деньги не списаны').waitFor()
     expect(await page.getByLabel('Фамилия, имя и отчество').inputValue()).toBe('Иванов Иван Иванович')
 
-    // The name is changed between the tries: another question, which is understood as one.
+    // The name changes between the attempts: the request differs, but the backend treats both as one payment.
     await page.context().setOffline(false)
     await page.getByLabel('Фамилия, имя и отчество').fill('Иванов Пётр Иванович')
     await payButton(page).click()
@@ -111,7 +111,7 @@ describe('one payment', () => {
     await close()
   })
 
-  it('shows on a slow link that it is being made, and is not sent again', async () => {
+  it('shows on a slow connection that it is pending, and is not sent again', async () => {
     const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)

@@ -54,11 +54,11 @@ const open = async (path: string) => {
 }
 
 describe('the texts of the operator', () => {
-  it('take the place of those of the product', async () => {
+  it('replace those of the product', async () => {
     expect((await open('/about/')).text).toContain('Текст оператора.')
   })
 
-  it('are added at their own addresses, with their markup', async () => {
+  it('are added at new addresses with their markup', async () => {
     const { status, text } = await open('/akcii/vesna/')
     expect(status).toBe(200)
     expect(text).toContain(
@@ -67,7 +67,7 @@ describe('the texts of the operator', () => {
     expect(text).toContain('<td><strong>б</strong></td>')
   })
 
-  it('stand in the map of the site and in sitemap.xml', async () => {
+  it('are listed on the page of the site map and in sitemap.xml', async () => {
     expect((await open('/sitemap/')).text).toMatch(/href="\/akcii\/vesna\/">Весенняя акция</)
     expect((await open('/sitemap.xml')).text).toContain(`<loc>${product.url}/akcii/vesna/</loc>`)
   })
@@ -81,7 +81,7 @@ describe('the texts of the operator', () => {
     },
   )
 
-  it('are answered by the contract', async () => {
+  it('are returned by the API', async () => {
     expect(JSON.parse((await open('/api/content/added-pages')).text)).toEqual({
       pages: [{ name: 'akcii/vesna', title: 'Весенняя акция', indexed: true }],
     })
@@ -96,7 +96,7 @@ describe('the texts of the operator', () => {
     expect((await open('/sitemap.xml')).text).toContain(`<loc>${product.url}/city/kitezh/</loc>`)
   })
 
-  it('are reached by a link inside of the application', async () => {
+  it('are opened by a link inside the application', async () => {
     const browser = await openBrowser()
     try {
       const visit = await browser.newPage()
@@ -112,7 +112,7 @@ describe('the texts of the operator', () => {
     }
   })
 
-  it('name the cities of the drawing of a place', async () => {
+  it('contain the cities of the drawing of a place', async () => {
     const browser = await openBrowser()
     try {
       const visit = await browser.newPage()
@@ -128,7 +128,7 @@ describe('the texts of the operator', () => {
     }
   })
 
-  it('with an address that is taken are refused at the start', async () => {
+  it('with a taken address are refused at the start', async () => {
     await put('pages/fines.md', page('Штрафы', 'Текст.'))
     const other = await copyDataDir(inject('startedProduct'))
     try {

@@ -59,19 +59,19 @@ describe.each([360, 1280])('at %i px', (width) => {
 })
 
 describe('a page address', () => {
-  it('without its slash leads to the one with it, for good, and keeps the query', async () => {
+  it('without its slash redirects permanently to the one with it, and keeps the query', async () => {
     const answer = await fetch(`${product().url}/fines?number=1`, { redirect: 'manual' })
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/fines/?number=1')
   })
 
-  it('with a malformed fine says the words of the specification', async () => {
+  it('with a malformed fine shows the text of the specification', async () => {
     const answer = await fetch(`${product().url}/fines/not-a-fine/`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Page Not Found: /fines/not-a-fine/')
   })
 
-  it('of a shortened receipt link is missing, not broken', async () => {
+  it('of a shortened receipt link is not found instead of failing', async () => {
     expect((await fetch(`${product().url}/fines/document/abc/`)).status).toBe(404)
   })
 
@@ -86,13 +86,13 @@ describe('a page address', () => {
     }
   })
 
-  it('that nobody knows says the words of the specification', async () => {
+  it('that is unknown shows the text of the specification', async () => {
     expect(await (await fetch(`${product().url}/net-takoy/`)).text()).toContain('Page not found')
   })
 })
 
 describe('ten megabytes of text in a field', () => {
-  it('are refused with a sentence, and nothing that was typed is lost', async () => {
+  it('are refused with a message, and nothing that was typed is lost', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(product().url)
     const field = page.getByLabel('Номер СТС, постановления или ИНН')
@@ -121,7 +121,7 @@ describe('ten megabytes of text in a field', () => {
     expect(await answer.json()).toMatchObject({ code: 'body.too-large', title: 'Запрос слишком большой' })
   })
 
-  it('in an address are refused by the server, which goes on serving', async () => {
+  it('in an address are refused by the server, which continues to serve', async () => {
     const answer = await fetch(`${product().url}/fines/?number=${'9'.repeat(100_000)}`)
     expect(answer.status).toBe(431)
     expect((await fetch(product().url)).status).toBe(200)
@@ -129,7 +129,7 @@ describe('ten megabytes of text in a field', () => {
 })
 
 describe('without scripts', () => {
-  it('the form and its mistakes work', async () => {
+  it('the form and its field errors work', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
     await page.goto(product().url)
@@ -146,13 +146,13 @@ describe('without scripts', () => {
   })
 })
 
-describe('the page of signing in', () => {
+describe('the sign-in page', () => {
   it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
     const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)
     expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
   })
 
-  it('is drawn for whoever the cookie says, without a flicker', async () => {
+  it('is rendered by the server for the state in the cookie, without a flicker', async () => {
     const own = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
     const any = await fetch(product().url)
     expect(await own.text()).toContain('>Кабинет<')
@@ -165,13 +165,13 @@ describe('an old address', () => {
     ['/shortlink/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
     ['/fines/info/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
     ['/invoice/abc/', 'Page Not Found: /invoice/abc/'],
-  ])('%s of nothing that is known is a page that does not exist', async (path, words) => {
+  ])('%s of an unknown object is a page that does not exist', async (path, words) => {
     const answer = await fetch(`${product().url}${path}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(words)
   })
 
-  it('of a webview stands without navigation', async () => {
+  it('of a webview has no navigation', async () => {
     const text = await (await fetch(`${product().url}/webview/payment/`)).text()
     expect(text).toContain('Оплата штрафов')
     expect(text).not.toContain('site-menu')

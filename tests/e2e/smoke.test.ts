@@ -19,7 +19,7 @@ afterAll(async () => {
   if (product !== undefined) await removeDataDir(product.dataDir)
 })
 
-it('a healthy deployment meets every check, a payment at the sandbox bank among them', async () => {
+it('a healthy deployment passes every check, including a payment at the sandbox bank', async () => {
   const { code, output, stderr } = await runKvitok(['smoke', '--url', product.url, '--format', 'tsv'], {
     timeout: 90_000,
   })

@@ -10,7 +10,7 @@ const { site, browser } = withStoriesInBrowser()
 const { violationsOf, contrastFaultsOf } = pageChecks()
 const { page: pageOfTab } = withTab(browser)
 
-/** What `stories-page.tsx` offers to the test. */
+/** The functions of `stories-page.tsx` for the test. */
 interface StoriesPage {
   readonly drawStory: (id: string) => Promise<void>
   readonly pageStories: readonly string[]
@@ -35,7 +35,7 @@ const faultsOfPages = async (part: number): Promise<readonly string[]> => {
 }
 
 describe('the stories', () => {
-  it('of parts are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
+  it('of components are accessible and fit the screen, light on a phone and dark on a desktop', async () => {
     const page = pageOfTab()
     await resize(page, phoneWidth)
     await page.goto(site().url)
@@ -47,7 +47,7 @@ describe('the stories', () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 
-  // In several tabs, since a story waits for timers most of its time.
+  // The stories run in several tabs, because a story waits for timers most of its time.
   it.concurrent.each([0, 1, 2])(
     'of pages have one first heading, fit a phone and do not break (part %i of 3)',
     async (part) => {
@@ -74,7 +74,7 @@ const openStory = (file: string, name: string) =>
 const button = (name: string, inside: Pick<Locator, 'getByRole'> = watched.page) =>
   inside.getByRole('button', { name, exact: true })
 
-/** Of what has opened; the page under it is looked at by itself. */
+/** Accessibility violations of an opened part; the page under it is checked separately. */
 const violationsIn = async (part: string) => {
   const { violations: found } = await new AxeBuilder({ page: watched.page }).include(part).analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -85,7 +85,7 @@ const heading = (name: RegExp) => watched.page.getByRole('heading', { level: 2, 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
 describe('modals', () => {
-  it('turn their pages, lie on one another and give the focus back, all by keyboard', async () => {
+  it('change their pages, are stacked and restore the focus, all by keyboard', async () => {
     const { page } = watched
     await openStory('overlay/modal', 'WindowAndSheet')
     await button('Открыть окно').press('Enter')
@@ -108,7 +108,7 @@ describe('modals', () => {
     expect(await hasFocus(button('Открыть окно'))).toBe(true)
   })
 
-  it('close by a press beside them; a question does not, and its focus is on the harmless answer', async () => {
+  it('close by a press outside them; a confirmation does not, and its cancel button has the focus', async () => {
     const { page } = watched
     await openStory('overlay/modal', 'WindowAndSheet')
     await button('Открыть лист').click()
@@ -129,7 +129,7 @@ describe('modals', () => {
 
 const toast = (text: string) => watched.page.locator('[id^=toast-]', { hasText: text })
 
-/** Where the toast is drawn once it has come to rest. */
+/** The box of the toast after its animation. */
 const boxOf = async (text: string) => {
   await toast(text).waitFor()
   const box = await toast(text).boundingBox()
@@ -150,7 +150,7 @@ const drag = async (text: string, part: number) => {
 describe('toasts', () => {
   beforeEach(() => openStory('overlay/toasts', 'Types'))
 
-  it('are loaded with the first of them, and stay while the pointer or the focus is on them', async () => {
+  it('are loaded with the first toast, and stay while they have the pointer or the focus', async () => {
     const { page } = watched
     await page.clock.install()
     await page.reload()
@@ -173,7 +173,7 @@ describe('toasts', () => {
     await toast('Нет связи').waitFor({ state: 'detached' })
   })
 
-  it('are dismissed by a drag of 60 percent, by a press and by their button, and by less than that not', async () => {
+  it('are dismissed by a drag of 60 percent, by a press and by their button, but not by a shorter drag', async () => {
     await button('Тост success').click()
     await drag('Документ сохранён', 0.55)
     expect(await toast('Документ сохранён').isVisible()).toBe(true)
@@ -191,7 +191,7 @@ describe('toasts', () => {
 describe('the lightbox', () => {
   beforeEach(() => openStory('overlay/photo-gallery', 'OneFails'))
 
-  it('zooms, turns and leafs by keys and by buttons, and gives the focus back', async () => {
+  it('zooms, rotates and changes the photo by keys and buttons, and restores the focus', async () => {
     const { page } = watched
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
     const first = page.getByRole('list', { name: 'Снимки для просмотра' }).getByRole('link').first()
@@ -216,7 +216,7 @@ describe('the lightbox', () => {
     expect(await hasFocus(first)).toBe(true)
   })
 
-  it('turns over at a swipe of more than 50 px, and offers a photo that failed once more', async () => {
+  it('changes the photo at a swipe of more than 50 px, and offers to reload a photo that failed', async () => {
     const { page } = watched
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
     await page.getByRole('list', { name: 'Снимки для просмотра' }).getByRole('link').nth(1).click()
@@ -237,7 +237,7 @@ describe('the lightbox', () => {
 })
 
 describe('a masked field', () => {
-  it('groups while one types, keeps the caret, and keeps what does not fit', async () => {
+  it('groups during typing, keeps the caret, and keeps text that does not fit', async () => {
     const { page } = watched
     await openStory('form/date-field', 'Empty')
     const field = page.getByLabel('Дата постановления')
@@ -259,6 +259,6 @@ describe('a masked field', () => {
   })
 })
 
-it('nothing of it breaks the policy or complains', () => {
+it('the stories violate no content security policy and log no errors', () => {
   expect(watched.complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
 })

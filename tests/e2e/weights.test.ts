@@ -11,7 +11,7 @@ const { product, browser } = withSharedSite()
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10
 
 interface Weights {
-  /** The page, its sheets and its scripts, in KiB as they travel. */
+  /** The page, its stylesheets and its scripts, in KiB on the wire. */
   readonly page: number
   readonly scripts: number
   readonly scriptRequests: number
@@ -31,9 +31,9 @@ const bytesOf = async (among: readonly Response[], ...kinds: readonly Kind[]): P
   return kib((await Promise.all(own.map(bodyBytes))).reduce((sum, bytes) => sum + bytes, 0))
 }
 
-/** What a first visit loads before the visitor does anything. */
+/** Measures what a first visit loads before the first interaction. */
 const weigh = async (path: string, width = 360): Promise<Weights> => {
-  // A worker loads pages for later; it takes its turn after the visit.
+  // The service worker would load more pages, so it is blocked.
   const context = await browser().newContext({
     viewport: { width, height: width < 600 ? 740 : 900 },
     locale: 'ru-RU',
@@ -43,9 +43,9 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto(`${product().url}${path}`)
-  // What comes after is brought by a browser that has nothing else to do, and is in nobody's way.
+  // Later responses are loaded when the browser is idle and do not delay the page.
   const first = answers.slice()
-  // The last word of a visit is a beacon, which no browser says the end of: what is waited for is that nothing more comes.
+  // The last request of a visit is a beacon, whose end browsers do not report, so the test waits until no response arrives.
   for (let before = -1; before < answers.length;) {
     before = answers.length
     await page.waitForTimeout(quietMs)
@@ -71,7 +71,7 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
   return weights
 }
 
-/** A font that comes late waits for the next page (font-display: optional), so that nothing moves under a reader. */
+/** Maximum layout shift. A font that loads late is first used on the next page (`font-display: optional`), so text does not move. */
 const mostShift = 0.02
 
 const content = [
@@ -91,7 +91,7 @@ describe.each(content)('%s, before the visitor does anything,', (path, most) => 
     expect(shift).toBeLessThan(mostShift)
   })
 
-  it('asks for at most 3 scripts', async () => {
+  it('requests at most 3 scripts', async () => {
     expect((await weigh(path)).scriptRequests).toBeLessThanOrEqual(3)
   })
 })
@@ -102,7 +102,7 @@ describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 12
   })
 })
 
-/** The heaviest of each kind (docs/benchmarks.md, Weight of the site), with what they bring after they are drawn. */
+/** The heaviest pages of each kind (docs/benchmarks.md, Weight of the site), with what they load after rendering. */
 const applications = [
   ['/fines/', 220],
   ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', 220],
@@ -125,7 +125,7 @@ describe.each(applications)('%s, an application,', (path, most) => {
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>
 
-/** Bytes of the body as they travel to a browser. */
+/** Bytes of the body on the wire. */
 const travelling = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request(`${product().url}${path}`, { headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {
@@ -137,7 +137,7 @@ const travelling = (path: string): Promise<number> =>
       .end()
   })
 
-it('no part of a page is heavier than 25 KiB', async () => {
+it('no chunk of a page exceeds 25 KiB', async () => {
   const manifest = JSON.parse(
     await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
   ) as Manifest
@@ -158,7 +158,7 @@ const entry = async (): Promise<string> => {
 }
 
 describe('a built file', () => {
-  it('may be kept for ever, is short, and is known by its tag', async () => {
+  it('may be cached without limit, is compressed, and has an entity tag', async () => {
     const { headers } = await fileHeaders(await entry(), { 'accept-encoding': 'br' })
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -172,13 +172,13 @@ describe('a built file', () => {
     expect(again.status).toBe(304)
   })
 
-  it('comes plain to who refuses brotli', async () => {
+  it('is sent uncompressed to a client that refuses brotli', async () => {
     const { headers } = await fileHeaders(await entry(), { 'accept-encoding': 'gzip, br;q=0' })
     expect(headers.get('content-encoding')).toBeNull()
   })
 })
 
-/** What HTTP says of the line, not of the page. */
+/** Headers of HTTP that describe the connection and not the page. */
 const ofTheConnection = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
 const headersOf = async (method: string) => {

@@ -11,7 +11,7 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** A folder of its own with copies of some of our files, which goes with the test. */
+/** A temporary folder with copies of some of our files, which is deleted after the test. */
 export interface Checkout {
   readonly dir: string
   readonly write: (path: string, text: string) => void

@@ -64,7 +64,7 @@ describe('the configuration of the repository', () => {
     expect(parse(read(path))).toBeTypeOf('object')
   })
 
-  it('names only npm scripts that exist', () => {
+  it('contains only npm scripts that exist', () => {
     const named = configurations.flatMap((path) =>
       scriptsNamedIn(read(path)).map((script) => ({ path, script })),
     )
@@ -72,7 +72,7 @@ describe('the configuration of the repository', () => {
     expect(named.filter(({ script }) => !scripts.includes(script))).toEqual([])
   })
 
-  it('names only steps of .ci that exist', () => {
+  it('contains only steps of .ci that exist', () => {
     const named = configurations.flatMap((path) =>
       Array.from(read(path).matchAll(/\.ci\/steps\/\w+/g), ([step]) => ({ path, step })),
     )
@@ -108,7 +108,7 @@ describe('the workflow', () => {
     expect(stepFiles.filter((step) => !commands.includes(step))).toEqual([])
   })
 
-  it('uses three actions of GitHub, each pinned to a commit whose version a comment names', () => {
+  it('uses three GitHub actions, each pinned to a commit with its version in a comment', () => {
     const lines = read('.github/workflows/ci.yml')
       .split('\n')
       .filter((line) => line.includes('uses:'))

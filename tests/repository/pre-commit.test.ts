@@ -30,7 +30,7 @@ const repository = () => {
 }
 
 describe('the pre-commit hook', () => {
-  it('lets a commit pass whose staged files are formatted and pass the linter', () => {
+  it('accepts a commit whose staged files are formatted and pass the linter', () => {
     expect(repository().commit()).toMatchObject({ code: 0 })
   })
 
@@ -46,7 +46,7 @@ describe('the pre-commit hook', () => {
     expect(readFileSync(join(dir, 'domain/two.ts'), 'utf8')).toBe(text)
   })
 
-  it('refuses a staged file that breaks a rule of the linter, with the overrides of its folder', () => {
+  it('refuses a staged file that violates a lint rule, with the overrides of its folder', () => {
     const { write, git, commit } = repository()
     write('domain/two.ts', "import { Effect } from 'effect'\n\nexport const two = Effect\n")
     git('add', 'domain/two.ts')
@@ -73,7 +73,7 @@ describe('the pre-commit hook', () => {
     expect(git('show', 'HEAD:domain/one.ts').stdout).toBe(formatted)
   })
 
-  it('checks what is staged where the file was mended without staging it', () => {
+  it('checks the staged content of a file whose correction is not staged', () => {
     const { write, git, commit } = repository()
     commit()
     write('domain/one.ts', 'export const one   = 1\n')
@@ -89,7 +89,7 @@ describe('the pre-commit hook', () => {
     expect(git('commit', '--quiet', '--all', '--message', 'Change')).toMatchObject({ code: 1 })
   })
 
-  it('takes names with spaces, and lets files pass that it cannot format and files that are removed', () => {
+  it('accepts names with spaces, files that it cannot format and removed files', () => {
     const { write, git, commit } = repository()
     write('docs/a note.txt', 'a  b\n')
     write('domain/a name.ts', formatted)

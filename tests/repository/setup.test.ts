@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { programEnvironment } from '#tests/support/programs.ts'
 import { makeCheckout } from './checkout.ts'
 
-/** What the set-up needs, with an npm that would install packages but here only notes that it was asked. */
+/** A checkout with the files that setup needs, and a fake npm that only records its calls. */
 const newCheckout = () => {
   const checkout = makeCheckout('.ci/setup.js', '.githooks', 'cli/bin', 'package.json', 'package-lock.json')
   checkout.write('bin/npm', '#!/bin/sh\necho "npm $*"\n')
@@ -23,7 +23,7 @@ const hooksPath = ({ run }: ReturnType<typeof newCheckout>) =>
   run('git', 'config', '--local', 'core.hooksPath').stdout
 
 describe('npm run setup', () => {
-  it('installs the packages of the lock file, activates the hooks and names three commands', () => {
+  it('installs the packages of the lock file, activates the hooks and prints three commands', () => {
     const checkout = newCheckout()
     checkout.run('git', 'init', '--quiet')
     const { code, stdout, stderr } = checkout.setUp()
@@ -33,14 +33,14 @@ describe('npm run setup', () => {
     expect(hooksPath(checkout)).toBe('.githooks\n')
   })
 
-  it('leaves the repository alone that an unpacked archive happens to lie in', () => {
+  it('does not change a repository that contains an unpacked archive', () => {
     const checkout = newCheckout()
     checkout.run('git', 'init', '--quiet', '..')
     expect(checkout.setUp()).toMatchObject({ code: 0, stdout: expect.stringContaining('no git checkout') })
     expect(hooksPath(checkout)).toBe('')
   })
 
-  it('activates nothing when the packages cannot be installed', () => {
+  it('activates no hooks when the packages cannot be installed', () => {
     const checkout = newCheckout()
     checkout.run('git', 'init', '--quiet')
     writeFileSync(join(checkout.dir, 'bin/npm'), '#!/bin/sh\nexit 1\n')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
-/** The rules that `@axe-core/playwright` brings, without its builder: that one reads them anew for every question. */
+/** The source of axe-core from `@axe-core/playwright`, without its builder, which reads the file again for every check. */
 const rules = readFileSync(
   createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -25,16 +25,16 @@ interface Question {
   /** Rules, instead of all. */
   readonly runOnly?: readonly string[]
   readonly withoutRules?: readonly string[]
-  /** Selectors of what is not looked at. */
+  /** Selectors of excluded elements. */
   readonly exclude?: readonly string[]
 }
 
-/** Rules of accessibility that the page breaks as it stands, each with what breaks it. */
+/** The accessibility rules that the current page violates, each with the elements that violate it. */
 export const violationsOn = async (page: Page, question: Question = {}): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(rules)
   const violations = await page.evaluate(async ({ runOnly, withoutRules = [], exclude = [] }) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe }
-    // What passes is not described, and sheets are not loaded a second time: both take longer than the rules.
+    // Passed rules are not reported, and stylesheets are not loaded again: both take longer than the rules.
     const options = {
       resultTypes: ['violations'],
       preload: false,
@@ -49,10 +49,10 @@ export const violationsOn = async (page: Page, question: Question = {}): Promise
 
 const contrast = 'color-contrast'
 
-/** What a site repeats on every page. */
+/** Selectors of the parts that every page has. */
 const repeated = ['header:not(main header)', 'footer:not(main footer)'] as const
 
-/** Where a part stands, what it says and what lies under it: its contrast depends on nothing more. */
+/** The selector, the text and the background of each part: its contrast depends on them only. */
 const repeatedParts = (page: Page): Promise<readonly (readonly [selector: string, look: string])[]> =>
   page.evaluate(
     (selectors) =>
@@ -71,8 +71,8 @@ const repeatedParts = (page: Page): Promise<readonly (readonly [selector: string
   )
 
 /**
- * Asks of each page what `violationsOn` asks. Contrast takes most of that time, and most texts of a short page are those
- * of its head and foot: there it is measured once for each of their looks.
+ * Checks each page as `violationsOn` does. Contrast takes most of the time, and most texts of a short page are in its header
+ * and footer: their contrast is measured once for each of their appearances.
  */
 export const violationsOfPages = () => {
   const measured = new Set<string>()

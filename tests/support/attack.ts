@@ -3,7 +3,7 @@ import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { type BackendFixture, type FixtureOptions, withBackend } from './backend-fixture.ts'
 
-/** What came back over the wire, whichever of the two shapes it has. */
+/** The response of the server, in either of the two wire formats. */
 export interface Answer {
   readonly status: number
   /** `ok`, or the code of the refusal. */
@@ -38,7 +38,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
   }
 }
 
-/** A backend on a port of its own, behind a trusted proxy on the same machine unless said otherwise. */
+/** A backend on a separate port, by default behind a trusted proxy on the same machine. */
 export const withAttackedServer = (options: FixtureOptions = {}): (() => AttackedServer) => {
   const backend = withBackend({ operations: { trustedProxies: ['127.0.0.1'] }, ...options })
   let listening: Listening | undefined

@@ -16,7 +16,7 @@ import { embedded, openDatabase, type OpenedDatabase, silent, type TestDatabase 
 /** 12:00 in Moscow of 21 November 2026, a Saturday. */
 export const noon = instant(Date.parse('2026-11-21T09:00:00Z'))
 
-/** Time that only a test moves. */
+/** A clock that only a test moves. */
 export class TestClock {
   #now: Instant = noon
 
@@ -37,17 +37,17 @@ export interface BackendFixture {
   readonly store: Store
   readonly backend: Backend
   readonly clock: TestClock
-  /** The real client, without a network between. */
+  /** The real client, which calls the backend without a network. */
   readonly as: (auth: AuthData) => Call
   /** A new anonymous user, as the site makes one. */
   readonly signIn: (vehicle?: Vehicle) => Promise<AuthData>
-  /** A request as it lies on the wire. */
+  /** Sends an HTTP request with these headers and body. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
 }
 
 const origin = 'http://backend.test'
 
-/** Where the product of the tests is read. */
+/** The public address of the product in tests. */
 export const siteUrl = 'https://kvitok.test'
 
 const vehicleInput = ({ sts, plate }: Vehicle) => {

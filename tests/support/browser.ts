@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as driver, type Page } from 'playwright-core'
 import { root } from '#tests/architecture/source.ts'
 
-/** No sandbox, since tests may run as root; nothing that looks for the network. */
+/** Arguments of Chromium: no sandbox, because tests may run as root, and no background network requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** The package unpacks into the folder for temporary files, whatever lies there from another version or half written. */
+/** Unpacks the browser into a separate folder, because the shared temporary folder may contain another version or a partial copy. */
 const unpackInto = async (folder: string): Promise<void> => {
   const { TMPDIR } = process.env
   process.env['TMPDIR'] = folder
@@ -41,7 +41,7 @@ const unpackedBrowser = async (): Promise<string> => {
     const made = `${folder}.${randomUUID()}`
     await mkdir(made, { recursive: true })
     await unpackInto(made)
-    // Another process may have been faster.
+    // Another process may have unpacked it first.
     await rename(made, folder).catch(() => rm(made, { recursive: true }))
   }
   return join(folder, 'chromium')
@@ -49,7 +49,7 @@ const unpackedBrowser = async (): Promise<string> => {
 
 let unpacked: Promise<string> | undefined
 
-/** Where the browser lies; `CHROMIUM_PATH` names another one. */
+/** The path of the browser; `CHROMIUM_PATH` overrides it. */
 export const browserPath = async (): Promise<string> =>
   process.env['CHROMIUM_PATH'] ?? (await (unpacked ??= unpackedBrowser()))
 
@@ -58,7 +58,7 @@ export const openBrowser = async (): Promise<Browser> =>
 
 export interface WatchedPage {
   readonly page: Page
-  /** What no page may do: errors in its console, or a breach of its policy. */
+  /** Console errors and violations of the content security policy, which no page may have. */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>
 }

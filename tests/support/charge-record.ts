@@ -4,7 +4,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 
-/** A camera fine's number, another one for every serial. */
+/** The UIN of a camera fine, unique for every serial number. */
 export const sampleUin = (serial: number): Uin => {
   const digits = `18810177261102${String(serial).padStart(5, '0')}`
   return `${digits}${uinCheckDigit(digits)}` as Uin
@@ -12,7 +12,7 @@ export const sampleUin = (serial: number): Uin => {
 
 export const sampleSts = '9912345678' as Sts
 
-/** A camera fine of 02.11.2026, as a register tells it. */
+/** A camera fine of 02.11.2026, as a register returns it. */
 export const sampleRecord = (own: Partial<ChargeRecord> = {}): ChargeRecord => ({
   uin: sampleUin(1),
   kind: 'fine',

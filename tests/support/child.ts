@@ -6,13 +6,13 @@ import { spawn } from './programs.ts'
 export interface Child {
   readonly process: ChildProcess
   readonly lines: Interface
-  /** The first line that fits; rejects when the process ends without one. */
+  /** Resolves to the first line that matches; rejects when the process ends without one. */
   readonly said: (fits: (line: string) => boolean) => Promise<string>
-  /** `kill -9`, and waits for the end. */
+  /** Kills the process with SIGKILL and waits for its end. */
   readonly kill: () => Promise<void>
 }
 
-/** Runs a program of `tests/support/children` in a process of its own. */
+/** Runs a program of `tests/support/children` in a separate process. */
 export const startChild = (program: string, args: readonly string[]): Child => {
   const file = fileURLToPath(new URL(`children/${program}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -6,7 +6,7 @@ import { readTexts } from '#adapters/backend/contract/texts.ts'
 import { readBody } from '#adapters/backend/contract/body.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 
-/** Where the tests' backend is said to be. */
+/** The address of the fake backend of tests. */
 export const backendUrl = 'http://backend.test'
 
 const methods = {
@@ -31,6 +31,6 @@ export const answering = <Input, Reply>(
     return HttpResponse.json(Schema.encodeUnknownSync(answerSchema(endpoint))(shown) as object)
   })
 
-/** Answers a call with something that the contract does not know. */
+/** Answers a call with a response that violates the contract. */
 export const answeringWith = <Input, Reply>(endpoint: Endpoint<Input, Reply>, answer: () => Response) =>
   methods[endpoint.method](`${backendUrl}${endpoint.path}`, answer)

@@ -11,7 +11,7 @@ import { migrations } from '#adapters/backend/server/database/migrations/migrati
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 
-/** Where `openStore` and `migrate` may be tried. */
+/** A place for a database, to test `openStore` and `migrate`. */
 export interface DatabasePlace {
   readonly url?: string
   readonly dir: string
@@ -21,9 +21,9 @@ export interface DatabasePlace {
 
 export interface TestDatabase {
   readonly name: 'embedded' | 'postgresql'
-  /** Nothing in it yet. */
+  /** An empty database. */
   readonly emptyPlace: () => Promise<DatabasePlace>
-  /** With every table. */
+  /** A database with every table. */
   readonly readyPlace: () => Promise<DatabasePlace>
 }
 
@@ -48,7 +48,7 @@ const keptFolder = async (name: string, fill: (store: Store) => Promise<unknown>
   try {
     renameSync(made, folder)
   } catch {
-    // Another worker was faster.
+    // Another worker has made it first.
     rmSync(made, { recursive: true })
   }
   return folder
@@ -75,7 +75,7 @@ const query = async (url: string, sql: string): Promise<void> => {
   await client.end()
 }
 
-/** A schema of its own in the one PostgreSQL of the run, so that test files may run side by side. */
+/** A separate schema in the PostgreSQL of the run, so that test files may run in parallel. */
 const postgresqlPlace = async (): Promise<DatabasePlace> => {
   const server = inject('postgresqlUrl')
   const schema = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A page that the person has open in a browser may go on asking a port where the product ran before. */
+/** Whether a request comes from a page that the developer left open: it may still poll the port of an earlier run. */
 const isBrowserOfPerson = (agent) => agent.startsWith('Mozilla/') && !agent.includes('Headless')
 
-/** What must be told of a request to find the test that made it. */
+/** The description of a request that is needed to find the test that sent it. */
 const contactOf = ({ method, url, headers, socket }) => {
   const agent = headers['user-agent'] ?? ''
   return { text: `port ${socket.localPort}: ${method} ${url} (${agent})`, agent }
@@ -25,7 +25,7 @@ const listenAt = async (server, host, port) => {
 }
 
 /**
- * Listens on a port of this machine, answers every request as a healthy server would, and remembers what talked to it. Port 0
+ * Listens on a port of this machine, answers every request as a healthy server would, and records the requests. Port 0
  * takes any free one. `isWhole` is false where another program has the port: its requests are not seen.
  */
 export const startDecoy = async (wanted) => {

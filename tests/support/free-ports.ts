@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that Linux and macOS give to outgoing connections (32768 and up): no connection of a neighbouring test
- * takes one between this question and the program that is told it, nor while a killed server is down.
+ * Below the ports that Linux and macOS use for outgoing connections (32768 and up), so that no connection of another test
+ * takes the port before the program listens on it, or while a killed server is down.
  */
 const range = [15_000, 32_000] as const
 
@@ -13,7 +13,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** For a program that is told its port. */
+/** Returns a free port for a program that takes its port as a setting. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(...range)
   return (await isFree(port)) ? port : freePort()

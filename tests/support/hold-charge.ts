@@ -8,7 +8,7 @@ interface Holding {
   readonly receipt?: string
 }
 
-/** A payment that holds a charge, straight in the tables; answers its number. */
+/** Inserts a payment that claims a charge directly into the tables; returns its number. */
 export const holdCharge = async (db: Database, { userId, chargeId, receipt }: Holding): Promise<string> => {
   const at = new Date(noon)
   const { id } = await db

@@ -25,9 +25,9 @@ const violationsOf = (occupants, newData) => [
 ]
 
 /**
- * Runs tests in the environment and the checkout of a person whose settings lead elsewhere. `occupants` listen on the ports of the
- * site and of the bank and tell what talked to them. `runTests` is given a function that makes the environment for a
- * temporary folder. Anything that reached an occupant or the data of the checkout counts as one failure.
+ * Runs tests in the environment and the checkout of a developer whose settings contain other addresses. `occupants` listen on
+ * the ports of the site and of the bank and report their requests. `runTests` receives a function that makes the environment
+ * for a temporary folder. A request to an occupant or a change of the data of the checkout counts as one failure.
  */
 export const hostileRun = async ({ checkout, occupants, isBesideOthers, runTests, say }) => {
   const isOwn = hasOwnSettings(checkout)

@@ -76,7 +76,7 @@ const write = (file, text) => {
   writeFileSync(file, text)
 }
 
-/** A session of somebody who signed in long ago. Commands refuse a file that others may read, so reading it is seen at once. */
+/** A session of an old sign-in. Commands refuse a file that other users may read, so a command that reads it fails at once. */
 const staleSession = ({ site }) => {
   const web = { clientId: 'stale', salt: 'stale', rand: 'stale', userId: 'stale', session: 'stale' }
   return JSON.stringify({

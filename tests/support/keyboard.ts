@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Where the focus stands, as whoever has no pointer learns of it. */
+/** The focused element as keyboard users perceive it. */
 interface Stop {
   readonly name: string
-  /** What is wrong with it for the eye; nothing, as it should be. */
+  /** Why the focus is not visible; null if it is visible. */
   readonly unseen: string | null
 }
 
@@ -23,10 +23,10 @@ const stopOn = (page: Page): Promise<Stop> =>
       ...[...named, ...labels].map(({ textContent }) => textContent),
     ]
     const name = (words.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
-    // A box that a sheet draws itself stands in its label, and the ring with it.
+    // A checkbox that CSS draws is inside its label, as is its focus ring.
     const own = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
     if (!at.matches(':focus-visible')) return { name, unseen: 'not :focus-visible' }
-    // The ring of a link that stretches over its card is drawn by what stretches.
+    // A link that stretches over its card has the ring on its stretched pseudo-element.
     const looks = own.flatMap((part) =>
       [null, '::after', '::before'].map((pseudo) => getComputedStyle(part, pseudo)),
     )
@@ -52,7 +52,7 @@ const stopOn = (page: Page): Promise<Stop> =>
     return { name, unseen: isCovered ? 'covered' : null }
   })
 
-/** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every stop on the way must be seen. */
+/** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every focused element must show its focus. */
 export const keyboardOf = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
   const to = async (name: RegExp, by = 'Tab', most = 90): Promise<void> => {
@@ -70,18 +70,18 @@ export const keyboardOf = (page: Page) => {
     press,
     to,
     type: (text: string) => page.keyboard.type(text),
-    /** Goes to it and presses it. */
+    /** Moves the focus to the control and presses it. */
     push: async (name: RegExp, key = 'Enter') => {
       await to(name)
       await press(key)
     },
-    /** Goes to a field and writes into it. */
+    /** Moves the focus to a field and types into it. */
     fill: async (name: RegExp, text: string) => {
       await to(name)
       await press('Control+A')
       await page.keyboard.type(text)
     },
-    /** Where the focus was left by what happened. */
+    /** Expects the focus on this control after the last action. */
     isOn: async (name: RegExp) => {
       await expect.poll(async () => (await stopOn(page)).name).toMatch(name)
     },

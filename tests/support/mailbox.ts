@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { RunningProduct } from './running-product.ts'
 
-/** Letters as the page of the mailbox shows them, the newest first. */
+/** E-mails as the mailbox page shows them, the newest first. */
 export const mailboxOf = (product: () => Pick<RunningProduct, 'bankUrl' | 'url'>) => {
   const newestLink = async (path: string): Promise<string | undefined> => {
     const text = await (await fetch(`${product().bankUrl}/mailbox/`)).text()
@@ -9,7 +9,7 @@ export const mailboxOf = (product: () => Pick<RunningProduct, 'bankUrl' | 'url'>
   }
   return {
     newestLink,
-    /** The newest link that leads to this path, once there is one; `before` is one that is there already. */
+    /** Waits for a new e-mail link to this path; `before` is the link of an earlier e-mail. */
     linkOfLetter: async (path: string, before?: string): Promise<string> => {
       let link: string | undefined
       const isThere = async () => {

@@ -4,10 +4,10 @@ interface WireList {
   readonly fines: readonly { readonly id: string }[]
 }
 
-/** The same in every answer, as the ids of real charges are. */
+/** The id of a charge by its index, equal in every response, as real ids are. */
 const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** The charges of an answer, repeated under ids of their own until there are so many. */
+/** The charges of a response, repeated with new ids up to `count`. */
 const repeated = (list: WireList, count: number): WireList => ({
   ...list,
   fines: Array.from({ length: count }, (_, place) => ({
@@ -16,7 +16,7 @@ const repeated = (list: WireList, count: number): WireList => ({
   })),
 })
 
-/** Lets the page find so many charges; the answer is held until `release` resolves. */
+/** Answers look-ups of the page with `count` charges; the response is delayed until `release` resolves. */
 export const answerWithMany = (
   page: Page,
   count: number,

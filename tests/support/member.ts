@@ -11,7 +11,7 @@ import { takeTry } from '#adapters/backend/server/features/session/sign-in-attem
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
-/** Letters to an address, the oldest first. */
+/** E-mails to an address, the oldest first. */
 export const lettersTo = ({ store }: BackendFixture, email: string) =>
   store.db
     .selectFrom('mail')
@@ -21,7 +21,7 @@ export const lettersTo = ({ store }: BackendFixture, email: string) =>
     .orderBy('id')
     .execute()
 
-/** The secret of the newest unopened link of a letter to this address; `page` is how its address begins. */
+/** The secret of the newest unopened e-mail link to this address; `page` is the start of the link's address. */
 export const linkTo = async (
   backend: BackendFixture,
   email: string,
@@ -50,7 +50,7 @@ interface Wish {
 
 let hashed: Promise<string> | undefined
 
-/** A user who has signed up, confirmed the address, set a password and signed in: without the letters in between. */
+/** A user who has signed up, confirmed the address, set a password and signed in: without the e-mails in between. */
 export const newMember = async (
   { store, clock }: BackendFixture,
   { isLegalEntity = false, email = newAddress() }: Wish = {},
@@ -66,7 +66,7 @@ export const newMember = async (
   })
 }
 
-/** Somebody has just guessed at the password of this address, until no guess was left unless said otherwise. */
+/** Uses up password attempts for this address, by default all of them. */
 export const exhaustTries = async (
   { store, clock }: BackendFixture,
   email: Email,

@@ -23,7 +23,7 @@ const has = async ({ db }: Store, table: string): Promise<boolean> => {
   return rows[0]?.there === true
 }
 
-/** Charges with documents, one of them paid for and one not yet told of, in the tables of any schema since the first. */
+/** Inserts charges with documents, one paid and one not yet notified, into the tables of any schema since the first. */
 export const fillOlderSchema = async (store: Store): Promise<void> => {
   const [fine, tax] = chargeIds
   await sql`

@@ -45,7 +45,7 @@ export interface PdfText {
   readonly text: string
 }
 
-/** What a PDF of ours says, in the order in which it was written. */
+/** The text of one of our PDF files, in the order in which it was written. */
 export const readPdf = (file: Uint8Array): PdfText => {
   const raw = Buffer.from(file).toString('latin1')
   const objects = objectsOf(raw)

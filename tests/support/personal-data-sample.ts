@@ -2,7 +2,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 
 const at = '2026-11-22T09:00:00.000Z'
 
-/** What a driver with one of each thing is told. */
+/** The personal data of a driver with one record of each kind. */
 export const personalData = (): PersonalData => ({
   format: 'kvitok.personal-data',
   version: 1,

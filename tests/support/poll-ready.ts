@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Polled } from '#adapters/backend/client/call.ts'
 
-/** Asks until the answer is no longer «wait», as the site does, without its pauses. */
+/** Repeats the request until the answer is not «wait», as the site does, without its pauses. */
 export const pollReady = async <Reply>(
   asked: Effect.Effect<Polled<Reply>, unknown>,
 ): Promise<Exclude<Polled<Reply>, { readonly _tag: 'Waiting' }>> => {

@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** PostgreSQL refuses to run as root; the number of «nobody» needs no account to be made. */
+/** The user id 65534, which needs no account: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 
 const isRoot = process.getuid?.() === 0
@@ -44,7 +44,7 @@ interface Symlink {
   readonly target: string
 }
 
-/** Packages carry no symbolic links; those that the libraries need are made here, should no install script have run. */
+/** Creates the symbolic links of the libraries, which npm packages cannot contain, if no install script has run. */
 const makeSymlinks = ({ postgres }: Programs): void => {
   const home = dirname(dirname(dirname(postgres)))
   const list = join(home, 'native/pg-symlinks.json')
@@ -53,7 +53,7 @@ const makeSymlinks = ({ postgres }: Programs): void => {
     if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
 }
 
-/** A copy that «nobody» can reach, when the project lies in a folder closed to others, such as /root. */
+/** A copy of the programs that the unprivileged user can read, if the project is in a private folder such as /root. */
 const reachable = ({ initdb, postgres }: Programs, home: string): Programs => {
   if (!isRoot || spawnSync(initdb, ['--version'], asWhom).status === 0) return { initdb, postgres }
   const copy = join(home, 'program')

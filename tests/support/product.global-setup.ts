@@ -17,20 +17,20 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a product that was started once and stopped. */
     startedProduct: string
-    /** The product that all files use which leave no trace that another file could meet. */
+    /** The product shared by all test files whose visitors leave no data that another file could read. */
     sharedProduct: SharedProduct
   }
 }
 
-/** The whole file takes the command line ten seconds to read; journeys look at one vehicle of it. */
+/** The charges of one vehicle: importing the whole file takes ten seconds, and the e2e tests use one vehicle. */
 const chargesOfVehicle = async (sts: string): Promise<string> => {
   const lines = (await readFile(sampleChargesPath, 'utf8')).split('\n')
   return lines.filter((line) => line.includes(`"${sts}"`)).join('\n')
 }
 
-/** One made database for all journeys: it is copied in a fraction of the time that making it takes. */
+/** Creates one database for all e2e tests: copying it takes a fraction of the time of creating one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  // Unpacked before two files ask for it at once.
+  // The browser is unpacked before two files need it at the same time.
   await browserPath()
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`

@@ -11,7 +11,7 @@ const inherited =
 /** An empty folder: no `kvitok.env` and no data lie there. */
 export const emptyFolder = (): string => join(testsFolder(), 'elsewhere')
 
-/** What every program that a test starts finds in its environment: enough to start and to write files, and nothing of the person who runs the tests. */
+/** The environment of every program that a test starts: enough to start and to write files, without settings of the developer. */
 export const programEnvironment = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(isolatedEnvironment(process.env, testsFolder())).filter(([name]) => inherited.test(name)),
@@ -24,7 +24,7 @@ const closedPort = '1'
 const impossibleFolder = join(root, 'package.json', 'no-data-folder-was-named')
 
 /**
- * What the command line finds in its environment unless a test names a backend or a data folder. The defaults of the
+ * The environment of the command line unless a test sets a backend or a data folder. The defaults of the
  * product, port 3000 and `./data`, are replaced by a port and a folder that cannot be used, so a test that names neither fails.
  */
 export const commandEnvironment = (): Readonly<Record<string, string>> => ({
@@ -45,7 +45,7 @@ const isolated = (options: Place | undefined) => ({
   env: { ...programEnvironment(), ...options?.env },
 })
 
-// Tests start programs by these functions alone (tests/architecture/isolation-rules.ts): none inherits the environment or
+// Tests start programs with these functions only (tests/architecture/isolation-rules.ts): none inherits the environment or
 // the working folder of the tests by accident.
 
 export const spawn = ((file: string, args: readonly string[], options?: child.SpawnOptions) =>
@@ -56,7 +56,7 @@ export const spawnSync = ((file: string, args: readonly string[], options?: chil
 
 const execFile = promisify(child.execFile)
 
-/** Rejects where the program ends with another code than 0. */
+/** Runs a program; rejects if its exit code is not 0. */
 export const execute = (
   file: string,
   args: readonly string[],

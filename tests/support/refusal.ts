@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** How the backend refused; throws when it did not. */
+/** The refusal of the backend; throws if the call succeeded. */
 export const refusalOf = async (
   asked: Effect.Effect<unknown, BackendFailed>,
 ): Promise<{ readonly code: string; readonly message: string }> => {

@@ -8,7 +8,7 @@ export interface RoundRobin {
   readonly close: () => Promise<void>
 }
 
-/** A proxy as an operator has one before several servers: each request to the next of them, and past the one that is gone. */
+/** A proxy in front of several servers: each request goes to the next server, and a server that is down is skipped. */
 export const startRoundRobin = async (servers: readonly string[]): Promise<RoundRobin> => {
   let turn = 0
   const proxy = createServer((incoming, outgoing) => {

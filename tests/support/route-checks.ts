@@ -85,7 +85,7 @@ export type ColorScheme = 'light' | 'dark'
 const useColorScheme = (page: Page, colorScheme: ColorScheme) =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-/** Accessibility faults of a page in a color scheme; an empty list where there are none. */
+/** Accessibility violations of a page in a color scheme; an empty list if it has none. */
 export const pageChecks = () => {
   const { violationsOn, contrastOn } = violationsOfPages()
   return {

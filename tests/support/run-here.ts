@@ -3,7 +3,7 @@ import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.f
 import type { Run } from './run-kvitok.ts'
 
 export interface HereOptions extends CommandLineOptions {
-  /** What is piped in, or typed at a terminal. */
+  /** The standard input: piped, or typed at a terminal. */
   readonly input?: string
 }
 

@@ -12,7 +12,7 @@ export interface Run {
 export interface RunOptions {
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Milliseconds; then it is killed. */
+  /** Time limit in milliseconds, after which the process is killed. */
   readonly timeout?: number
 }
 
@@ -25,12 +25,12 @@ export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}
   spawn(process.execPath, [kvitokProgram, ...args], {
     env: { ...commandEnvironment(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // No command outlives its test, whatever went wrong.
+    // The timeout ends a command that does not end itself, so that it cannot outlive its test.
     timeout,
     killSignal: 'SIGKILL',
   })
 
-/** Runs the command line as a script does: everything piped. */
+/** Runs the command line as a script does: all standard streams are pipes. */
 export const runKvitok = async (
   args: readonly string[],
   { input = '', env = {}, timeout = longestMs }: RunOptions = {},

@@ -5,16 +5,16 @@ import { root } from '#tests/architecture/source.ts'
 import { freePort } from './free-ports.ts'
 import { commandEnvironment, spawn } from './programs.ts'
 
-/** The product as `npm start` runs it, on ports of its own. */
+/** The product as `npm start` runs it, on separate ports. */
 export interface RunningProduct {
   readonly url: string
   readonly bankUrl: string
   readonly dataDir: string
-  /** The sign-ins that it prints for whoever looks around. */
+  /** The demo accounts that it prints. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
-  /** What it has logged so far: JSON lines, errors alone. */
+  /** The log so far: JSON lines, errors only. */
   readonly logged: () => string
-  /** As an operator does, or as a power cut does. */
+  /** Stops the product as an operator (SIGTERM) or as a power failure (SIGKILL). */
   readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
@@ -33,14 +33,14 @@ export const freePorts = async (): Promise<ProductPorts> => ({
 
 export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kvitok-'))
 
-/** Data of a product that has been started before. */
+/** Copies the data folder of a product that has been started before. */
 export const copyDataDir = async (started: string): Promise<string> => {
   const dataDir = await makeDataDir()
   await cp(started, dataDir, { recursive: true })
   return dataDir
 }
 
-/** With the lock beside it that a killed product leaves. */
+/** Removes the data folder and the lock file that a killed product leaves. */
 export const removeDataDir = async (dataDir: string): Promise<void> => {
   for (const path of [dataDir, `${dataDir}.lock.pid`]) await rm(path, { recursive: true, force: true })
 }
@@ -51,7 +51,7 @@ const demoAccountsIn = (said: string): RunningProduct['demoAccounts'] =>
     password,
   }))
 
-/** Whose pages may hold a webview. */
+/** The host of a partner, whose pages may frame a webview. */
 export const partnerHost = 'partner.example'
 
 interface ProductOptions {
@@ -86,7 +86,7 @@ export const startProduct = async (
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      // Both lines follow when the product listens, whatever its database is.
+      // Both lines are printed when the product listens, with any database.
       if (demoAccountsIn(said).length === 2) resolve()
     })
     child.once('exit', () => reject(new Error(`the product ended: ${complaints}`)))

@@ -1,9 +1,9 @@
 /** A vehicle of tests/support/charges.ndjson with a dozen charges, one of them paid. */
 export const sampleVehicle = { sts: '9933101451', plate: 'Н912СС77' } as const
 
-/** A vehicle that the demo registry makes up: half a dozen charges that can be paid. */
+/** A vehicle of the demo registry with six charges that can be paid. */
 export const demoVehicle = { sts: '9923456789', plate: 'К456МН77' } as const
 
-/** Its list of fines, by an address that can be kept. */
+/** The address of the list of fines of a vehicle. */
 export const finesOf = ({ sts, plate }: { readonly sts: string; readonly plate: string }): string =>
   `/fines/?${new URLSearchParams({ number: sts, plate }).toString()}`

@@ -9,7 +9,7 @@ interface FormRoute<A> {
   readonly onDone?: (value: A) => void
 }
 
-/** Sends a form to the `action` of its page, as `useFormAction` does; false where it is not sent. `service` is all it asks for. */
+/** Sends a form to the `action` of its page, as `useFormAction` does; false if it is not sent. `service` is the only service it uses. */
 export const sendForm = async <Field extends string, Output, A>(
   form: FormModel<Field, Output, A>,
   action: ActionFunction,

@@ -10,13 +10,13 @@ import { freePorts } from './free-ports.ts'
 export interface ServedBackend {
   readonly url: string
   readonly demoAccounts: EmbeddedBackend['demoAccounts']
-  /** What the command line is told to find it, and to keep its session apart. */
+  /** Environment variables with which the command line finds the backend and uses a separate session. */
   readonly env: Readonly<Record<string, string>>
-  /** Where sessions are kept: nothing there yet. */
+  /** The folder of sessions, empty at first. */
   readonly stateHome: string
 }
 
-/** The reference backend with its sandbox bank on ports of its own, for the commands of one test file. */
+/** The reference backend with its sandbox bank on separate ports, for the commands of one test file. */
 export const withServedBackend = (
   more: Readonly<Record<string, string>> = {},
   fill: (dataDir: string) => Promise<unknown> = async () => {},

@@ -9,11 +9,11 @@ import type { Run } from './run-kvitok.ts'
 
 export interface ServedCommandLine {
   readonly backend: BackendFixture
-  /** Of whoever has signed in by these words before, if anybody; their sessions lie in folders of their own. */
+  /** Runs a command in the session of the user `as`, or without a session; each user's session is in a separate folder. */
   readonly run: (args: readonly string[], options?: HereOptions & { readonly as?: string }) => Promise<Run>
 }
 
-/** A backend that listens, and a command line that knows where: one for the tests of a file. */
+/** A listening backend and a command line with its address, for the tests of a file. */
 export const withServedCommandLine = (options: FixtureOptions = {}): (() => ServedCommandLine) => {
   const fixture = withBackend(options)
   let home = ''

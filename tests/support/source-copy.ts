@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
 
-/** The product's sources in a folder of their own, where a test may edit them. */
+/** A copy of the product's sources in a separate folder, where a test may edit them. */
 export interface SourceCopy {
   readonly folder: string
   /** Replaces a text that occurs in the file; fails where it does not. */

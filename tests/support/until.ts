@@ -1,4 +1,4 @@
-/** Waits for what happens in the background; the test's own time limit is the only one. */
+/** Waits until a condition of background work is true; only the timeout of the test limits it. */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo()))
     await new Promise((resolve) => {

@@ -15,7 +15,7 @@ import { freePorts } from './free-ports.ts'
 /** A site with its backend and its bank in this process; only the browser's build is made up. */
 export interface WholeDeployment {
   readonly url: string
-  /** How the site answers, without its port: what stands before it may change that. */
+  /** The handler of the site without its port: a proxy in front of it may change the port. */
   readonly site: (request: Request) => Promise<Response>
   readonly bank: Listening
   readonly close: () => Promise<void>

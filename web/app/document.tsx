@@ -13,7 +13,7 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** The whole page. The browser renders it again to take it over, so nothing here may depend on the moment. */
+/** The whole document. Hydration renders it again in the browser, so nothing here may depend on the current time. */
 export const Document = ({ theme, brand, start, head, children }: DocumentProps) => (
   <html lang="ru" data-theme={theme} data-palette={brand.palette} data-start={start} suppressHydrationWarning>
     <head>

@@ -3,8 +3,8 @@ import { markTabEmbedded } from './navigation/embedded-tab.ts'
 import { showFailureScreen } from './errors/failure-screen.ts'
 
 /**
- * All that a page needs to be readable: it wakes the application when someone reaches for it (architecture.md, How a page
- * comes to the screen), switches the theme without it, and leaves the rest until the page is read.
+ * The entry script of every page: it starts the application at the first interaction (architecture.md, How a page comes to
+ * the screen), switches the theme without it, and runs the rest when the page is idle.
  */
 const root = document.documentElement
 markTabEmbedded(location.pathname)
@@ -12,7 +12,7 @@ const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
 
-/** A page that is readable stays so and tries again at the next touch; an application cannot do without. */
+/** After a failed start a page of content stays and retries at the next interaction; an application shows the failure. */
 const failed = (cause: unknown): void => {
   started = undefined
   if (isApplication && !recoverFromChunkError(location.pathname)) showFailureScreen(cause)
@@ -20,7 +20,7 @@ const failed = (cause: unknown): void => {
 
 const start = () => void (started ??= import('./start.tsx').catch(failed))
 
-// A change of the user type (spec §2) is a call, so it needs the application whatever the page is.
+// A change of the user type (spec §2) is an API call, so it needs the application on every page.
 if (isApplication || /[?&]user_?type=/i.test(location.search)) start()
 else
   for (const intent of ['focusin', 'pointerover', 'touchstart', 'keydown'])
@@ -32,13 +32,13 @@ else
       { passive: true },
     )
 
-/** Browsers and servers refuse longer addresses, and what was typed would be gone. */
+/** Maximum length of a field in a query: browsers and servers refuse long addresses, and the typed text would be lost. */
 const longestField = 2000
 
 const fitsAddress = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].every((value) => value instanceof File || value.length <= longestField)
 
-// Pressed before the application was there: the form sends itself once it is (web/ui/form/model/use-pre-hydration-values.ts).
+// A submission before hydration is repeated after hydration (web/ui/form/model/use-pre-hydration-values.ts).
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
@@ -49,7 +49,7 @@ document.addEventListener('submit', (event) => {
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 const visit = () => void import('./idle/idle.ts').catch(() => undefined)
-// A page that is never idle is visited all the same.
+// The timeout starts the visit on a page that is never idle.
 const beginVisit = () => void whenIdle(visit, { timeout: 2000 })
 if (document.readyState === 'complete') beginVisit()
 else addEventListener('load', beginVisit)

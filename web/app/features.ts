@@ -8,13 +8,13 @@ const Context = createReactContext<Ask | null>(null)
 
 export const FeaturesProvider = Context
 
-/** The same for loaders. */
+/** The features in the context of the router, for loaders and actions. */
 export const featuresContext = createContext<Ask>()
 
 export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
   context.get(featuresContext)(service)
 
-/** The features, for what is loaded after the page. */
+/** The features, for components. */
 export const useFeatures = (): Ask => {
   const ask = use(Context)
   if (ask === null) throw new Error('no <FeaturesProvider>')

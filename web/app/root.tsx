@@ -3,7 +3,7 @@ import { CookieNotice } from '#web/layouts/cookie-notice.tsx'
 import { usePageChange } from './navigation/use-page-change.ts'
 import '#web/ui/styles/index.css'
 
-/** What every page stands in: nothing but its own layout, a voice for listeners, and the word about cookies. */
+/** The parent of every page: its layout, a live region for screen readers, and the cookie notice. */
 export const Root = () => {
   const announced = usePageChange()
   return (

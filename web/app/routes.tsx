@@ -51,12 +51,12 @@ const layouts: readonly RouteObject[] = [
     white.content('/news/:slug', 'articles/news-item'),
     white.content('/news/tags/:tagSlug', 'articles/news-tag'),
     white.content('/sitemap', 'site-map/site-map'),
-    // Ours: the things of a driver (decisions.md, Values not shown).
+    // Not in the specification: the documents of a driver (decisions.md, Values not shown).
     white.app('/documents', 'documents/documents'),
     white.app('/payments', 'payments/history/payments'),
     white.app('/payments/:id', 'payments/history/payment'),
     white.app('/settings', 'settings/settings'),
-    // Ours: letters and codes that pretend to be fines.
+    // Not in the specification: a check of e-mails and codes that pretend to be fines.
     white.content('/check-fine', 'tools/check-fine'),
   ]),
 
@@ -86,11 +86,11 @@ const layouts: readonly RouteObject[] = [
     empty.content('/shortlink/:hash', 'links/shortlink'),
   ]),
 
-  // Inside another application, which has its own header and footer; ours would take a third of its window.
+  // Pages inside another application, which has its own header and footer; ours would take a third of its window.
   under(
     siteLayout('empty', { chrome: 'none' }),
     [
-      // `form-:paymentId` in the specification: the router knows no parameter inside a word, the page takes it apart.
+      // `form-:paymentId` in the specification: the router has no parameters inside a segment, so the page parses it.
       empty.content('/webview/2gis-apk', 'webview/webview-2gis-apk'),
       empty.app('/webview/cashback/:form', 'webview/webview-cashback-form'),
       empty.content('/webview/cashback/story', 'webview/webview-cashback-story'),
@@ -139,9 +139,9 @@ const layouts: readonly RouteObject[] = [
     plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
     plain.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
 
-    // Ours: pages that the operator added in CONTENT_DIR; any other address does not exist.
+    // Not in the specification: pages that the operator added in CONTENT_DIR; any other address does not exist.
     plain.content('*', 'information/added'),
-    // Ours: what the worker shows without a network.
+    // Not in the specification: the page that the service worker shows without a network.
     plain.content('/offline', 'error-pages/offline'),
   ]),
 

@@ -1,7 +1,7 @@
 import { makePageCache } from './worker/page-cache.ts'
 import { readPushNotice } from './worker/push-notice.ts'
 
-/** Put in by the build (web/build/vite.config.ts): another release is another worker. */
+/** Set by the build (web/build/vite.config.ts), so that every release is another worker. */
 declare const RELEASE: string
 
 interface LateEvent extends Event {
@@ -26,7 +26,7 @@ interface Visitor {
   readonly focus: () => Promise<unknown>
 }
 
-/** The worker's own world; the project's types are those of a page. */
+/** The global scope of the worker; the project's types describe a page. */
 interface WorkerWorld {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
@@ -62,7 +62,7 @@ const keeper = makePageCache({
   cacheName: `kvitok-${RELEASE}`,
 })
 
-// A new release takes over at once: pages come from the network first, so none of them is left with half of an old one.
+// A new release activates at once: pages come from the network first, so no page mixes files of two releases.
 on('install', (event) => {
   event.waitUntil(Promise.all([keeper.install(), world.skipWaiting()]))
 })

@@ -20,18 +20,18 @@ import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
 declare global {
   interface Document {
-    /** What was clicked at last, written down by the script in the page (web/server/inline-scripts.ts). */
+    /** The target of the last click, saved by the inline script (web/server/inline-scripts.ts). */
     pressed?: EventTarget | null
   }
 }
 
-/** Buttons of the application: what the browser does about a press by itself, or the first script, is not pressed again. */
+/** Buttons of the application; clicks that the browser or the entry script handles are not repeated. */
 const ofTheApplication = 'main button[type="button"]:not([popovertarget], [data-theme-switch])'
 
-/** The application is there: a press that came before anybody could hear it counts, where its button still stands. */
+/** Repeats a click that came before hydration, if its button is still in the document. */
 const pressAgain = (pressed: Document['pressed']): void => {
   const button = pressed instanceof Element ? pressed.closest<HTMLElement>(ofTheApplication) : null
-  // On a page that is only read nothing else wakes the application.
+  // On a page of content no other event starts the application.
   const wakes = document.documentElement.dataset['start'] === 'now' || button?.closest('form, [data-wake]')
   if (button?.isConnected === true && wakes) button.click()
 }
@@ -42,8 +42,7 @@ const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}
 const features = browserFeatures(site.brand.siteType)
 
-// The code of the page that stands on the screen has to be here before it is taken over; `entry-client.ts` hears where
-// it cannot be had.
+// The code of the current page has to be loaded before hydration; `entry-client.ts` handles the failure to load it.
 await Promise.all(
   (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -93,7 +92,7 @@ startTransition(() => {
 setTimeout(() => pressAgain(pressed))
 
 beginExperiments(experiments, router)
-// A session lives for an hour: its end is nobody's affair while a page is coming up.
+// A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
   () =>
     void import('#web/features/account/session-watch.lazy.ts')

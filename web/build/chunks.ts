@@ -39,11 +39,11 @@ const either =
     tests.some((test) => test(id))
 
 /**
- * Scripts of the browser. A module goes into the first group that fits, with all that it imports. A module that no group
- * takes goes with the pages that use it, so most groups only keep small files from being asked for one by one.
+ * Scripts of the browser. A module goes into the first group that matches, with all that it imports. A module that matches no
+ * group goes with the pages that use it, so most groups only prevent a separate request for each small file.
  *
- * A script brings the style sheets of its modules. Groups of `web/` therefore hold what applications use, and pages to be read
- * find their part of the kit in `application`; rules and use cases, which have no sheets, have groups of their own.
+ * A script brings the stylesheets of its modules. Groups of `web/` therefore contain what applications use, and pages to be
+ * read find their part of the kit in `application`; rules and use cases, which have no stylesheets, have separate groups.
  * `tests/e2e/weights.test.ts` limits the bytes and the requests of pages, `docs/benchmarks.md` has the figures.
  */
 const groups = [
@@ -82,7 +82,7 @@ const groups = [
   // By folder, where at least so many pages and parts of pages share a module.
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
-  // The map and a charge ask for the cities, and for nothing else of the texts.
+  // The map and the page of a charge import the cities and no other content.
   { name: 'texts', test: modules('adapters/wiring/services/cities.ts') },
   { name: 'rules', test: folders('domain'), minShareCount: 25 },
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },

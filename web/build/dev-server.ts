@@ -55,10 +55,10 @@ const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServ
     ],
   })
 
-/** The watcher of a file system without notifications is ready before anybody can ask, or takes its time. */
+/** Maximum time for the first scan, in ms: a watcher that polls may be ready before a listener is attached, and never report it. */
 const longestScanMs = 5000
 
-/** An editor writes several files at once, and Vite forgets its own copy of a file a moment after the change. */
+/** An editor writes several files at once, and Vite drops its cached copy of a file shortly after the change. */
 const settleMs = 50
 
 interface DevPages {
@@ -139,7 +139,7 @@ const start = async (): Promise<void> => {
       process.stderr.write(`${names}: ${describeStartError(error).message}\n`)
     }
   }
-  // Vite watches the repository; the folder of an operator may lie anywhere.
+  // Vite watches the repository; the folder of an operator may be outside it.
   if (settings.contentDir !== null) vite.watcher.add(resolve(settings.contentDir))
   onChanges(vite, (files) => {
     reloading = reloading.then(() => reload(files))

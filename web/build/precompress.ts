@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** Texts beside which a shorter twin lies, for servers that give files as they are. */
+/** Whether a file is a text that the build also writes compressed, for servers that send files unchanged. */
 const isText = (name: string): boolean => /\.(?:js|css|svg)$/.test(name)
 
-/** Brotli as hard as it goes, once, at build: no start waits for it, and no visitor pays for less. */
+/** Compresses with the maximum Brotli quality at build time, so that the server start does not wait for it. */
 export const precompress = (): Plugin => {
   let folder = ''
   return {

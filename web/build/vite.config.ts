@@ -40,17 +40,17 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Pages that are seldom reached from inside the application name their sheets alone: their scripts would make a
-        // long list in everybody's.
+        // Preload lists contain stylesheets only: scripts of pages that are seldom opened from inside the application would
+        // lengthen the list in the bundle of every visitor.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
         },
         rolldownOptions: {
-          // The worker stands at the root, or it could not speak for the whole site.
+          // The worker is served from the root, because its scope is its folder and must be the whole site.
           input: { 'entry-client': 'web/app/entry-client.ts', sw: 'web/app/service-worker.ts' },
-          // Effect's modules read properties of each other as they load, which changes nothing: without this a page carries
-          // its dates, decimals, cookies and addresses as well.
+          // Effect's modules read properties of each other while they load, without side effects. Without this option a page
+          // would also contain Effect's modules for dates, decimals, cookies and addresses.
           treeshake: { propertyReadSideEffects: false },
           output: {
             // The route table names the files of all pages: this is the shortest hash that the build allows.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 import css from './minimal-frame.module.css'
 
-/** The small line of a brand over a page that stands alone, often inside another application: nothing leads away. */
+/** The header of a page without navigation, often embedded in another application: the name of the brand, without links. */
 export const MinimalHeader = ({ name }: { readonly name: string }) => (
   <header className={css['line']}>
     <Logo name={name} />

@@ -62,7 +62,7 @@ const groups: readonly FooterGroup[] = [
   },
 ]
 
-/** Pressed, it is heard by entry-client.ts, which works before and without the application. */
+/** entry-client.ts handles its clicks, before the application starts and without it. */
 const themeSwitch = <IconButton label="Сменить тему" icon={<SunMoon size={24} />} data-theme-switch />
 
 const actions = (
@@ -72,7 +72,7 @@ const actions = (
   </>
 )
 
-/** What stands around the content: the site's header and footer, the name alone, or nothing inside another application. */
+/** What surrounds the content: the site's header and footer, the name alone, or nothing inside another application. */
 export type Chrome = 'site' | 'bare' | 'none'
 
 interface SiteFrameProps {

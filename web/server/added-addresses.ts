@@ -5,7 +5,7 @@ import { routes } from '#web/app/routes.tsx'
 import { privatePaths } from '#web/features/site-map/site-map.ts'
 import { isBackendPath } from './site.ts'
 
-/** Routes that show any text by its address: the folders of texts, and the page of what the operator added. */
+/** Routes that show any text by its address: folders of texts, and the route of added pages. */
 const openModules = ['web/features/information/text-page.tsx', 'web/features/information/added.page.tsx']
 
 const isOpen = (path: string): boolean => {
@@ -15,7 +15,7 @@ const isOpen = (path: string): boolean => {
   return /[:*]/.test(pattern) && handle !== undefined && openModules.includes(handle.module)
 }
 
-/** Throws `ContentRefused` where an added page has an address that answers with something else. */
+/** Throws `ContentRefused` if an added page has the address of another page or file. */
 export const refuseTakenAddresses = (
   pages: readonly AddedPage[],
   redirectOf: (url: string) => string | null,

@@ -32,7 +32,7 @@ const day = 'public, max-age=86400'
 const json = (value: unknown, type: string): Response =>
   new Response(JSON.stringify(value), { headers: { 'content-type': type, 'cache-control': day } })
 
-/** Files that depend on the brand of the host, or nothing. */
+/** The response with a file that depends on the brand of the host; null for any other path. */
 export const brandFile = (path: string, brand: Brand): Response | null => {
   if (path === '/icon.png')
     return new Response(null, { status: 302, headers: { location: iconOf(brand, '-192.png') } })

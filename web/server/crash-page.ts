@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Brand } from '#domain/brands/brand.ts'
 
-/** What a visitor is shown when even the error page could not be rendered. `code` finds the line of the log. */
+/** The page for a visitor if the error page could not be rendered either. `code` finds the line of the log. */
 export const crashPage = ({ name, supportEmail }: Brand, code: string) =>
   html`<!doctype html>
     <html lang="ru">

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { personalFolders } from '#web/app/routing/personal-folders.ts'
 
 /**
- * Content is drawn ahead when a finger is already on its link (the eagerness of document rules where none is named); an address with a query may hold a number, and is not. In the
- * page, since a file of their own would be asked for before the sheets and stand in their way.
+ * Content is prerendered when the pointer is down on its link (`conservative`, the default eagerness of document rules). An
+ * address with a query is not prerendered, because it may contain a document number. The rules are inline: a separate file
+ * would be requested before the stylesheets and delay them.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -20,18 +21,18 @@ const speculationRules = JSON.stringify({
 })
 
 /**
- * A slow phone takes a tenth of a second to style and to lay out a page, and answers no tap meanwhile. Whoever asks for a
- * style once the sheets are there makes it two tasks; the browser waits for them before this script.
+ * A slow phone takes 100 ms for style and layout of a page, and handles no tap meanwhile. Reading a computed style splits this
+ * into two tasks; the browser waits for the stylesheets before it runs this script.
  */
 const styleFirst = 'getComputedStyle(document.body).color'
 
-/** Until the application is there nobody hears a button: the last press waits for it (web/app/start.tsx). */
+/** Buttons have no handlers before hydration: the last click is saved and repeated afterwards (web/app/start.tsx). */
 const pressKept = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**
- * What the application begins with. Under 'strict-dynamic' (CSP 3, §8.2) a script that a page names is refused, and so is
- * what an inline script imports; one that a trusted script puts into the page is trusted, with all that it asks for. The
- * address is a part of the text, and of its hash: were it read from the page, whoever can write there could name another.
+ * Starts the application. Under 'strict-dynamic' (CSP 3, §8.2) browsers refuse a script element of the page and the imports of
+ * an inline script, but trust a script that a trusted script inserts, with all that it loads. The address is a part of the
+ * text and of its hash: if it were read from the page, injected markup could replace it.
  */
 const startOf = (entry: string): string =>
   `{let s=document.createElement("script"),t=self.trustedTypes,u=${JSON.stringify(entry)};s.type="module";` +
@@ -41,13 +42,13 @@ const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export interface InlineScripts {
-  /** The last of every page. */
+  /** The last elements of the body of every page. */
   readonly html: string
-  /** What the policy allows: these two, to the letter (CSP 3, §2.3.1). */
+  /** Hashes of the two inline scripts, for the policy (CSP 3, §2.3.1). */
   readonly sources: readonly string[]
 }
 
-/** Scripts inside of pages that begin with this file: the same text on every page, so that pages can be kept. */
+/** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
   const start = `${pressKept};${styleFirst};${startOf(entry)}`
   return {

@@ -24,7 +24,7 @@ const readClientBuild = async (): Promise<ClientBuild> => {
 // The reader of the first lines may have closed the pipe (`npm start | head -1`); the server keeps running.
 process.stdout.on('error', () => undefined)
 
-/** Both ports or none. */
+/** Listens on both ports, or on none if one is taken. */
 const listenBoth = async ({
   root: { listen, settings, behind },
   site,

@@ -4,18 +4,18 @@ import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.
 import { runLoader } from '#web/app/routing/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
-/** Takes the token of a letter. */
+/** Unsubscribes by the token of an e-mail. */
 type EndLetters = (token: string) => Effect.Effect<void, BackendFailed>
 
-/** Ends letters at the address of their own link; null for any other request. */
+/** Unsubscribes from e-mails at the address of their unsubscribe link; null for any other request. */
 export type OneClick = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
 
 const ofTheLink = /^\/email\/unsubscrib\/?$/
 
-/** The one pair of RFC 8058, in either encoding of forms, takes a tenth of this. */
+/** Maximum body in bytes: the form field of RFC 8058 takes a tenth of this in either encoding. */
 const mostBytes = 4096
 
-/** A mail service may end letters of several readers from one address; guessed signatures come by thousands. */
+/** Requests of one address per minute: a mail service may unsubscribe several users, guessed signatures come by thousands. */
 const mostInMinute = 30
 
 const say = (status: number, words: string, headers: Record<string, string> = {}): Response =>
@@ -24,7 +24,7 @@ const say = (status: number, words: string, headers: Record<string, string> = {}
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-/** The fields of a form that was sent; null for anything else. */
+/** The fields of a submitted form; null for any other body. */
 const fieldsOf = async (request: Request): Promise<FormData | null> => {
   if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return null
   try {
@@ -42,8 +42,8 @@ const answerTo = (failure: BackendFailed): Response => {
 }
 
 /**
- * RFC 8058: a mail program ends letters by a POST to the address in their List-Unsubscribe, without cookies, without asking
- * anything, as often as it likes. A GET of the same address stays a page: programs that look at links only read it.
+ * RFC 8058: a mail program unsubscribes by a POST to the address in List-Unsubscribe, without cookies and confirmation, any
+ * number of times. A GET of the same address shows a page without effect, because programs prefetch links.
  */
 export const makeOneClick = (end: EndLetters, clock: () => number): OneClick => {
   const waitOf = makeVisitorLimit(mostInMinute, clock)

@@ -17,7 +17,7 @@ export interface OpenSite {
   readonly site: Handler
 }
 
-/** The request handler over an open composition root. Throws where the operator's pages have addresses that are taken. */
+/** The request handler over an open composition root. Throws `ContentRefused` if an added page has a taken address. */
 export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
   const { settings, log, behind, features, featuresFor, pdfDocuments, tiles, visitorOf, brands } = root
   const siteRedirect = (url: string) => redirectOf(url, settings.redirects)
@@ -54,7 +54,7 @@ export const openSite = async (
 ): Promise<OpenSite> => {
   const opening = openServerRoot(env, pdfWorker)
   const [root, build] = await Promise.all([opening, clientBuild]).catch(async (error: unknown) => {
-    // Whatever is open already would keep the process alive.
+    // A backend that is already open would keep the process alive.
     await opening.then(
       (opened) => opened.behind.close(),
       () => undefined,

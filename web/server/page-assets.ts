@@ -1,11 +1,11 @@
 import type { PageHandle } from '#web/app/routing/page-handle.ts'
 
 export interface PageAssets {
-  /** The first script and what it stands on: asked for early, in nobody's way, and run by the last script of the page. */
+  /** The first script and its imports: requested early with a low priority, and run by the last script of the page. */
   readonly first: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
-  /** Asked for at once: one that comes late would wait for the next page (`font-display: optional`). */
+  /** Preloaded fonts: a font that loads late is first used on the next page (`font-display: optional`). */
   readonly fonts: readonly string[]
 }
 
@@ -47,15 +47,15 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
-/** Where pages find their scripts, styles and fonts; a development server finds them elsewhere than a build does. */
+/** The addresses of scripts, styles and fonts of pages; those of a development server differ from those of a build. */
 export interface SiteAssets {
-  /** The script that every page begins with. */
+  /** The entry script of every page. */
   readonly entry: string
   /** `isFailed`: the error page is shown in place of the page. */
   readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
 }
 
-/** What a chunk stands on comes before its own rules, so that a page may differ from the kit. */
+/** The styles of a chunk's imports come before its own rules, so that a page may override the kit. */
 const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.toReversed().flatMap(({ css = [] }) => css)),
 ]

@@ -2,7 +2,7 @@ import type { Log } from '#web/app/composition/server.ts'
 import { failuresPath } from '#web/app/errors/report-error.ts'
 import type { Pages } from './render-page.tsx'
 
-/** Of failures and of breaches apart, for an extension may break the policy on every page: the log stays readable. */
+/** Logged reports per minute, counted apart for failures and policy violations: an extension may violate the policy on every page. */
 const mostAMinute = 60
 const mostBytes = 4096
 
@@ -38,7 +38,7 @@ const readTold = async (request: Request): Promise<Told | null> => {
   }
 }
 
-/** A foreign page has nothing to tell of ours. */
+/** Whether a report comes from our own pages; other sites cannot report failures. */
 const isOwn = ({ headers }: Request): boolean => {
   const site = headers.get('sec-fetch-site')
   return site === null || site === 'same-origin'
@@ -46,7 +46,7 @@ const isOwn = ({ headers }: Request): boolean => {
 
 const answer = (status: number): Response => new Response(null, { status })
 
-/** True once more was told within this minute than is written down. */
+/** Returns a function that is true once the number of reports within this minute exceeds the limit of the log. */
 const makeBudget = (now: () => number) => {
   let minute = 0
   let told = 0
@@ -60,8 +60,8 @@ const makeBudget = (now: () => number) => {
 }
 
 /**
- * What failed in a browser, under the code that the visitor sees there, and breaches of the policy; null for any other
- * path. Only words of a known form are written down: kind of the failure, pattern of the page, places in our scripts.
+ * Logs failures of a browser with the code that the visitor sees, and policy violations; null for any other path. Only values
+ * of a known format are logged: kind of the failure, pattern of the page, positions in our scripts.
  */
 export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: () => number) => {
   const isTooManyFailures = makeBudget(now)
@@ -74,7 +74,7 @@ export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: (
     if (failure === null || !(isTold(breach) || isCode(failure['code']))) return answer(400)
     if (isTold(breach)) {
       if (isTooManyBreaches()) return answer(429)
-      // CSP Level 3, §5.3: what a browser refused to do, for a defect of ours or an extension of the visitor's.
+      // CSP Level 3, §5.3: what a browser refused, because of a defect of the site or an extension of the visitor.
       log('warn', 'policy was broken', {
         directive: wordOf(breach['effective-directive']),
         blocked: wordOf(breach['blocked-uri']),

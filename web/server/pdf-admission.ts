@@ -3,7 +3,7 @@ import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 /** Documents in work: drawn, waiting for a thread, or waiting for their records. */
 const maxAtOnce = 8
 
-/** Of one visitor, so that nobody holds every place. */
+/** Concurrent requests of one visitor, so that a single visitor cannot occupy every place. */
 const maxAtOncePerVisitor = 2
 
 /** Of one visitor. A person needs one document, then a corrected one. */

@@ -20,13 +20,13 @@ export type PdfFiles = (request: Request, path: string, site: PdfSite) => Promis
 interface Failure {
   readonly _tag: string
   readonly message?: string
-  /** How long the backend asks not to be asked again. */
+  /** Time after which the backend accepts a retry, in ms. */
   readonly retryAfterMs?: number
-  /** What broke inside the server. */
+  /** The cause of an internal error, for the log. */
   readonly cause?: unknown
 }
 
-/** Receives what broke while a document was drawn, for the log. */
+/** Logs the cause of an internal error of rendering. */
 type OnBroken = (cause: unknown, path: string) => void
 
 type Drawn = Effect.Effect<Uint8Array<ArrayBuffer>, Failure>
@@ -76,13 +76,13 @@ const fileAnswer = (file: Uint8Array<ArrayBuffer>, name: string, isHead: boolean
 const isReason = (text: string | null): text is RefundReason =>
   text !== null && (refundReasons as readonly string[]).includes(text)
 
-/** A page of another site would make visitors' browsers ask for documents. */
+/** Whether a request comes from our pages: a page of another site could make browsers of visitors request documents. */
 const isOwn = ({ headers }: Request): boolean => {
   const site = headers.get('sec-fetch-site')
   return site === null || site === 'same-origin'
 }
 
-/** The body as JSON; undefined where it is none. */
+/** The body as JSON; undefined if it is invalid. */
 const readJson = async (request: Request): Promise<unknown> => {
   try {
     return JSON.parse(await request.text()) as unknown

@@ -2,8 +2,8 @@ import { failuresPath } from '#web/app/errors/report-error.ts'
 
 const policyFor = (scripts: readonly string[], ancestors: string): string =>
   [
-    // Strict by default: nothing from outside, nothing inline but two known texts (quality.md A8.9), and what these ask
-    // for. A browser that knows no 'strict-dynamic' keeps to files of the site; others pay no heed to 'self'.
+    // Strict by default: nothing from outside, no inline scripts but two known texts (quality.md A8.9), and what these
+    // load. A browser without 'strict-dynamic' allows files of the site; other browsers ignore 'self'.
     "default-src 'none'",
     `script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`,
     "style-src 'self'",
@@ -22,7 +22,7 @@ const policyFor = (scripts: readonly string[], ancestors: string): string =>
     `report-uri ${failuresPath}`,
   ].join('; ')
 
-/** What guards a sheet, a script or a font: the rest concerns documents, and every byte before the first picture counts. */
+/** Headers of stylesheets, scripts and fonts; others apply to documents only, and omitting them saves bytes of the first load. */
 const ofBuiltFiles = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
@@ -39,12 +39,12 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 })
 
-/** What an answer at this path tells the browser to guard. */
+/** The security headers of a response at this path. */
 export type PageHeaders = (path: string) => Readonly<Record<string, string>>
 
 /**
- * `scripts`: sources of what may run. Nobody frames a page of ours, but for webviews, which partners may (spec §2); their
- * hosts are those of `/app/webview`.
+ * `scripts`: sources of scripts that may run. No site may frame our pages, except that partners may frame webviews (spec §2);
+ * the hosts of partners are those of `/app/webview`.
  */
 export const makePageHeaders = (scripts: readonly string[], partners: readonly string[]): PageHeaders => {
   const own = headersWith(policyFor(scripts, "'none'"))

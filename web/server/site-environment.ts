@@ -1,7 +1,7 @@
-/** What the middlewares of the site tell each other about a request. */
+/** Values of a request that middlewares of the site share. */
 export interface SiteEnvironment {
   Variables: {
-    /** How logs and metrics name the request: the pattern of a page's route, or a word for what is not a page. */
+    /** The name of the request in logs and metrics: the pattern of a page's route, or a word for requests of other kinds. */
     route?: string | undefined
   }
 }

@@ -115,7 +115,7 @@ const page =
     const { pathname, search } = new URL(context.req.url)
     const { site, theme } = audienceOf(setup, context)
     const isPosted = context.req.method === 'POST'
-    // Links on a page use the public address, whatever address the request named.
+    // Links on a page use the public address, which may differ from the address of the request.
     const rendered = await setup.pages.render(
       await pageRequest(context, `${site.origin}${pathname}${search}`),
       {

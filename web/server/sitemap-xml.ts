@@ -30,7 +30,7 @@ const categorised = (cards: readonly ArticleCard[]): readonly Entry[] =>
     ...newest(cards.filter(({ category }) => category?.slug === slug)),
   }))
 
-/** A section whose CMS is silent is left out this time: the rest is still true. */
+/** The entries of a section; none if the CMS does not answer, so that the other sections are still listed. */
 const sectionEntries = async (
   ask: Ask,
   section: ArticleSection,
@@ -60,7 +60,7 @@ const cityEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entr
   return found._tag === 'Failed' ? [] : found.value.map(({ slug }) => ({ path: `/city/${slug}/` }))
 }
 
-/** Pages of the product are there even where the list of added ones does not come. */
+/** The entries of pages; only those of the product if the list of added pages cannot be loaded. */
 const pageEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
   const found = await runLoader(ask(informationUseCases).addedPages(), signal)
   return siteGroupsWith(found._tag === 'Failed' ? [] : found.value).flatMap(({ pages }) => pages)
@@ -89,7 +89,7 @@ export const sitemapXml = async (ask: Ask, origin: string, signal: AbortSignal):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** What search engines are asked to leave alone (RFC 9309). */
+/** robots.txt (RFC 9309), which excludes personal pages. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
 
-/** A file of the build for a request, or nothing. */
+/** The response with a file of the build; null if no file has this path. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | null>
 
 interface Kept {
@@ -22,19 +22,19 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build compressed, as hard as it can be (web/build/precompress.ts); fonts and pictures are compressed already. */
+/** The Brotli file that the build wrote (web/build/precompress.ts); null for fonts and images, which are compressed already. */
 const brotliOf = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
   const bytes = await readFile(`${file}.br`).catch(() => null)
   return bytes === null ? null : new Uint8Array(bytes)
 }
 
-/** Names of built files carry a hash of their content, so they never change; a worker that was kept would trap an old release. */
+/** Names of built files carry a hash of their content, so they never change. A cached worker would keep an old release. */
 const cacheOf = (path: string): string => {
   if (path === '/sw.js') return 'no-cache'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Reads the build once: files are then answered from memory. */
+/** Reads the build once; files are then served from memory. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const names = await readdir(folder, { recursive: true })
   const kept = new Map<string, Kept>()

@@ -3,10 +3,10 @@ import { tileAt } from '#domain/places/tile.ts'
 import { runLoader } from '#web/app/routing/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
-/** A picture of the ground for a request, or nothing where no picture lives. */
+/** The response with a map tile; null for any other path. */
 export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
 
-/** Some twenty screens of a map; more in a minute are a program that copies it. */
+/** Tiles per visitor and minute, about twenty screens of a map; more requests come from a program that copies it. */
 const mostInMinute = 600
 
 const weekSeconds = 7 * 24 * 60 * 60
@@ -14,11 +14,11 @@ const weekSeconds = 7 * 24 * 60 * 60
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** Only pages of ours draw on the operator's server of maps. */
+/** Whether the request comes from our pages: other sites may not use the operator's tile server. */
 const isOwn = ({ headers }: Request): boolean =>
   (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
 
-/** Answers `/tiles/{zoom}/{x}/{y}` where the operator named a server of maps; it is nobody's page otherwise. */
+/** Answers `/tiles/{zoom}/{x}/{y}` if the operator configured a tile server; otherwise the address does not exist. */
 export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Date.now): TileFiles => {
   const waitOf = makeVisitorLimit(mostInMinute, clock)
   return async (request, path, visitor) => {

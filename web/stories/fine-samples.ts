@@ -34,7 +34,7 @@ export const someFines: readonly Charge[] = fines.map(({ fine, standing }) => ({
   paidAt: fine.paidAt && moment(3 * 24 * 60),
 }))
 
-/** A garage: three vehicles, each with discounts that end on days of their own. */
+/** A garage: three vehicles, whose discounts end on different days. */
 export const garageFines: readonly Charge[] = ['А123ВС777', 'Н912СС77', 'К456МН178'].flatMap((number, at) =>
   someFines.map((fine) => ({
     ...fine,

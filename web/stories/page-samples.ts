@@ -93,7 +93,7 @@ export const quote: PaymentQuote = {
   total: payment.total,
 }
 
-/** As many charges as somebody pays who comes once a year, with the longest names there are. */
+/** A quote of 14 charges with the longest names, as for a payer who visits once a year. */
 export const longQuote: PaymentQuote = {
   ...quote,
   items: Array.from({ length: 14 }, (_, at) => {

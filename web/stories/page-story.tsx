@@ -96,7 +96,7 @@ export const pageStory = (state: PageState) => ({
   ...(state.steps !== undefined && { play: play(state.steps) }),
 })
 
-/** A call that is not answered, or fails; it takes the place of calls that fail each with errors of their own. */
+/** A call that never completes or fails. It replaces calls whose error types differ, so its own error type is `never`. */
 type FailedCall = () => Effect.Effect<never>
 
 const inAnyWay = (call: () => Effect.Effect<never, unknown>): FailedCall => call as FailedCall

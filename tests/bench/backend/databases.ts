@@ -2,9 +2,9 @@ import { Client } from 'pg'
 
 export interface BenchDatabases {
   readonly urlOf: (name: string) => string
-  /** A new one; as a copy of another where that is said, which nobody may use meanwhile. */
+  /** Creates a database, optionally as a copy of another, which must have no connections meanwhile. */
   readonly make: (name: string, from?: string) => Promise<void>
-  /** Leaves one that is there as it is. */
+  /** Creates a database if it does not exist. */
   readonly makeOnce: (name: string) => Promise<void>
   readonly drop: (name: string) => Promise<void>
 }
@@ -13,7 +13,7 @@ const full = (name: string): string => `bench_${name}`
 
 const dropped = (name: string): string => `drop database if exists ${full(name)} with (force)`
 
-/** Databases of the bench on one server, each by a name of its own. */
+/** Databases of the benchmark on one server, by name. */
 export const benchDatabases = (url: string): BenchDatabases => {
   const ask = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
     const client = new Client({ connectionString: url })

@@ -4,7 +4,7 @@ import { uinCheckDigit } from '#domain/identity/uin.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Tables } from '#adapters/backend/server/database/tables.ts'
 
-/** Users with a vehicle of fifty charges each; with ten thousand charges there are no others. */
+/** Users with one vehicle of fifty charges each; with ten thousand charges there are only these users. */
 export const userCount = 200
 export const chargesPerUser = 50
 

@@ -105,7 +105,7 @@ const tellGrowth = (first, last) => {
   }
 }
 
-/** Look-ups at every number of charges, each in a database of its own, so that the rounds of all of them are interleaved. */
+/** Look-ups at every number of charges, each in a separate database, so that the rounds of all of them are interleaved. */
 export const benchLookUps = async (url, { sizes, seconds, rounds, keeps }) => {
   const databases = benchDatabases(url)
   const places = []

@@ -25,7 +25,7 @@ const clusterOf = async (url) => {
   return parentOf(rows[0].pid)
 }
 
-/** Charges that nobody has paid, each with its owner. */
+/** Inserts unpaid charges, each with its owner. */
 const fill = async (url) => {
   const store = await open(url)
   await migrate(store)

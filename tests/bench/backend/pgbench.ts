@@ -77,10 +77,7 @@ export interface Repeated {
   readonly data: number
 }
 
-/**
- * Transactions when they are repeated without our server, on a database that stands as it stood before them; `cluster` is the
- * process of its server.
- */
+/** Replays transactions without our server, on a database in the state before them; `cluster` is the process of its server. */
 export const repeat = async (
   url: string,
   transactions: readonly Transaction[],

@@ -10,7 +10,7 @@ export interface Running {
   readonly end: () => Promise<void>
 }
 
-/** A program of this folder in a process of its own. */
+/** Starts a program of this folder in a separate process. */
 export const start = (program: string, args: readonly string[]): Running => {
   const child: ChildProcess = spawn(
     process.execPath,

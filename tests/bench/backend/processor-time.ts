@@ -25,7 +25,7 @@ const read = (pid: string): Process | null => {
   }
 }
 
-/** What a process has used of the processors so far, whatever else they were busy with; zero where nobody says. */
+/** The processor time that a process has used so far, in seconds; zero if the system does not report it. */
 export const secondsOf = (pid: number): number => read(String(pid))?.seconds ?? 0
 
 export const parentOf = (pid: number): number => read(String(pid))?.parent ?? 0

@@ -24,7 +24,7 @@ type Query = (
   values?: unknown,
 ) => unknown
 
-/** Whatever a piece of work asks the database, by whichever connection, in its order. */
+/** Returns the statements that a function sends to the database over any connection, in their order. */
 export const recorded = async (work: () => Promise<void>): Promise<Transaction> => {
   const statements: Statement[] = []
   const { query } = Client.prototype

@@ -15,7 +15,7 @@ const secret = 'bench'
 const now = () => instant(Date.now())
 const log = () => undefined
 
-/** Takes every order at once: what a bank needs to answer is no speed of ours. */
+/** Accepts every order at once: the response time of a bank is not part of the measurement. */
 const readyAcquirer = (): Acquirer => {
   const a3 = makeA3Client({
     secret,

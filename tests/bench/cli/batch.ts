@@ -9,7 +9,7 @@ import { generateChargeFile } from '#adapters/backend/server/registry/generate-c
 import { freePorts } from '#tests/support/free-ports.ts'
 import { startKvitok } from '#tests/support/run-kvitok.ts'
 
-/** As the command itself does unless it is told otherwise. */
+/** The default of the command. */
 const concurrency = 8
 const longestMs = 600_000
 /** Most documents of a fleet have no charge. */

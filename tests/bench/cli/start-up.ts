@@ -37,7 +37,7 @@ const once = ({ args, title }: Line): number => {
 const middle = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** Every line in turn, round by round, so that other work on the machine falls on all of them alike; medians. */
+/** Prints medians of every command line. Rounds are interleaved, so that other load on the machine affects all of them equally. */
 export const benchStartUp = async (rounds: number): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
   try {

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { root } from '#cli/bin/local-node.js'
 
-// A folder of its own, since a package.json ends the reach of the product's `#` aliases.
+// A separate folder, because the product's `#` aliases do not apply below another package.json.
 const here = fileURLToPath(new URL('peers/', import.meta.url))
 
 /** Beside the product's packages, not in tests/: nothing that walks the sources may meet the peers' own. */

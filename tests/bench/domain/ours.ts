@@ -12,9 +12,9 @@ import type { Subject } from './truth.ts'
 export type Check = (text: string) => boolean
 
 interface Ours {
-  /** Answers as the peers do: yes or no about a text as it stands. */
+  /** Validates the exact text, as the peers do. */
   readonly exact: Check
-  /** Answers with the stored form or an issue, and forgives what people paste. */
+  /** Returns the stored form or an issue, and accepts separators and spaces that users paste. */
   readonly forgiving: Check
 }
 

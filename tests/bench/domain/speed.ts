@@ -59,7 +59,7 @@ const verdict = (rows: readonly Row[]): string => {
   return `${ratio.toFixed(2)} times the fastest package; the goal of ${GOAL} is ${ratio >= GOAL ? 'reached' : 'missed'}`
 }
 
-/** Of the subjects named, or of all: operations a second of every check, as a ratio to the exact check of ours, and its wrong answers. */
+/** Prints the operations per second of every check of the named subjects (or all), the ratio to our exact check, and wrong answers. */
 export const printSpeed = (peers: Peers, only: readonly string[]): void => {
   for (const subject of SUBJECTS.filter((one) => only.length === 0 || only.includes(one))) {
     const rows = measure(subject, peers[subject])

@@ -95,7 +95,7 @@ try {
   const loads = {
     bare: () => perSecond(`${bare.url}/`),
     kept: () => perSecond(`${product.url}/`),
-    // An address with a question is drawn for whoever asks.
+    // A page at an address with a query is rendered for every request.
     afresh: () => perSecond(`${product.url}/?drawn=afresh`),
   }
   const speeds = await interleaved(loadRounds, loads)

@@ -2,7 +2,7 @@
 const kept = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag']
 
 const rawly = async (url) => {
-  // undici gives the bytes that travelled only where it is not told of an encoding.
+  // undici decompresses responses, so `node:http` is used to count the bytes on the wire.
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {

@@ -7,8 +7,9 @@ import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 
 /**
  * How long a list of 9999 fines keeps the page busy on a processor four times slower. Run after a build:
- * `node tests/bench/web/fines-list.ts`. No step may hold the page for more than 50 ms; what does says so. Processor time of a task is told four
- * times, and the browser is not slowed down: its own slowing counts the time of other programs on a busy machine, too.
+ * `node tests/bench/web/fines-list.ts`. No step may block the page for more than 50 ms; longer steps are marked. The processor
+ * time of a task is multiplied by four instead of throttling the browser, because throttling also counts the time of other
+ * programs on a busy machine.
  */
 const charges = 9999
 const slowdown = 4
@@ -59,7 +60,7 @@ const press =
     const target = find(page)
     await target.waitFor()
     await target.scrollIntoViewIfNeeded()
-    // Rows come into sight in turn.
+    // Rows become visible one after another.
     await page.waitForTimeout(500)
     const box = await target.boundingBox()
     if (box === null) throw new Error(`nothing to press: ${target.toString()}`)

@@ -7,7 +7,7 @@ const slow4g = {
 }
 const slowness = 4
 
-/** Runs in the page before all else: what the browser says of its own work. */
+/** Runs in the page before other scripts: records the performance entries of the browser. */
 const watch = () => {
   const seen = { largest: 0, blocking: 0, shift: 0 }
   globalThis.seen = seen
@@ -34,8 +34,8 @@ export const visit = async (browser, url, elsewhere) => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   await cdp.send('Performance.enable')
   await page.addInitScript(watch)
-  // Whoever comes for the first time comes from another site, for which browsers begin a process anew; from an empty tab they
-  // would do so only for a page that guards itself (Cross-Origin-Opener-Policy), and the bare one does not.
+  // A first visit comes from another site, for which browsers start a new process. From an empty tab they would start one only
+  // for a page with `Cross-Origin-Opener-Policy`, which the bare page does not have.
   await page.goto(elsewhere)
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(

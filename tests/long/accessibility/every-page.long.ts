@@ -17,7 +17,7 @@ describe.each(
 )('in the %s color scheme at %i px', (scheme, width) => {
   const { page: pageOfTab } = withTab(browser)
 
-  it.each(everyPage)('the page at $path breaks no rule of accessibility', async (visit) => {
+  it.each(everyPage)('the page at $path violates no accessibility rule', async (visit) => {
     await openRoute(pageOfTab(), product().url, visit, width)
     expect(await violationsOf(pageOfTab(), scheme)).toEqual([])
     expect(await sidewaysScroll(pageOfTab())).toBeLessThanOrEqual(0)

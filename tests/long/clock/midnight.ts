@@ -31,7 +31,7 @@ export const testMidnight = (
     discounted: undefined,
   }
 
-  it('runs the product and its database by the clock of the night', async () => {
+  it('runs the product and its database with the faked clock', async () => {
     const answer = await fetch(`${deployment().product().url}/health/live`)
     const said = Date.parse(answer.headers.get('date') ?? '')
     expect(Math.abs(said - deployment().clock.now())).toBeLessThan(5000)
@@ -44,12 +44,12 @@ export const testMidnight = (
     expect(Math.abs(rows[0].now.getTime() - deployment().clock.now())).toBeLessThan(5000)
   })
 
-  it('shows sums, standings and last days as the domain counts them on the last day', async () => {
+  it('shows sums, statuses and deadlines as the domain calculates them on the last day', async () => {
     await compareList(night.day)
     expect(await failedPages()).toEqual([])
   })
 
-  it('starts at 23:59:30 and makes payments that wait as long as the domain says', async () => {
+  it('starts at 23:59:30 and creates payments with the lifetime that the domain defines', async () => {
     await restartAt(instant(deployment().midnight - 30_000))
     for (const [name, uin] of [
       ['plain', uins.overdue],
@@ -65,7 +65,7 @@ export const testMidnight = (
     }
   })
 
-  it('keeps a discount to the last second of its last day, and no longer', async () => {
+  it('applies a discount until the last second of its last day', async () => {
     const visitor = visitorOf(deployment().product())
     const { fines } = await runAsVisitor(
       visitor(finesUseCases).lookUp({ _tag: 'Uin', uin: uins.endsWithDay }),
@@ -94,7 +94,7 @@ export const testMidnight = (
     expect([amountDue(fine, night.day), fine.amount]).toEqual([discounted, whole])
   })
 
-  it('takes the card after midnight and dates the receipt by the calendar of Moscow', async () => {
+  it('accepts the card after midnight and dates the receipt by Moscow time', async () => {
     const { id, payUrl } = payments.plain ?? { id: '', payUrl: '' }
     await enterCard(payUrl, workingCard)
     const watched = await deployment().kvitok(['payments', 'watch', id], { as: 'driver' })
@@ -108,12 +108,12 @@ export const testMidnight = (
     expect(await paperOf(['payments', 'show', id])).toContain(formatDate(night.nextDay))
   })
 
-  it('shows sums, standings and last days as the domain counts them on the new day', async () => {
+  it('shows sums, statuses and deadlines as the domain calculates them on the new day', async () => {
     await compareList(night.nextDay)
     expect(await failedPages()).toEqual([])
   })
 
-  it('writes every deadline of a charge on its paper', async () => {
+  it('writes every deadline of a charge into its PDF', async () => {
     const shown = (await listed()).find(({ uin }) => uin === uins.endsWithDay) as ShownFine
     const text = await paperOf(['fines', 'show', shown.id])
     const days = deadlinesOf(fineOf(shown)).map(({ date }) => date)
@@ -121,7 +121,7 @@ export const testMidnight = (
     expect(days.map(formatDate).filter((day) => !text.includes(day))).toEqual([])
   })
 
-  it('closes the unpaid payment when its time is over', async () => {
+  it('closes the unpaid payment when it expires', async () => {
     const { id, createdAt, expiresAt: ends } = payments.discounted as ShownPayment
     await deployment().clock.set(
       instant(Math.max(momentOf(ends), momentOf(createdAt) + minutes(6)) + minutes(1)),

@@ -13,7 +13,7 @@ export const vehicle = { sts: '9922334455' as Sts, plate: 'А123ВС77' as Plate
 
 /** The charges of the night by what is tried with them. */
 export const uins = {
-  /** The discount ends with the day, or would if the day were no day off. */
+  /** The discount ends with the day, or would end if the day were a working day. */
   endsWithDay: sampleUin(101),
   /** The same, to be put into a payment. */
   endsWithDayPaid: sampleUin(102),

@@ -21,7 +21,7 @@ export const testWeeksAfter = (
   night: Night,
   { notificationsOf, restartAt }: Questions,
 ): void => {
-  it('opens the tariff of a company at night and shows its end by the calendar of Moscow', async () => {
+  it('activates the tariff of a company at night and shows its end as a date in Moscow', async () => {
     await deployment().signIn('company')
     const { inn } = await deployment().ask<ShownOrganisation>(['organisation', 'show'], 'company')
     await deployment().stop()
@@ -40,7 +40,7 @@ export const testWeeksAfter = (
     expect(shown.output).toContain(formatDate(night.monthLater))
   })
 
-  it('prolongs a session that is used and ends one that is left alone for an hour', async () => {
+  it('prolongs a used session and ends one after an hour of inactivity', async () => {
     await deployment().signIn('driver')
     for (const step of [59, 59]) {
       await deployment().clock.set(instant(deployment().clock.now() + minutes(step)))
@@ -51,7 +51,7 @@ export const testWeeksAfter = (
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('kvitok session start') })
   })
 
-  it('reminds of a discount on the chosen day, at nine in the morning of Moscow', async () => {
+  it('reminds of a discount on the chosen day at 09:00 Moscow time', async () => {
     const { remindedOn, ruledOn } = night.laterRuling
     const isReminder = ({ title, body }: ShownNotification) =>
       title === 'Скидка скоро закончится' && body.includes(`от ${formatDate(ruledOn)}`)
@@ -69,7 +69,7 @@ export const testWeeksAfter = (
     expect(first?.body).toContain('включительно')
   })
 
-  it('tells a company of the end of its tariff the day before, and closes it on time', async () => {
+  it('notifies a company of the end of its tariff the day before, and ends it on time', async () => {
     await restartAt(at(addDays(night.monthLater, -1), 12))
     await deployment().signIn('company')
     await expect

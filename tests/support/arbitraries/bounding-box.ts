@@ -16,5 +16,5 @@ export const boundingBox: fc.Arbitrary<BoundingBox> = fc
     rightDownLon: east,
   }))
 
-/** Places anywhere on the globe. */
+/** Any place on the globe. */
 export const place = fc.record({ lat: degrees(90), lon: degrees(180) })

@@ -62,7 +62,7 @@ export const fine: fc.Arbitrary<Charge> = fc
     }
   })
 
-/** A list as a register gives it: no number stands in it twice. */
+/** A list as a register returns it, without duplicate numbers. */
 export const fines: fc.Arbitrary<readonly Charge[]> = fc.uniqueArray(fine, {
   maxLength: 12,
   selector: ({ uin }) => uin,

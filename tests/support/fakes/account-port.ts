@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
 
-/** Agrees to everything; a test replaces the questions it asks. */
+/** A port whose calls all succeed; a test replaces the methods that it needs. */
 export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => ({
   signIn: () => Effect.succeed({ isLegalEntity: false }),
   signOut: () => Effect.void,

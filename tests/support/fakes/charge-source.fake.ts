@@ -3,7 +3,7 @@ import type { ChargeSource, SearchSubject } from '#adapters/backend/server/regis
 
 type Told = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
 
-/** A register that says what a test put into it, and remembers what it was asked. */
+/** A register that returns what a test put into it, and records the requests. */
 export class ChargeSourceFake implements ChargeSource {
   readonly name: string
   readonly title: string

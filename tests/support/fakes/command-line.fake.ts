@@ -9,16 +9,16 @@ const printed = (stream: PassThrough) => String(stream.read() ?? '')
 export interface CommandLineOptions {
   /** Added to the environment in which no backend can be reached. */
   readonly env?: Context['env']
-  /** An empty folder unless a test writes a `kvitok.env` of its own. */
+  /** The current folder; an empty one unless a test writes a `kvitok.env`. */
   readonly currentFolder?: string
-  /** Whether a person sits at it. */
+  /** Whether the standard streams are a terminal. */
   readonly isTerminal?: boolean
   readonly now?: Context['now']
 }
 
 const noon = () => instant(Date.parse('2026-11-21T09:00:00Z'))
 
-/** A terminal shows what is typed unless it was told not to. */
+/** A stream of a terminal, whose raw mode can be set, or of a pipe. */
 const streamOf = (isTerminal: boolean) =>
   isTerminal
     ? Object.assign(new PassThrough({ highWaterMark: 1_000_000 }), {
@@ -30,7 +30,7 @@ const streamOf = (isTerminal: boolean) =>
       })
     : new PassThrough({ highWaterMark: 1_000_000 })
 
-/** A command line that nobody sees: what it printed and how it ended can be asked afterwards. */
+/** A command line in memory, whose output and exit code can be read afterwards. */
 export const fakeCommandLine = ({
   env = {},
   currentFolder = emptyFolder(),

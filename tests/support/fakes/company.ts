@@ -19,7 +19,7 @@ interface CompanyPorts {
   readonly fines?: Partial<FineDriverPort>
 }
 
-/** The features of a company that has signed in; a test replaces the questions that it asks. */
+/** The features of a company that has signed in; a test replaces the methods that it needs. */
 export const fakeCompany = async (ports: CompanyPorts = {}) => {
   const { session, credentials, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())

@@ -4,7 +4,7 @@ import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 
 const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
 
-/** Texts that do not answer, but for those that a test gives. */
+/** A port whose calls never complete, except for the methods that a test gives. */
 export const fakeContent = (own: Partial<ContentPort> = {}): ContentPort => ({
   page: () => silent,
   addedPages: () => silent,

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { DocumentListPort, DocumentsPort } from '#application/documents/documents.port.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 
-/** A list of documents in memory that remembers which questions it was asked. */
+/** A list of documents in memory that records its calls. */
 export const fakeDocumentList = <D extends { readonly id: DocumentId }>(
   kept: readonly D[] = [],
 ): DocumentListPort<D> & { readonly asked: readonly string[] } => {
@@ -21,7 +21,7 @@ export const fakeDocumentList = <D extends { readonly id: DocumentId }>(
   }
 }
 
-/** A user without documents; a test replaces the lists it asks. */
+/** A user without documents; a test replaces the lists that it needs. */
 export const fakeDocumentsPort = (own: Partial<DocumentsPort> = {}): DocumentsPort => ({
   sts: fakeDocumentList(),
   licence: fakeDocumentList(),

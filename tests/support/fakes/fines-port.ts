@@ -6,7 +6,7 @@ import { redactList } from '#domain/charges/redacted-charge.ts'
 
 const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
 
-/** Knows no charge; a test replaces the questions it asks. */
+/** A port without charges; a test replaces the methods that it needs. */
 export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
   byDocument: () => Effect.succeed(emptyChargeList),
   byVehicle: () => Effect.succeed(emptyChargeList),

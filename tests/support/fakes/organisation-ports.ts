@@ -4,7 +4,7 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 
 const none = new BackendRefused({ code: 'organisation.none', message: 'Организации ещё нет' })
 
-/** Has no organisation; a test replaces the questions it asks. */
+/** A port without an organisation; a test replaces the methods that it needs. */
 export const fakeOrganisationPort = (own: Partial<OrganisationPort> = {}): OrganisationPort => ({
   organisation: () => Effect.succeed(null),
   find: () => Effect.succeed([]),

@@ -3,7 +3,7 @@ import type { ProfilePort } from '#application/profile/profile.port.ts'
 
 const email = { email: 'driver@kvitok.example', isConfirmed: true, isSubscribed: false }
 
-/** A driver who has signed in; a test replaces the questions it asks. */
+/** The profile of a signed-in driver; a test replaces the methods that it needs. */
 export const fakeProfilePort = (own: Partial<ProfilePort> = {}): ProfilePort => ({
   user: () =>
     Effect.succeed({

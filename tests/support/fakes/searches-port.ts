@@ -7,7 +7,7 @@ import { sampleNow } from '#tests/support/charge-sample.ts'
 
 const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message: 'Такого взыскания нет' }))
 
-/** Knows of no charge; a test replaces the questions it asks. */
+/** A port without charges; a test replaces the methods that it needs. */
 export const fakeSearchesPort = (own: Partial<SearchesPort> = {}): SearchesPort => ({
   uinInfo: () => unknown,
   order: () => unknown,

@@ -12,7 +12,7 @@ export interface DrawableStory {
   readonly id: string
   readonly file: string
   readonly name: string
-  /** Whether it is a page with a frame and a router of its own. */
+  /** Whether the story is a page with a separate layout and router. */
   readonly isPage: boolean
   /** What the story draws, with its own decorators. */
   readonly Drawn: ComponentType

@@ -100,7 +100,7 @@ const built = pagesIn(routes)
   .map(({ path, handle }) => [`/${path ?? ''}`, (handle as PageHandle).layout] as const)
 
 describe('the table of routes (spec §2)', () => {
-  it('has every route of the specification, those that are named here as ours, and no other', () => {
+  it('contains every route of the specification, the additional routes listed here, and no other', () => {
     const named = [...specified.map(([path]) => path), ...ours]
     expect(
       built.map(([path]) => path).toSorted(),

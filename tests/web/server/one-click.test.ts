@@ -52,8 +52,8 @@ const reader = async () => {
   return { token: await unsubscribeToken(db, member), reads }
 }
 
-describe('a mail program', () => {
-  it('ends the letters of its reader in one click, however often', async () => {
+describe('a one-click request of a mail program', () => {
+  it('unsubscribes the recipient, also when it is repeated', async () => {
     const { token, reads } = await reader()
     expect(await reads()).toBe(true)
     expect((await post(token)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('a mail program', () => {
     expect((await post(token)).status).toBe(200)
   })
 
-  it('may send its word in either encoding of forms', async () => {
+  it('may use either encoding of forms', async () => {
     const { token, reads } = await reader()
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
@@ -77,32 +77,32 @@ describe('a mail program', () => {
     ],
     ['says nothing', { method: 'POST' }, 400],
     ['only looks at the link', { method: 'GET' }, 418],
-  ])('that %s ends nothing', async (_, init, status) => {
+  ])('that %s unsubscribes no recipient', async (_, init, status) => {
     const { token, reads } = await reader()
     expect((await post(token, init)).status).toBe(status)
     expect(await reads()).toBe(true)
   })
 
-  it('with a token of nobody is told where letters are ended', async () => {
+  it('with an unknown token is answered with a link to the settings of e-mails', async () => {
     const answer = await post('nobody.signed')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('/settings/')
   })
 })
 
-describe('a click while the backend is away', () => {
+describe('a one-click request while the backend is unavailable', () => {
   const path = '/email/unsubscrib/'
   const headers = { 'content-length': '26' }
   const click = (end: OneClick, visitor: string | null) =>
     end(new Request(`https://kvitok.example${path}?token=a`, { ...clicked, headers }), path, visitor)
 
-  it('is to be repeated', async () => {
+  it('is answered with a request to retry', async () => {
     const answer = await click(makeSilent(), null)
     expect(answer?.status).toBe(503)
     expect(answer?.headers.get('retry-after')).toBe('60')
   })
 
-  it('is refused unasked after thirty of one address in a minute', async () => {
+  it('is refused without a call of the backend after thirty of one address in a minute', async () => {
     const end = makeSilent()
     for (let time = 0; time < 30; time += 1) await click(end, '203.0.113.7')
     expect((await click(end, '203.0.113.7'))?.status).toBe(429)

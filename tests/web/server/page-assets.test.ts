@@ -15,26 +15,26 @@ const rules: PageHandle = {
 }
 const { assetsOf } = builtAssets(manifest)
 
-describe('what a page brings with it', () => {
-  it('is its own sheet alone, where it is only read', () => {
+describe('the assets of a page', () => {
+  it('are its stylesheet alone if it is a page of content', () => {
     expect(assetsOf([rules], false).styles).toEqual(['/rules.css'])
   })
 
-  it('is the sheet of the application too, where the error page stands in its place', () => {
+  it('contain the stylesheet of the application if the error page is rendered in its place', () => {
     expect(assetsOf([rules], true).styles).toContain('/application.css')
   })
 
-  it('is no script ahead of time, where nobody has asked for one', () => {
+  it('contain no preloaded script if the page starts no application', () => {
     expect(assetsOf([rules], true).preloads).toEqual([])
   })
 
-  it('is the first script with all that it stands on, named once', () => {
+  it('contain the first script and all its imports once', () => {
     const { first, preloads } = assetsOf([{ ...rules, start: 'now' }], false)
     expect(first).toEqual(['/entry.js', '/first.js'])
     expect(preloads.toSorted()).toEqual(['/rules.js', '/start.js'])
   })
 
-  it('loads the chunk of the first script, where the entry only imports a chunk of its own name', () => {
+  it('contain the chunk of the first script if the entry only imports a chunk of the same name', () => {
     const { entry, assetsOf: assetsOfBuild } = builtAssets({
       ...manifest,
       'web/app/entry-client.ts': { name: 'entry-client', file: 'facade.js', imports: ['chunk'] },

@@ -52,7 +52,7 @@ describe('postedForms', () => {
     expect((await post(headers)).status).toBe(403)
   })
 
-  it('refuses a post to a page without an action, and anything that is no form', async () => {
+  it('refuses a post to a page without an action and a body that is not a form', async () => {
     expect((await post({ origin }, { path: '/about/' })).status).toBe(405)
     expect((await post({ origin, 'content-type': 'application/json' })).status).toBe(405)
     expect((await makeSite().request('/contacts/', { method: 'DELETE' })).headers.get('allow')).toBe(

@@ -75,8 +75,8 @@ beforeEach(() => {
   book.length = 0
 })
 
-describe('a page that cannot be drawn', () => {
-  it('shows a code that stands in the log, in the frame of its brand, and nothing of the cause', async () => {
+describe('a page that cannot be rendered', () => {
+  it('shows the code of its log line in the layout of its brand, and nothing of the cause', async () => {
     const answer = await site.fetch(
       new Request(`https://carbox.example/fines/document/${hash}/`, { headers: { host: 'carbox.example' } }),
     )
@@ -112,7 +112,7 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  it('brings no words of its own into the log', async () => {
+  it('is logged without free text of the report', async () => {
     await tell({
       ...told,
       kind: '9923 456789',
@@ -127,12 +127,12 @@ describe('a failure in a browser', () => {
     [{ ...told, code: '<b>' }, {}, 400],
     [{ ...told, more: 'x'.repeat(5000) }, {}, 400],
     [told, { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('that is no such word is refused: %#', async (body, headers, status) => {
+  ])('is refused if the report is invalid: %#', async (body, headers, status) => {
     expect((await tell(body, headers)).status).toBe(status)
     expect(lines).toEqual([])
   })
 
-  it('that is a breach of the policy is told by its kind and its page', async () => {
+  it('is logged with its directive and page if it is a policy violation', async () => {
     const breach = {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/?number=1',
@@ -149,12 +149,12 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  it('is heard however many breaches of the policy an extension makes', async () => {
+  it('is accepted after any number of policy violations by an extension', async () => {
     for (let time = 0; time < 100; time += 1) await tell({ 'csp-report': {} })
     expect((await tell(told)).status).toBe(204)
   })
 
-  it('told a hundred times a minute leaves the log readable', async () => {
+  it('is logged at most 60 times if it is reported a hundred times a minute', async () => {
     // The limit counts by the minutes of the clock.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -163,24 +163,24 @@ describe('a failure in a browser', () => {
   })
 })
 
-describe('the book of requests', () => {
+describe('the metrics of requests', () => {
   it.each([
     ['/offline/?number=9923456789', '/offline', 200],
     ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', '/fines/:id', 500],
     ['/profile/?number=9923456789', 'unmatched', 301],
     ['/robots.txt', 'file', 200],
     ['/voditel@mail.example/', 'unmatched', 404],
-  ])('has %s by the pattern of its page', async (path, route, status) => {
+  ])('contain %s with the pattern of its page', async (path, route, status) => {
     await ask(path)
     expect(book).toEqual([{ method: 'GET', route, status, ms: expect.any(Number) }])
   })
 
-  it('leaves calls to the contract to those that answer them', async () => {
+  it('do not contain API calls, which the backend counts', async () => {
     await ask('/105/api/sts/')
     expect(book).toEqual([])
   })
 
-  it('has pages that were kept, too', async () => {
+  it('contain cached pages, too', async () => {
     await ask('/offline/')
     await ask('/offline/')
     expect(book.at(-1)).toEqual({ method: 'GET', route: '/offline', status: 200, ms: expect.any(Number) })
@@ -189,26 +189,26 @@ describe('the book of requests', () => {
 })
 
 describe('frames', () => {
-  it('of partners may hold a webview', async () => {
+  it('of partners may contain a webview', async () => {
     expect(await ancestorsOf('/webview/mostrides/')).toBe('https://partner.example')
   })
 
-  it.each(['/offline/', '/prepayment/', '/webview'])('hold no other page: %s', async (path) => {
+  it.each(['/offline/', '/prepayment/', '/webview'])('cannot contain another page: %s', async (path) => {
     expect(await ancestorsOf(path)).toBe("'none'")
   })
 })
 
 describe('every page', () => {
-  it('has texts become markup or scripts by the named policies alone', async () => {
+  it('allows only the named Trusted Types policies', async () => {
     const policy = (await ask('/offline/')).headers.get('content-security-policy')
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
   })
 
-  it('may be kept for Back', async () => {
+  it('may be kept in the back/forward cache', async () => {
     expect((await ask('/offline/')).headers.get('cache-control')).not.toContain('no-store')
   })
 
-  it('has no script inside but those that its policy allows to the letter', async () => {
+  it('has no inline script but those whose hash its policy contains', async () => {
     const answer = await ask('/offline/')
     const policy = answer.headers.get('content-security-policy') ?? ''
     const inside = Array.from(
@@ -219,7 +219,7 @@ describe('every page', () => {
     expect(inside.filter((source) => !policy.includes(source))).toEqual([])
   })
 
-  it('trusts no script for its address: only what trusted ones ask for', async () => {
+  it('trusts no script by its address, only scripts that trusted scripts load', async () => {
     const answer = await ask('/offline/')
     expect(answer.headers.get('content-security-policy')).toMatch(
       /; script-src 'strict-dynamic' 'sha256-\S+' 'sha256-\S+' 'self';/,
@@ -227,7 +227,7 @@ describe('every page', () => {
     expect(await answer.text()).not.toMatch(/<script[^>]* src=/)
   })
 
-  it('lets browsers draw content ahead alone: no page of somebody’s own, no query', async () => {
+  it('lets browsers prerender content only, no personal page and no address with a query', async () => {
     const [, rules] =
       /<script type="speculationrules">(.*?)<\/script>/.exec(await (await ask('/offline/')).text()) ?? []
     for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?*'])
@@ -235,8 +235,8 @@ describe('every page', () => {
   })
 })
 
-describe('the link of a letter', () => {
-  it('takes the one click of a mail program, and no other word', async () => {
+describe('the unsubscribe link of an e-mail', () => {
+  it('accepts the one-click request of a mail program and no other body', async () => {
     const answer = await ask('/email/unsubscrib/?token=a', { method: 'POST' })
     expect(answer.status).toBe(400)
     expect(book).toMatchObject([{ method: 'POST', route: '/email/unsubscrib', status: 400 }])

@@ -13,11 +13,11 @@ const nameOf = (element: ReturnType<typeof all>[number]): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim()
 
 describe('the markup of every component in every state', () => {
-  test('has no inline style and no script, so that the strictest policy shows it whole', () => {
+  test('has no inline style and no script, so that the strictest policy allows it', () => {
     expect(renderToStaticMarkup(page)).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
   })
 
-  test('has one first heading, and no level is skipped on the way down', () => {
+  test('has one first-level heading, and skips no level', () => {
     const levels = all('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     levels.reduce((before, level) => {
@@ -52,20 +52,20 @@ describe('the markup of every component in every state', () => {
     ).toEqual([])
   })
 
-  test('never puts one interactive element into another', () => {
+  test('nests no interactive element in another', () => {
     expect(
       all(':is(a, button, label, summary) :is(a, button, select, summary), a input, button input'),
     ).toEqual([])
   })
 
-  test('hides every picture from listeners: the words beside it say the same', () => {
+  test('hides every image from screen readers, because the text beside it has the same meaning', () => {
     const pictures = all('svg')
     expect(pictures.length).toBeGreaterThan(0)
     expect(pictures.filter((picture) => picture.getAttribute('aria-hidden') !== 'true')).toEqual([])
     expect(all('img').filter((image) => !image.getAttribute('alt'))).toEqual([])
   })
 
-  test('has the landmarks that every page has, and a way past the header', () => {
+  test('has the landmarks of every page and a link that skips the header', () => {
     expect(all('header, main, footer').map(({ tagName }) => tagName)).toContain('MAIN')
     expect(document.querySelector('a')?.getAttribute('href')).toBe('#main')
     expect(document.querySelector('main')?.id).toBe('main')

@@ -43,7 +43,7 @@ afterAll(() => vi.unstubAllGlobals())
 const looked =
   /^(?:Untouched|Empty|Failed|SourceFailed|Several|EveryState|FourteenFines|Thirty|MaximumNumber|Long\w*|TwentyOfMany|Declined)$/
 
-/** The page as it stands when its calls have been answered, before the visitor does anything. */
+/** The page after its calls have been answered, before the visitor does anything. */
 const drawn = async (story: DrawableStory): Promise<Element> => {
   const root = page.document.createElement('div')
   page.document.body.replaceChildren(root)
@@ -55,7 +55,7 @@ const drawn = async (story: DrawableStory): Promise<Element> => {
 }
 
 describe('every page of the account and of the money', () => {
-  it('has one first heading, tells its rows apart and does not break, empty, failed and at its longest', async () => {
+  it('has one first-level heading and distinct row names in its empty, failed and longest states', async () => {
     const odd: string[] = []
     vi.spyOn(console, 'error').mockImplementation((words) => odd.push(String(words)))
     // The list of fines draws thousands of them: its own tests look at it.

@@ -48,32 +48,32 @@ describe('a plate', () => {
     expect(textOf(<PlateSign plate={plate(stored)} />)).toBe(read)
   })
 
-  test('is drawn in lines: the number, the region, the country', () => {
+  test('is drawn as SVG paths: the number, the region, the country', () => {
     // Н takes three strokes, 1 and 7 take one.
     expect(linesOf(documentOf(<PlateSign plate={plate('Н111НН77')} />))).toEqual([3 * 3 + 3, 2, 4])
   })
 
-  test('that is still being typed keeps the room of the missing signs', () => {
+  test('that is still being typed reserves the space of missing characters', () => {
     expect(linesOf(documentOf(<PlateDrawing groups={['_', '1__', '__']} region="" />))).toEqual([6])
   })
 })
 
 describe('a sum', () => {
-  test('says roubles and kopecks in one breath', () => {
+  test('shows roubles and kopecks as one text', () => {
     expect(textOf(<Sum amount={kopecks(168_750)} />)).toBe('1 687,50 ₽')
   })
 
-  test('leaves out kopecks that are not there', () => {
+  test('omits zero kopecks', () => {
     expect(textOf(<Sum amount={kopecks(50_000)} />)).toBe('500 ₽')
   })
 
-  test('says of the struck sum that it is the one without discount', () => {
+  test('labels the struck sum as the sum without discount', () => {
     expect(textOf(<Sum amount={kopecks(56_250)} without={kopecks(75_000)} />)).toBe(
       '562,50 ₽ без скидки 750 ₽',
     )
   })
 
-  test('does not strike a sum that is no larger', () => {
+  test('shows no struck sum if the sum without discount is not larger', () => {
     expect(textOf(<Sum amount={kopecks(75_000)} without={kopecks(75_000)} />)).toBe('750 ₽')
   })
 })

@@ -14,7 +14,7 @@ describe('a button', () => {
     expect(documentOf(<Button>Показать</Button>).querySelector('button')?.type).toBe('button')
   })
 
-  test('that is busy says so and stays where the focus is', () => {
+  test('that is busy is labelled as busy and keeps the focus', () => {
     const button = documentOf(
       <Button type="submit" busy>
         Оплатить
@@ -62,17 +62,17 @@ describe('a field', () => {
     expect(document.querySelector('label')?.htmlFor).toBe('number')
   })
 
-  test('without a mistake points at nothing that is not there', () => {
+  test('without an error has no aria-describedby and no aria-invalid', () => {
     const input = documentOf(<Field name="number" label="Номер" />).querySelector('input')
     expect(input?.hasAttribute('aria-describedby')).toBe(false)
     expect(input?.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('marks what may be left out', () => {
+  test('marks an optional field', () => {
     expect(textOf(<Field name="mail" label="Почта" optional />)).toBe('Почта (необязательно)')
   })
 
-  test('hands the hints for keyboards and password managers on', () => {
+  test('passes the attributes for keyboards and password managers to the input', () => {
     const input = documentOf(
       <Field
         name="mail"
@@ -89,12 +89,12 @@ describe('a field', () => {
     expect(input?.getAttribute('enterkeyhint')).toBe('next')
   })
 
-  test('keeps an empty status in place, so that its first words are heard', () => {
+  test('renders an empty status, so that screen readers announce its first text', () => {
     expect(documentOf(<Field name="number" label="Номер" status="" />).querySelector('output')).not.toBeNull()
   })
 })
 
-test('a select says its mistake the way a field does', () => {
+test('a select shows its error as a field does', () => {
   const document = documentOf(
     <Select
       name="reason"
@@ -107,7 +107,7 @@ test('a select says its mistake the way a field does', () => {
   expect(document.getElementById(id)?.textContent).toBe('Ошибка: Выберите причину')
 })
 
-test.each([false, true])('a box is named by all the words beside it, hidden: %s', (labelHidden) => {
+test.each([false, true])('a checkbox is named by its whole label, hidden: %s', (labelHidden) => {
   const document = documentOf(<Checkbox name="all" label="Выбрать все" labelHidden={labelHidden} />)
   expect(document.querySelector('label:has(input)')?.textContent).toBe('Выбрать все')
 })

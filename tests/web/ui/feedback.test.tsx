@@ -11,7 +11,7 @@ import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import { documentOf, textOf } from './markup.ts'
 
-test('stages say in words where each of them stands', () => {
+test('stages show the state of each of them as text', () => {
   const track = (
     <StageTrack
       stages={[
@@ -27,14 +27,14 @@ test('stages say in words where each of them stands', () => {
   expect(documentOf(track).querySelectorAll('[aria-current=step]')).toHaveLength(1)
 })
 
-test('steps are counted in words', () => {
+test('steps are counted in text', () => {
   expect(textOf(<Stepper current={1} count={2} label="Проверьте платёж" />)).toBe(
     'Шаг 1 из 2 · Проверьте платёж',
   )
 })
 
 describe('progress', () => {
-  test('says what it is about, and how far it is only where that is known', () => {
+  test('has a name, and a value only if it is known', () => {
     const running = documentOf(<RoadProgress label="Ищем штрафы" />).querySelector('progress')
     expect(running?.getAttribute('aria-label')).toBe('Ищем штрафы')
     expect(running?.hasAttribute('value')).toBe(false)
@@ -53,7 +53,7 @@ describe('a notice', () => {
     ).not.toBeNull()
   })
 
-  test('that was always there announces nothing', () => {
+  test('that is rendered with the page announces nothing', () => {
     expect(documentOf(<Notice tone="bad" title="Новость" />).querySelector('[role]')).toBeNull()
   })
 })
@@ -64,7 +64,7 @@ test('an empty state has its heading at the level that the page needs', () => {
   )
 })
 
-test('a fact that has to be typed elsewhere comes with a button that copies it', () => {
+test('a fact that the user types on another site has a button that copies it', () => {
   const document = documentOf(<FactsList facts={[{ term: 'УИН', text: '1881 0177', copy: '18810177' }]} />)
   expect(document.querySelector('dt')?.textContent).toBe('УИН')
   expect(document.querySelector('dd button')?.getAttribute('aria-label')).toBe('Скопировать: УИН')
@@ -98,7 +98,7 @@ describe('the frame', () => {
     </PageFrame>,
   )
 
-  test('begins with a way past the header', () => {
+  test('begins with a link that skips the header', () => {
     expect(frame.querySelector('a')?.textContent).toBe('Перейти к содержанию')
     expect(frame.querySelector('a')?.getAttribute('href')).toBe(`#${frame.querySelector('main')?.id}`)
   })
@@ -113,13 +113,13 @@ describe('the frame', () => {
     expect(frame.querySelector('header [aria-current=page]')?.textContent).toBe('Проверить')
   })
 
-  test('says plainly that this is no state body', () => {
+  test('states that the service is not a state body', () => {
     expect(frame.querySelector('footer')?.textContent).toContain(
       'Квиток — частный сервис, не государственный орган',
     )
   })
 
-  test('puts what stands aside after what the page is about', () => {
+  test('renders the aside after the main content', () => {
     expect(frame.querySelector('main')?.textContent).toBe('ГлавноеРядом')
   })
 })

@@ -60,7 +60,7 @@ describe('a file of charges, opened by another program', () => {
     expect(second?.[title]).toBe(fines[1]?.title)
   })
 
-  it('as a calendar has whole days, each ending where the next begins, and a word ahead', () => {
+  it('as a calendar has whole days, each ending where the next begins, and a reminder', () => {
     const today = '2026-11-21' as LocalDate
     const file = calendarFile(deadlineEvents(fines, today), 'Квиток') ?? ''
     // RFC 5545 3.1: lines end by CRLF, and a long one goes on after a space.
@@ -75,7 +75,7 @@ describe('a file of charges, opened by another program', () => {
     expect(valuesOf('DTEND')).toContain('20261203')
   })
 
-  it('as a calendar tells nobody whose the charges are', () => {
+  it('as a calendar contains no UIN and no document number', () => {
     const file = calendarFile(deadlineEvents(fines, '2026-11-21' as LocalDate), 'Квиток') ?? ''
     expect(file.replaceAll(/\s/g, '')).not.toMatch(/18810177261102104321|9912345678/)
   })

@@ -36,7 +36,7 @@ test('a date is typed as text, and the calendar of the device beside it has a na
 })
 
 describe('a text area', () => {
-  test('counts the signs and cuts nothing off', () => {
+  test('counts the characters and cuts nothing off', () => {
     const area = <TextArea name="text" label="Вопрос" limit={5} defaultValue="Привет" />
     expect(textOf(area)).toContain('Лишних знаков: 1')
     expect(documentOf(area).querySelector('textarea')?.hasAttribute('maxlength')).toBe(false)
@@ -55,7 +55,7 @@ describe('a text area', () => {
   })
 })
 
-test('a group of radio buttons says its mistake, which the error summary can lead to', () => {
+test('a group of radio buttons shows its field error and has an id that the error summary links to', () => {
   const document = documentOf(
     <RadioGroup
       name="who"
@@ -71,7 +71,7 @@ test('a group of radio buttons says its mistake, which the error summary can lea
   expect(document.querySelector('#who')?.getAttribute('value')).toBe('owner')
 })
 
-test('a switch is a native box that calls itself a switch', () => {
+test('a switch is a native checkbox with the role "switch"', () => {
   const input = documentOf(
     <Switch name="notify" label="Напоминать" hint="За день" defaultChecked />,
   ).querySelector('input')
@@ -79,8 +79,8 @@ test('a switch is a native box that calls itself a switch', () => {
   expect(input?.closest('label')?.textContent).toBe('НапоминатьЗа день')
 })
 
-describe('a place for files', () => {
-  test('says what has been chosen, how large it is, and how to take it back', () => {
+describe('FileDrop', () => {
+  test('shows the name and the size of the chosen file and a button that removes it', () => {
     const drop = (
       <FileDrop
         name="file"
@@ -95,7 +95,7 @@ describe('a place for files', () => {
     )
   })
 
-  test('takes nothing more while it sends, and says how far it has come', () => {
+  test('accepts no file during the upload, and shows the progress', () => {
     const document = documentOf(
       <FileDrop
         name="file"
@@ -110,7 +110,7 @@ describe('a place for files', () => {
     expect(document.querySelector('li button')).toBeNull()
   })
 
-  test('is a native field, so that it works before any script', () => {
+  test('is a native input, so that it works without scripts', () => {
     const input = documentOf(<FileDrop name="file" label="Файл" accept=".csv" />).querySelector('input')
     expect([input?.type, input?.getAttribute('accept')]).toEqual(['file', '.csv'])
   })

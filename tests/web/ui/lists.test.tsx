@@ -14,7 +14,7 @@ const columns = [
 const keyOf = (plate: string) => plate
 
 describe('a table', () => {
-  test('names its columns, its rows and the region that scrolls', () => {
+  test('has names for its columns, its rows and the region that scrolls', () => {
     const document = documentOf(
       <Table caption="Машины" columns={columns} rows={['А123ВС777']} keyOf={keyOf} />,
     )
@@ -28,7 +28,7 @@ describe('a table', () => {
     expect(document.getElementById(region?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Машины')
   })
 
-  test('whose rows can be marked names every box', () => {
+  test('whose rows can be selected has a label for every checkbox', () => {
     const document = documentOf(
       <Table
         caption="Машины"
@@ -53,7 +53,7 @@ describe('a table', () => {
     ])
   })
 
-  test('without rows says so across all its columns', () => {
+  test('without rows shows a message across all its columns', () => {
     const document = documentOf(
       <Table caption="Машины" columns={columns} rows={[]} keyOf={keyOf} empty="Машин ещё нет" />,
     )
@@ -84,7 +84,7 @@ test('tabs are one stop of the keyboard, each with its panel, of which one is sh
   ])
 })
 
-test('tabs that have addresses are links, and mark the page that is open', () => {
+test('tabs with addresses are links and mark the open page', () => {
   const document = documentOf(
     <TabLinks
       label="Кабинет"
@@ -100,13 +100,13 @@ test('tabs that have addresses are links, and mark the page that is open', () =>
   ])
 })
 
-test('pages of a list lead to the neighbours, the first and the last', () => {
+test('the pagination of a list links to the neighbours, the first and the last page', () => {
   const pages = <Pagination page={6} pages={12} hrefOf={(page) => `?page=${page}`} />
   expect(textOf(pages)).toBe('Предыдущая страница1…567…12Следующая страница')
   expect(documentOf(pages).querySelector('[aria-current]')?.getAttribute('href')).toBe('?page=6')
 })
 
-test('a tooltip is a named button that opens its words without a script', () => {
+test('a tooltip is a named button that opens its text without scripts', () => {
   const document = documentOf(<Tooltip label="Почему есть комиссия">Её берёт банк</Tooltip>)
   const button = document.querySelector('button')
   expect(button?.getAttribute('aria-label')).toBe('Почему есть комиссия')

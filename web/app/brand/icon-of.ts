@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts'
 
-/** A drawing of the brand's sign in `public/icons`. */
+/** The address of an icon of the brand in `public/icons`. */
 export const iconOf = (
   { mark, palette }: Pick<Brand, 'mark' | 'palette'>,
   kind: '.svg' | '-192.png' | '-512.png' | '-maskable.png',

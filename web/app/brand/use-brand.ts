@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 
-/** The brand as pages know it; its hosts and its slogan are the server's. */
+/** The part of the brand that pages use; hosts and slogan are used by the server only. */
 export type PageBrand = Omit<Brand, 'hosts' | 'slogan'>
 
-/** What the page stands on: its brand, and where it is read, without a slash at the end. */
+/** The site of a page: its brand, and its origin without a trailing slash. */
 export interface Site {
   readonly brand: PageBrand
   readonly origin: string
-  /** What the cookie of spec §4 says. It proves nothing: only the link in the header hangs on it. */
+  /** The value of the cookie of spec §4. It proves no session: only the link in the header depends on it. */
   readonly isSignedIn: boolean
-  /** Whom the pictures of the ground belong to; nothing where the operator has none. */
+  /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
 }
 

@@ -7,10 +7,10 @@ const platformKey = 'platform'
 
 const extensionPath = /^\/payment\/chromeExtension(?:\/|$)/
 
-/** Where a payment of the extension goes on: the same tab, back from the bank. */
+/** The page on which a payment of the extension continues in the same tab after the bank. */
 const paymentPath = /^\/prepayment(?:\/|$)/
 
-/** Spec §9: whose credentials a page works with. A tab that the extension opened pays to the end with the extension's. */
+/** Spec §9: the platform whose credentials a page uses. A tab that the extension opened uses those of the extension. */
 export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 'setItem'>): Platform => {
   try {
     if (extensionPath.test(path)) {
@@ -20,7 +20,7 @@ export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 's
     if (paymentPath.test(path) && tab().getItem(platformKey) === 'chromeExtension') return 'chromeExtension'
     return defaultPlatform
   } catch {
-    // Without storage there is no session to mix up either.
+    // A tab without storage has no session either, so the default is safe.
     return extensionPath.test(path) ? 'chromeExtension' : defaultPlatform
   }
 }

@@ -1,2 +1,2 @@
-/** What pages may ask of the browser about messages; the permission is asked for out of a press alone. */
+/** Functions of web push for pages. Browsers allow a request for the permission only in a handler of a press. */
 export { requestPushPermission as askForPush, isPushPossible, pushAddress } from '#adapters/browser/push.ts'

@@ -26,17 +26,17 @@ export type { AddedPage, Listening, Log, NodeMiddleware, Observer }
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** What stands behind the site: the reference backend in this process, or another one over the network. */
+/** The backend of the site: the reference backend in this process, or another one over the network. */
 export interface SiteBackend {
   readonly backend: Handler
-  /** Keeps the book of requests. */
+  /** Records metrics of requests. */
   readonly observer: Observer
-  /** The sandbox bank, where this process runs it. */
+  /** The handler of the sandbox bank; null if this process does not run it. */
   readonly sandbox: Handler | null
-  /** Ways to sign in for whoever looks around. */
+  /** Accounts to sign in with in a demo installation. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
   readonly start: () => void
-  /** Not ready any more, says the health page from now on. */
+  /** From this call on the health page answers that the site is not ready. */
   readonly drain: () => void
   readonly close: () => Promise<void>
 }
@@ -52,17 +52,17 @@ export interface ServerRoot {
   readonly featuresFor: (visitor: Request) => Ask
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
-  /** Pictures of the ground; null where the operator named no server of maps. */
+  /** Map tiles; null if the operator configured no tile server. */
   readonly tiles: TilesPort | null
-  /** Whose requests are counted together; null where nobody knows. */
+  /** The visitor whose requests share a rate limit; null if the visitor is unknown. */
   readonly visitorOf: (request: Request) => string | null
   readonly listen: (handler: Handler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
 }
 
-/** Another backend may ask a slow register; a visitor does not wait longer than this. */
+/** Timeout of calls to another backend, in ms: it may wait for a slow register. */
 const behindTimeoutMs = 30_000
 
-/** Another backend knows nothing of the third-party services: the site asks them itself. */
+/** Composes the site over another backend. That backend has no third-party services, so the site calls them itself. */
 const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: ContentSource): Handler => {
   const { trustedProxies } = settings.operations
   const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
@@ -81,7 +81,7 @@ const openBehind = async (settings: Settings, log: Log, content: ContentSource):
     const metrics = createRequestMetrics(log, settings.operations.metricsToken)
     const behind = overNetwork(settings, settings.backendUrl, log, content)
     return {
-      // What is measured there is read there, and pages here.
+      // Metrics of the other backend are read there; this process has the metrics of pages only.
       backend: (request) =>
         new URL(request.url).pathname === '/metrics' ? metrics.handler(request) : behind(request),
       observer: metrics.observer,
@@ -112,8 +112,8 @@ const timeoutMs = 10_000
 const newRequest = (...[input, init]: Parameters<typeof fetch>): Request => new Request(input, init)
 
 /**
- * The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it.
- * `pdfWorker` is the built entry of the thread that draws PDF documents; the source of it is started where nothing is given.
+ * The server's composition root. Rejects with an error that has a code and a Russian sentence if the operator can correct it.
+ * `pdfWorker` is the built entry of the thread that draws PDF documents; without it, its source file is started.
  */
 export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): Promise<ServerRoot> => {
   const settings = readEnvironment(env)
@@ -130,7 +130,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
       fetch: tracedFetch((input, init) => behind.backend(requestOf(input, init))),
       timeoutMs,
     },
-    // Requests share nothing: the server stores no text that another visitor could read.
+    // Requests share no storage, so the server stores no text that another visitor could read.
     storage: noStorage,
     platform: 'web',
     siteType: settings.siteType,

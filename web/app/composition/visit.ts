@@ -4,7 +4,7 @@ import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { makeVisit } from '#web/app/idle/visit.ts'
 
-/** The composition root of what a page does before and without the application: a few kilobytes, no container, no effect. */
+/** The composition root of the code that runs before and without the application; without Effect, to stay a few kilobytes. */
 const send = makePageEvents(
   (input, init) => fetch(input, init),
   () => instant(Date.now()),

@@ -1,7 +1,7 @@
 /** A part of a page could not be loaded: the network failed, or a newer release took its place. */
 export class ChunkLoadError extends Error {}
 
-/** Loads a part of a page; whatever stops it is told apart from a defect of the page itself. */
+/** Loads a part of a page; a rejection becomes a `ChunkLoadError`, which differs from a defect of the page itself. */
 export const loadChunk = async <A>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load()

@@ -8,7 +8,7 @@ const element = (name: 'h1' | 'p' | 'a', text: string): HTMLElement => {
 
 const title = 'Страница не открылась'
 
-/** What a page says when not even the application could be loaded: in its own frame, without React. */
+/** Shows an error in the layout of the page, without React, when the application could not be loaded. */
 export const showFailureScreen = (cause: unknown): void => {
   const code = reportError(cause)
   const again = Object.assign(element('a', 'Обновить страницу'), { href: '' })

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router'
 import { newIncidentCode } from './incident-code.ts'
 
-/** What a page is told of a failure inside: nothing but the code under which the log keeps it. */
+/** What a page receives about an internal failure: only the code that the log contains. */
 export interface PageFailure {
   readonly code: string
 }
 
-/** In the form that the router takes for an answer with a status, so that it survives the way to the browser. */
+/** A failure in the shape of the router's error response, so that the router serializes it for hydration. */
 export const pageFailure = (code: string) => ({
   status: 500,
   statusText: '',
@@ -14,7 +14,7 @@ export const pageFailure = (code: string) => ({
   data: { code } satisfies PageFailure,
 })
 
-/** The code of a failure that was named already, a new one otherwise. */
+/** Returns the code of a failure that already has one, otherwise a new code. */
 export const failureCodeOf = (error: unknown): string => {
   const told: unknown = isRouteErrorResponse(error) ? error.data : null
   return typeof told === 'object' && told !== null && 'code' in told && typeof told.code === 'string'

@@ -1,18 +1,18 @@
 import { newIncidentCode } from './incident-code.ts'
 
-/** Where the site hears of failures (web/server/page-failures.ts). */
+/** The path that receives reports of failures (web/server/page-failures.ts). */
 export const failuresPath = '/failures/'
 
-/** Places in our own scripts; addresses of pages and words of errors may hold what was typed. */
+/** Reports positions in our scripts only: addresses of pages and messages of errors may contain what the user typed. */
 const placesOf = (cause: unknown): readonly string[] =>
   cause instanceof Error ? (cause.stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g)?.slice(0, 3) ?? []) : []
 
-/** Puts a failure of this page into the log of the server, under the code that the page shows. */
+/** Sends a failure of this page to the log of the server with the code that the page shows; returns the code. */
 export const reportError = (cause: unknown, code = newIncidentCode()): string => {
   console.error(`Код ${code}`, cause)
   const kind = cause instanceof Error ? cause.name : typeof cause
   const told = { code, kind, path: location.pathname, places: placesOf(cause) }
-  // An old browser has the code in its console.
+  // An old browser without `sendBeacon` sends no report.
   navigator.sendBeacon?.(failuresPath, JSON.stringify(told))
   return code
 }

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router'
 import { withoutUserType } from '#domain/navigation/user-type-change.ts'
 import type { ExperimentsViewModel } from './experiments.view-model.ts'
 
-/** Asks for the variants once the page stands, changes the user type where the address asks for it, and cleans the address. */
+/** Requests the variants after hydration, changes the user type if the address contains one, and cleans the address. */
 export const beginExperiments = (
   experiments: ExperimentsViewModel,
   router: ReturnType<typeof createBrowserRouter>,

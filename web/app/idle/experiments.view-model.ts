@@ -9,7 +9,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 const isOn = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on'
 
-/** Spec §2, On start: the variants that this visitor sees, and what hangs on them. */
+/** Spec §2, On start: the variants that this visitor sees, and what depends on them. */
 export class ExperimentsViewModel {
   readonly asking: AsyncTask<[path: string], readonly AbFlag[]>
   readonly changing: AsyncTask<[type: number], boolean>
@@ -46,7 +46,7 @@ export class ExperimentsViewModel {
     this.asking.start(path)
   }
 
-  /** Spec §2: with a user type in the query and the flag on, the change is called. Null while nothing is to be changed. */
+  /** Spec §2: the user type in the query if the flag is on; null if no change is requested. */
   typeAskedBy(search: string): number | null {
     return this.asking.state._tag === 'Done'
       ? userTypeToChangeTo(search, isOn(this.flag(userTypeFlag)))

@@ -10,7 +10,7 @@ const choiceOf = (event: Event): CookieChoice | null => {
   return cookieChoices.find((choice) => choice === said) ?? null
 }
 
-/** Shows the notice that every page carries to whoever has not chosen yet, and listens for the choice. */
+/** Shows the cookie notice of the page to a visitor without a stored choice, and handles the choice. */
 const showCookieNotice = ({ choice, choose }: Pick<VisitTracker, 'choice' | 'choose'>): void => {
   const notice = document.querySelector('[data-cookie-notice]')
   if (choice() !== null || !(notice instanceof HTMLElement)) return
@@ -42,10 +42,10 @@ const showChat = async (): Promise<void> => {
   showChatWidget(widget)
 }
 
-/** Spec §2, On start: all that a page does once it is read, whether or not somebody wakes the application. */
+/** Spec §2, On start: what a page does once it is idle, whether or not the application starts. */
 const begin = (): void => {
   const { pathname, search } = location
-  // What was left for later is drawn now, so that nobody scrolls into white and a picture of the whole page is whole.
+  // Parts with deferred rendering are rendered now, so that scrolling and full-page screenshots show no blank areas.
   document.documentElement.dataset['settled'] = ''
   visit.loaded({ path: pathname, referrer: document.referrer })
   visit.begin({ search, age: performance.now() })
@@ -55,7 +55,7 @@ const begin = (): void => {
   void showChat()
 }
 
-// A page that is drawn ahead (web/server/inline-scripts.ts) has not been visited yet.
+// A prerendered page (web/server/inline-scripts.ts) has not been visited yet.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', begin, { once: true })
 else begin()

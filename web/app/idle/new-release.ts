@@ -1,6 +1,6 @@
 import css from './new-release.module.css'
 
-/** A newer release has taken over under this page: a word about it, and a press that loads the page anew. Nothing is forced. */
+/** Shows a notice with a reload button when the service worker of a newer release controls this page. */
 export const showNewRelease = (): void => {
   const notice = document.createElement('div')
   notice.className = css['notice'] ?? ''

@@ -15,7 +15,7 @@ import { storageKeys } from '#domain/session/storage-keys.ts'
 import { trackingIdOf } from '#application/tracking/tracking-id.ts'
 import type { TrackingIds } from '#application/tracking/tracking.port.ts'
 
-/** Never fails: what cannot be kept lives as long as the page. */
+/** A text storage that never throws: a text that cannot be stored lives as long as the page. */
 interface Texts {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
@@ -25,15 +25,15 @@ interface Texts {
 export interface VisitedPage {
   readonly path: string
   readonly search: string
-  /** Address of the page before, empty where there was none. */
+  /** Address of the previous page, or an empty string. */
   readonly referrer: string
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly age: number
 }
 
 export interface VisitDeps {
   readonly device: Texts
-  /** Lives as long as the tab. */
+  /** Storage that lives as long as the tab. */
   readonly tab: Texts
   readonly now: () => number
   readonly ids: TrackingIds
@@ -43,7 +43,7 @@ export interface VisitDeps {
 
 const visitKey = 'visit'
 
-/** Where from, without what: a query of another page may be a document's number. */
+/** The origin of the referrer; its path and query may contain a document number. */
 const originOf = (referrer: string): string => (URL.canParse(referrer) ? new URL(referrer).origin : '')
 
 const visitOf = (text: string | null): Visit | null => {
@@ -53,7 +53,7 @@ const visitOf = (text: string | null): Visit | null => {
     : { startedAt: instant(startedAt), isGoalReached: reached === 1 }
 }
 
-/** What a page tells of itself, without an application: spec §2 and §4, the events on start. */
+/** Sends the events on start without the application: spec §2 and §4. */
 export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitDeps) => {
   const isAllowed = () => allowsStatistics(device.get(cookieChoiceKey))
 
@@ -82,10 +82,10 @@ export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitDeps) => {
 
   return {
     tell: trackScreen,
-    /** A page was shown. */
+    /** Sends the event of a shown page. */
     loaded: ({ path, referrer }: Pick<VisitedPage, 'path' | 'referrer'>): void =>
       trackScreen(loadedScreenName(path), {}, originOf(referrer)),
-    /** A visit goes on with a new document. */
+    /** Continues a visit in a new document. */
     begin: ({ search, age }: Pick<VisitedPage, 'search' | 'age'>): void => {
       const source = mailingSourceOf(search)
       if (source !== null)

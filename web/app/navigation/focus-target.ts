@@ -1,4 +1,4 @@
-/** Where a hash leads: the element comes into view and takes the focus, so that a keyboard goes on from there. */
+/** Scrolls to the element of a hash and focuses it, so that keyboard navigation continues there; false if it does not exist. */
 export const focusTarget = (id: string): boolean => {
   const target = id === '' ? null : document.getElementById(id)
   if (target === null) return false
@@ -10,5 +10,5 @@ export const focusTarget = (id: string): boolean => {
   return true
 }
 
-/** Where a keyboard goes on from when what was pressed is no longer there. */
+/** Focuses the main content, for keyboard users whose pressed button was removed. */
 export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,13 +1,13 @@
 import { restorePlace } from './return-to-place.ts'
 
-/** What an entry of the history keeps of ours beside the router's own. */
+/** Our part of the state of a history entry; the router stores its state next to it. */
 interface Entry {
   readonly top?: unknown
 }
 
 const keep = (): void => history.replaceState({ ...(history.state as Entry | null), top: window.scrollY }, '')
 
-/** A document that is left says where its reader was; one that comes back whole (`bfcache`) never asks. */
+/** Saves the scroll position when the document is left. A document restored from `bfcache` does not read it. */
 export const saveScrollPosition = (): (() => void) => {
   addEventListener('pagehide', keep)
   return () => removeEventListener('pagehide', keep)
@@ -18,13 +18,13 @@ const isReturned = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'back_forward' || entry.type === 'reload'))
 
-/** The browser has scrolled as far as it could: the page ends here. */
+/** Whether the page is scrolled to its end. */
 const isAtEnd = (): boolean =>
   Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight
 
 /**
- * A document that is come back to and asks for its list anew is too short for the place where its reader was: the browser
- * gives up there. Where it has already returned, or the reader has moved, nothing is done.
+ * Restores the scroll position of a document that loads its list again: at first the document is too short, and the browser
+ * stops at its end. Returns null if the browser has restored the position or the visitor has scrolled.
  */
 export const restoreScrollPosition = (): (() => void) | null => {
   const top = (history.state as Entry | null)?.top

@@ -1,4 +1,4 @@
-/** What a visitor does to leave the place; a scroll alone may be the page's own doing. */
+/** Events of a visitor who moves the page; a scroll event alone may be caused by the page itself. */
 const doings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
@@ -7,19 +7,18 @@ const doings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  */
 const patienceMs = 15_000
 
-/** What holds the page at its place now. */
+/** Stops the current restoration; null if none runs. */
 let holding: (() => void) | null = null
 
-/** What came is another page than the one that was left: its first line is what is to be read. */
+/** Scrolls to the top after a change to another page. */
 export const startAtTop = (): void => {
   holding?.()
   window.scrollTo(0, 0)
 }
 
 /**
- * Scrolls to where the visitor was, and again whenever the page grows: what is loaded anew is short at first, and the
- * browser's own anchoring would hold on to the foot of the page. Ends with the visitor's first move; the answer ends it
- * early.
+ * Scrolls to the saved position, and again whenever the page grows: a page that loads again is short at first, and the scroll
+ * anchoring of the browser would stay at its end. Stops at the visitor's first move; the returned function stops it early.
  */
 export const restorePlace = (top: number): (() => void) => {
   const { style } = document.documentElement

@@ -6,14 +6,14 @@ import { focusMain, focusTarget } from './focus-target.ts'
 import { saveScrollPosition, restoreScrollPosition } from './place-in-document.ts'
 import { restorePlace } from './return-to-place.ts'
 
-/** Where visitors were on the pages of this document; a new document is the browser's own affair. */
+/** Scroll positions of the pages of this document; the browser restores those of a new document. */
 const positions = new Map<string, number>()
 
 const pageOf = ({ pathname, hash }: Location): ScrollPage => ({ path: pathname, hash })
 
-/** Remembers how far the page is scrolled, under the name of its place in the history. */
+/** Saves the scroll position of the page under the key of its history entry. */
 const useRememberedScroll = (key: string): void => {
-  // Before the next page is painted: what its drawing scrolls is not the visitor's doing.
+  // A layout effect runs before the next page is painted, whose rendering also scrolls.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
     addEventListener('scroll', remember, { passive: true })
@@ -21,19 +21,19 @@ const useRememberedScroll = (key: string): void => {
   }, [key])
 }
 
-/** Spec §2: the screen is reported, here as after a new document (shell/idle.ts). */
+/** Spec §2: the screen is reported, as after a new document (web/app/idle/idle.ts). */
 const tellScreen = (path: string): void =>
   void import('#web/app/composition/visit.ts').then(
     ({ visit }) => visit.loaded({ path, referrer: '' }),
     () => undefined,
   )
 
-/** Nothing is being returned to. */
+/** The cleanup function if no position is restored. */
 const settled = (): void => undefined
 
 /**
- * Spec §2 Navigation behaviour, for changes without a new document: scrolls to the top, to what the hash names or to where
- * the visitor was; the page takes the focus. Answers the title to announce, empty for the page that came from the server.
+ * Spec §2 Navigation behaviour, for changes without a new document: scrolls to the top, to the element of the hash or to the
+ * saved position; the page takes the focus. Returns the title to announce, empty for the page that the server rendered.
  */
 export const usePageChange = (): string => {
   const location = useLocation()
@@ -61,7 +61,7 @@ export const usePageChange = (): string => {
     if (from.path === to.path) return
     if (!isTargeted) focusMain()
     tellScreen(to.path)
-    // The title is a part of the page that is being drawn; a frame later it stands.
+    // The title is rendered with the page; one frame later it is in the document.
     const frame = requestAnimationFrame(() => announce(document.title))
     return () => cancelAnimationFrame(frame)
   }, [location, isReturn, keepsScroll])

@@ -1,9 +1,9 @@
-/** The ends of a press, by hand and by key, and of one that comes to nothing. */
+/** Events that end a press by pointer or key, including a cancelled press. */
 const ends = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'] as const
 
 /**
- * A page that wakes up may move what it shows: what was typed is judged, a field comes or goes. Not under a finger: a button
- * that moves between press and release is not pressed. The click comes right after the release, so a turn later.
+ * Resolves when no pointer is down. Hydration may move elements, because typed values are validated and fields appear; a
+ * button that moves between press and release gets no click. The click follows the release, so it resolves one task later.
  */
 export const waitForPointerUp = async (): Promise<void> => {
   if (document.querySelector(':active') === null) return

@@ -1,13 +1,13 @@
 import type { UIMatch } from 'react-router'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
 
-/** What a route says of itself beside its page. */
+/** Properties of a route other than its page. */
 export interface PageHandle {
-  /** `now`: the page is an application; `intent`: it is readable as it is, and wakes up when someone reaches for it. */
+  /** `now`: the page is an application; `intent`: it is readable without scripts and starts at the first interaction. */
   readonly start: 'now' | 'intent'
   /** Spec §2, the layout in brackets. */
   readonly layout: PageLayout
-  /** Spec §2: the page opts out of the scroll to the top when it is come to. */
+  /** Spec §2: navigation to the page does not scroll to the top. */
   readonly keepsScroll?: boolean
   /** The page has an `action`, and a form that is posted to it without script. */
   readonly posts?: boolean

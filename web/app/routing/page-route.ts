@@ -5,7 +5,7 @@ import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
 import { loadChunk } from '#web/app/errors/chunk-load-error.ts'
 
-/** What a page's module may bring: the page, the loader that runs before it, and the action that its form posts to. */
+/** Exports of a page's module: the page, the loader that runs before it, and the action that its form posts to. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>
 
 const modules = import.meta.glob<PageModule>([
@@ -56,7 +56,7 @@ const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModul
  * `adapters/cms/content/pages`: `text` is one text, `folder` the texts of a folder, `order` a text with an order form.
  */
 export const pagesOf = (layout: PageLayout) => {
-  // A map is as high as the window: there is no top to go to, and a move under the visitor's hand would be felt.
+  // A map is as high as the window: scrolling to the top has no use and would disturb a drag of the map.
   const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
   const page =
     (start: PageHandle['start']) =>

@@ -1,4 +1,4 @@
-/** Pages of somebody's own, and those that begin something: never drawn ahead, never kept on a device for later. */
+/** Folders of personal pages and of pages that start an operation: never prerendered, never cached on a device. */
 export const personalFolders = [
   '/105/',
   '/api/',

@@ -9,7 +9,7 @@ type Page = Pick<RouteObject, 'Component' | 'loader' | 'action'>
 const named = (pattern: string, { '*': rest, ...params }: RouteParameters): RouteParameters =>
   pattern.endsWith('/*') ? { ...params, slug: rest?.replace(/\/$/, '') } : params
 
-/** What a page without a loader of its own answers: nothing, and of content the same for everybody. */
+/** The data of a page without a loader: none. A page of content may be cached, because it is the same for every visitor. */
 const nothing = (start: PageHandle['start']) =>
   start === 'now' ? null : data(null, { headers: { 'cache-control': 'public' } })
 

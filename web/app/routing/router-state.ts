@@ -3,12 +3,12 @@ import type { Site } from '#web/app/brand/use-brand.ts'
 
 const id = 'router-state'
 
-/** What the server knew when it drew the page. */
+/** The state with which the server rendered the page. */
 export interface PageState extends HydrationState {
   readonly site: Site
 }
 
-/** What the server's loaders found, as a block of data that no policy has to allow to run. */
+/** The results of the server's loaders as a JSON data block, which needs no permission of the content security policy. */
 export const routerStateBlock = ({ loaderData, actionData, errors }: HydrationState, site: Site): string => {
   const found = { loaderData, ...(actionData && { actionData }), ...(errors && { errors }), site }
   const json = JSON.stringify(found).replaceAll('<', String.raw`\u003c`)

@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit, Option } from 'effect'
 
-/** The loaders' run: an Effect to a value or its expected failure; a defect is thrown to the error page. */
+/** Runs the Effect of a loader and returns its value or expected failure; throws a defect, which shows the error page. */
 export const runLoader = async <A, E>(
   effect: Effect.Effect<A, E>,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { personalFolders } from '#web/app/routing/personal-folders.ts'
 
-/** The little of a request that decides. */
+/** The properties of a request that determine its rule. */
 export interface CachedRequest {
   readonly method: string
   /** `navigate` for a page that a visitor opens. */
@@ -9,16 +9,16 @@ export interface CachedRequest {
 }
 
 export type CacheRule =
-  /** A built file never changes: what was kept is as good as new. */
+  /** A built file never changes, so a cached one is always valid. */
   | 'Asset'
-  /** Content: the network first, and kept for a day without one. */
+  /** Content: the network first; cached for a day without a network. */
   | 'KeptPage'
-  /** Somebody's own, or a step of a payment: the network or the word that there is none. Never kept. */
+  /** A personal page or a step of a payment: from the network, or the offline page. Never cached. */
   | 'FreshPage'
-  /** Calls and everything else: as if the worker were not there. */
+  /** API calls and all other requests: the worker does not handle them. */
   | 'Pass'
 
-/** The list of fines is drawn empty and filled in the browser; without its query it says nothing of anybody. */
+/** The list of fines is rendered empty and filled in the browser; without its query it contains no personal data. */
 const shells: ReadonlySet<string> = new Set(['/fines/'])
 
 const isKept = (path: string, search: string): boolean =>
@@ -32,7 +32,7 @@ export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string
   return isKept(address.pathname, address.search) ? 'KeptPage' : 'FreshPage'
 }
 
-/** Built files that a page or a sheet of styles names. */
+/** Built files that a page or a stylesheet contains. */
 export const assetsNamedIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+/g), ([path]) => path)),
 ]

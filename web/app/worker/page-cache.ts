@@ -2,14 +2,14 @@ import { assetsNamedIn, cacheRuleOf } from './cache-rule.ts'
 
 const offlinePath = '/offline/'
 
-/** Pages of content that are kept for a day without a network; the oldest goes first. */
+/** Maximum number of cached pages of content; the oldest is deleted first. */
 const mostPages = 40
 
 interface Keeper {
   readonly caches: CacheStorage
   readonly fetch: typeof globalThis.fetch
   readonly origin: string
-  /** Names the release: the next one begins with nothing. */
+  /** Contains the release, so that a new release starts with an empty cache. */
   readonly cacheName: string
 }
 
@@ -28,7 +28,7 @@ const trim = async (cache: Cache): Promise<void> => {
   await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)))
 }
 
-/** What the worker keeps and when it gives it: built files at once, pages only where the network is silent. */
+/** The cache of the worker: built files are served from it at once, pages only if the network fails. */
 export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
   const open = () => caches.open(cacheName)
 
@@ -43,13 +43,13 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
 
   const keep = async (url: string, answer: Response): Promise<void> => {
     const cache = await open()
-    // Put anew, so that the order of the keys is the order of the visits.
+    // The entry is deleted and added again, so that the order of the keys is the order of the visits.
     await cache.delete(url)
     await cache.put(url, answer)
     await trim(cache)
   }
 
-  /** A page, and the files that it cannot be read without. */
+  /** Caches a page and the files that it needs. */
   const keepWhole = async (path: string): Promise<void> => {
     const answer = await fetch(path)
     if (!isHtml(answer)) return
@@ -79,12 +79,12 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
 
   return {
     install: () => keepWhole(offlinePath),
-    /** Forgets what earlier releases kept. */
+    /** Deletes the caches of earlier releases. */
     forgetOthers: async (): Promise<void> => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     },
-    /** What a page has loaded before the worker was there. */
+    /** Caches the files that a page loaded before the worker was active. */
     keepLoaded: async (address: string, assets: readonly string[]): Promise<void> => {
       const asked = { method: 'GET', mode: 'navigate', url: address }
       if (cacheRuleOf(asked, origin) === 'KeptPage') await keepWhole(new URL(address).pathname)
@@ -94,7 +94,7 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
           .map(asset),
       )
     },
-    /** Null where the worker has nothing to say. */
+    /** The response from the cache or the network; null if the worker does not handle the request. */
     answer: (request: Request): Promise<Response> | null => {
       const rule = cacheRuleOf(request, origin)
       if (rule === 'Pass') return null

@@ -1,28 +1,28 @@
-/** What the backend writes to a browser (adapters/push/web-push-transport.ts). */
+/** The push message of the backend (adapters/push/web-push-transport.ts). */
 export interface ShownPushNotice {
   readonly id: string
   readonly title: string
   readonly body: string
-  /** A page of ours. */
+  /** The address of one of our pages. */
   readonly url: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Only pages of ours are opened, whatever the message says. */
+/** Returns the address if it is one of our pages, otherwise the home page. */
 const ownAddress = (url: string, origin: string): string =>
   URL.canParse(url, origin) && new URL(url, origin).origin === origin
     ? new URL(url, origin).href
     : `${origin}/`
 
-/** A message that cannot be read is still shown: a browser that was woken for nothing takes the permission away. */
+/** Parses a push message. An invalid one is shown too: browsers revoke the permission if a push shows no notification. */
 export const readPushNotice = (json: string, origin: string): ShownPushNotice => {
   let told: Readonly<Record<string, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(json)
     if (typeof parsed === 'object' && parsed !== null) told = parsed as typeof told
   } catch {
-    // Said below as best we can.
+    // An invalid message gets the default texts below.
   }
   return {
     id: text(told['id']),

@@ -7,13 +7,13 @@ export interface AsyncViewProps<A> {
   readonly task: { readonly state: AsyncState<A> }
   /** Shown until there is a value or a failure: a skeleton or a sentence. */
   readonly waiting: ReactNode
-  /** What did not come about, as in «Счета не загрузились». */
+  /** The title of the failure, as in «Счета не загрузились». */
   readonly title: string
   readonly onRetry?: (() => void) | undefined
   readonly children: (value: A) => ReactNode
 }
 
-/** Draws the states of a task: waiting, failed with a way to try again, done. */
+/** Renders the states of a task: waiting, failed with a retry button, done. */
 export const AsyncView = observer(function AsyncView<A>({
   task: { state },
   waiting,

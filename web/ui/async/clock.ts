@@ -1,9 +1,9 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 
-/** What a view-model knows of time; tests bring their own. */
+/** The time and the timers of a view-model; tests use a fake. */
 export interface Clock {
   readonly now: () => Instant
-  /** Runs it once, later; the answer calls it off. */
+  /** Runs the function once after `ms`; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 

@@ -1,4 +1,4 @@
-/** As much of an expected error as a page shows; every error of the application has this shape. */
+/** The fields of an expected error that a page shows; every error of the application has them. */
 export interface ExpectedError {
   readonly _tag: string
   readonly code?: string
@@ -6,19 +6,19 @@ export interface ExpectedError {
   readonly message?: string
 }
 
-/** Why something did not come about, as far as a page has to know. */
+/** What a page shows of an error. */
 export interface Failure<E extends ExpectedError = ExpectedError> {
   /** The session has expired, or was never opened. */
   readonly isSignedOut: boolean
   readonly code: string
   readonly message: string
-  /** Nothing that the visitor typed is to blame: the page offers to write to the support. */
+  /** The cause is not the visitor's input: the page offers to write to the support. */
   readonly isOurs: boolean
   /** The error itself, where a page shows more of it than its message; absent for a defect. */
   readonly error?: E
 }
 
-/** What a page shows of a defect: the cause is for the log. */
+/** What a page shows of a defect; its cause is logged. */
 export const crashed: Failure<never> = {
   isSignedOut: false,
   isOurs: true,
@@ -29,7 +29,7 @@ export const crashed: Failure<never> = {
 /** Codes of refusals that do not depend on what the visitor typed. */
 const ourCodes = new Set(['capability.off', 'source.unavailable', 'source.none', 'internal'])
 
-/** The one place where errors of the application become what a page shows. */
+/** Converts an error of the application into what a page shows. */
 export const failureOf = <E extends ExpectedError>(error: E): Failure<E> => {
   const { _tag, reason, code = reason ?? _tag, message = '' } = error
   return {

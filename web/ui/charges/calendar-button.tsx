@@ -7,12 +7,12 @@ import { useBrand } from '#web/app/brand/use-brand.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
 
-/** Deadlines as a file for any calendar; what makes it is loaded when it is pressed. */
+/** Downloads deadlines as a calendar file; the code that writes it is loaded when the button is pressed. */
 export const CalendarButton = ({
   fines,
   today,
 }: {
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   readonly fines: () => readonly Charge[]
   readonly today: LocalDate
 }) => {

@@ -13,11 +13,11 @@ export interface ChargeTabsProps<Value extends string> {
   readonly options: readonly ChargeTab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** On a wide screen they may stand one under another beside what they narrow, with their legend to be seen. */
+  /** `column`: on a wide screen the tabs form a column next to the list, with a visible legend. */
   readonly becomes?: 'row' | 'column' | undefined
 }
 
-/** Parts of one list with their counts: radio buttons in a row that scrolls under the finger and under the arrow keys. */
+/** Filters of a list with their counts: radio buttons in a row that scrolls by touch and by arrow keys. */
 export const ChargeTabs = <Value extends string>({
   legend,
   name,

@@ -7,9 +7,9 @@ import css from './discount-meter.module.css'
 
 export interface DiscountMeterProps {
   readonly discount: Discount
-  /** The whole sum, to say what is saved. */
+  /** The sum without the discount, to calculate the saving. */
   readonly amount: Kopecks
-  /** The first of the days that the road is made of. */
+  /** The first day of the meter. */
   readonly ruledOn: LocalDate
   readonly today: LocalDate
 }
@@ -20,7 +20,7 @@ const dash = { length: 24, gap: 16 }
 const wait = (daysLeft: number): string =>
   daysLeft === 0 ? 'Сегодня последний день' : `Ещё ${counted(daysLeft, days)}`
 
-/** A road of one dash a day: those that are left, today among them, are lit. */
+/** A road with one dash per day: the remaining days, including today, are highlighted. */
 export const DiscountMeter = ({ discount, amount, ruledOn, today }: DiscountMeterProps) => {
   const step = dash.length + dash.gap
   const daysLeft = daysBetween(today, discount.lastDay)

@@ -1,7 +1,7 @@
 import { Bone } from '#web/ui/feedback/skeleton.tsx'
 import css from './fine-card.module.css'
 
-/** The room of a fine that is still being looked for. */
+/** The placeholder of a fine while the look-up runs. */
 export const FineCardSkeleton = () => (
   <div className={css['card']} aria-hidden="true">
     <div className={css['top']}>

@@ -16,12 +16,12 @@ export interface FineCardProps {
   readonly standing: ChargeStatus
   readonly today: LocalDate
   readonly href: string
-  /** Its box, apart from the card, so that pressing it draws the box alone; absent where the charge cannot be paid now. */
+  /** The checkbox, a separate component so that a press renders only it; absent if the charge cannot be paid now. */
   readonly selection?: ReactNode
   readonly level?: 2 | 3 | 4 | undefined
 }
 
-/** «12 мая, 14:05 МСК», or what less is known. */
+/** «12 мая, 14:05 МСК», or the day if the time is unknown. */
 const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): string => {
   if (happenedAt !== null)
     return `${formatNearDate(localDateOf(happenedAt), today)}, ${formatTime(happenedAt)} МСК`
@@ -30,7 +30,7 @@ const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): 
     : formatNearDate(happenedOn, today)
 }
 
-/** A charge in a list. Its title is the link and stretches over the card; the box lies above it, not inside. */
+/** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
 export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: FineCardProps) => {
   const Heading = `h${level}` as const
   const due = standing === 'paid' ? fine.amount : amountDue(fine, today)

@@ -12,7 +12,7 @@ export interface FineCheckProps {
   readonly onChange: () => void
 }
 
-/** The box of a charge that can be paid, and the ring around its card once it is chosen. */
+/** The checkbox of a charge that can be paid, and the ring around its card when it is selected. */
 export const FineCheck = ({ fine, today, checked, onChange }: FineCheckProps) => (
   <>
     {checked && <span className={css['ring']} />}

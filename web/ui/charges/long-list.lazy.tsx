@@ -58,7 +58,7 @@ export const LongList = <Row,>({ rows, keyOf, draw }: LongListProps<Row>) => {
   })
   const items = virtualizer.getVirtualItems()
   const first = items[0]?.index
-  // What stands above the list may have changed its height since the last rows were drawn.
+  // Elements above the list may have changed their height since the last rows were rendered.
   useLayoutEffect(() => {
     if (list.current !== null) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + scrollY))
   }, [rows, first])

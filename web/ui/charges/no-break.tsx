@@ -3,10 +3,10 @@ import css from './no-break.module.css'
 /** «20–40 км/ч»: a figure or two with their unit; «р-н», «пр-т»: a word cut short by its hyphen. */
 const whole = /(\d[\d–-]*[\s\u00a0](?:км\/ч|кг|тонн|%)|(?<![\p{L}-])\p{L}{1,3}-\p{L}{1,3}(?![\p{L}-]))/u
 
-/** Words of a charge, of which those that belong together are never broken across lines. */
+/** A text of a charge without line breaks inside units and hyphenated abbreviations. */
 export const NoBreak = ({ children }: { readonly children: string }) =>
   children.split(whole).map((part, place) =>
-    // Every second part is what was split by.
+    // Every second part is a separator of the split.
     place % 2 === 0 ? (
       part
     ) : (

@@ -7,16 +7,16 @@ import css from './pay-bar.module.css'
 export interface PayBarProps {
   readonly count: number
   readonly total: Kopecks
-  /** What the discounts take off. */
+  /** The sum of the discounts. */
   readonly saving?: Kopecks | undefined
-  /** Where paying starts; without it the bar submits the form that it stands in. */
+  /** The address where paying starts; without it the bar submits the form that contains it. */
   readonly href?: string | undefined
   readonly busy?: boolean | undefined
-  /** Words beside the button other than the saving, as a fee. */
+  /** Text beside the button other than the saving, such as a commission. */
   readonly children?: ReactNode
 }
 
-/** Rises from below with the first chosen fine; the button says what it does and for how much. */
+/** Appears at the bottom with the first selected fine; the button shows the sum to pay. */
 export const PayBar = ({ count, total, saving, href, busy, children }: PayBarProps) => {
   const words = (
     <span>

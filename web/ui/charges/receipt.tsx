@@ -14,7 +14,7 @@ import css from './receipt.module.css'
 export interface ReceiptProps {
   /** A payment that has been made. */
   readonly payment: Payment
-  /** The site that took it. */
+  /** The site that accepted the payment. */
   readonly name?: string | undefined
   readonly payer?: string | undefined
   /** The dark squares of a code that leads to this page, row by row. */
@@ -57,7 +57,7 @@ const Note = ({ term, children }: { readonly term: string; readonly children: Re
   </div>
 )
 
-/** The paper itself: same structure on the screen, on a printer and in a file. */
+/** The receipt: the same structure on the screen, on a printer and in a file. */
 export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2 }: ReceiptProps) => {
   const Heading = `h${level}` as const
   const { items, amount, fee, total, paidAt, reference } = payment

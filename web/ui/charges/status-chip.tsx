@@ -20,7 +20,7 @@ export interface StatusChipProps {
   readonly children?: ReactNode
 }
 
-/** Where a charge stands: an icon and a word, never colour alone. */
+/** The status of a charge: an icon and a word, never colour alone. */
 export const StatusChip = ({ standing, children }: StatusChipProps) => {
   const { Icon, words } = looks[standing]
   return (

@@ -4,7 +4,7 @@ import css from './sum.module.css'
 
 export interface SumProps {
   readonly amount: Kopecks
-  /** The sum without the discount, struck out beside the one to pay; nothing when they are the same. */
+  /** The sum without the discount, struck out beside the sum to pay; hidden when both are equal. */
   readonly without?: Kopecks | undefined
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined
 }

@@ -1,17 +1,17 @@
-/** How the numbers after each absolute command take turns; whatever is not there is relative and stays. */
+/** The axes of the numbers after each absolute command; a command that is not listed is relative and stays unchanged. */
 const axes: Readonly<Record<string, string>> = {
   M: 'xy',
   L: 'xy',
   H: 'x',
   V: 'y',
   C: 'xyxyxy',
-  // Radii, turn and two flags, then where the arc ends.
+  // Radii, rotation and two flags, then the end point of the arc.
   A: '     xy',
 }
 
 const pieces = /[a-z]|-?\d+(?:\.\d+)?/gi
 
-/** A drawing moved to another place, so that many of them make one path: a node less for each. */
+/** Returns the SVG path moved by (`dx`, `dy`), so that many drawings form one path element. */
 export const translatePath = (path: string, dx: number, dy: number): string => {
   const by: Readonly<Record<string, number>> = { x: dx, y: dy }
   let turns: string | undefined

@@ -4,7 +4,7 @@ import css from './card.module.css'
 
 export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'form' | 'li' | undefined
-  /** `plain` lies on the page, `sunken` is a well, `floating` stands over a picture or the night band. */
+  /** `plain` is level with the page, `sunken` is a well, `floating` is over a picture or the night band. */
   readonly tone?: 'plain' | 'sunken' | 'floating' | undefined
   readonly padding?: 'none' | 's' | 'm' | 'l' | undefined
   readonly labelledBy?: string | undefined

@@ -4,7 +4,7 @@ import css from './disclosure-panel.module.css'
 
 export interface DisclosurePanelProps {
   readonly summary: ReactNode
-  /** So that an answer can be linked to. */
+  /** The id for links to the panel. */
   readonly id?: string | undefined
   readonly open?: boolean | undefined
   /** Disclosures of one name close each other. */
@@ -13,7 +13,7 @@ export interface DisclosurePanelProps {
   readonly children: ReactNode
 }
 
-/** Native `<details>`: works before any script, opens when the browser searches the page. */
+/** Native `<details>`: it works without scripts and opens when the browser finds text in it. */
 export const DisclosurePanel = ({ summary, children, ...details }: DisclosurePanelProps) => (
   <details {...details} className={css['details']}>
     <summary className={css['summary']}>

@@ -2,7 +2,7 @@ import css from './photo-strip.module.css'
 
 export interface StripPhoto {
   readonly src: string
-  /** What is on it. */
+  /** Description of the photo. */
   readonly alt: string
   readonly caption: string
   /** The photo at full size, or the state of the page that shows it. */
@@ -16,7 +16,7 @@ export interface PhotoStripProps {
   readonly onOpen?: ((index: number) => void) | undefined
 }
 
-/** A filmstrip of 4 to 3; each frame is a link, so it opens without scripts too. */
+/** A row of photos in the ratio 4:3; each is a link, so it opens without scripts too. */
 export const PhotoStrip = ({ photos, label = 'Фото нарушения', onOpen }: PhotoStripProps) => (
   <ul className={css['strip']} aria-label={label}>
     {photos.map(({ src, alt, caption, href }, index) => (

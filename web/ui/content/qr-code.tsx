@@ -16,7 +16,7 @@ const strokes = (modules: QrCodeProps['modules']): string =>
     })
     .join('')
 
-/** Always dark on light: many readers know no other. The ground is the caller's. */
+/** Always dark on light, because many readers support nothing else. The parent sets the background. */
 export const QrCode = ({ modules, label }: QrCodeProps) => (
   <>
     <span className="visually-hidden">{label}</span>

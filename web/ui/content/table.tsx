@@ -7,17 +7,17 @@ export interface TableColumn<Row> {
   readonly key: string
   readonly title: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand under one another, to the right. */
+  /** True to align figures to the right. */
   readonly numeric?: boolean | undefined
-  /** Names the row; one column of a table at most. */
+  /** True for the column whose cells are row headers; at most one per table. */
   readonly names?: boolean | undefined
 }
 
-/** Rows that can be marked, by their keys. */
+/** The selected rows, by their keys. */
 export interface Selection<Row> {
   readonly keys: ReadonlySet<string>
   readonly onChange: (keys: ReadonlySet<string>) => void
-  /** What the box of a row is about: «Выбрать А123ВС777». */
+  /** The label of the checkbox of a row: «Выбрать А123ВС777». */
   readonly nameOf: (row: Row) => string
 }
 
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Height of a row: 48, 40 or 32 px; under a finger always 48. */
+  /** Height of a row: 48, 40 or 32 px; always 48 for touch input. */
   readonly density?: 'spacious' | 'usual' | 'compact' | undefined
   readonly selection?: Selection<Row> | undefined
   /** Instead of rows when there are none. */
@@ -51,7 +51,7 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next
 }
 
-/** The box above all boxes; it has a third state, which only a script can give it. */
+/** The checkbox that selects all rows; only a script can set its indeterminate state. */
 const SelectAll = <Row,>({ rows, keyOf, selection }: TableProps<Row> & { selection: Selection<Row> }) => {
   const ref = useRef<HTMLInputElement>(null)
   const marked = rows.filter((row) => selection.keys.has(keyOf(row))).length
@@ -71,7 +71,7 @@ const SelectAll = <Row,>({ rows, keyOf, selection }: TableProps<Row> & { selecti
   )
 }
 
-/** A table that scrolls inside itself, its header in sight; reachable by keyboard, since it may have to be scrolled. */
+/** A table that scrolls inside its region with a visible header; the region is focusable, so that a keyboard can scroll it. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, captionHidden = false, columns, rows, keyOf, density = 'usual', selection, empty } = props
   const captionId = useId()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TextLink, type TextLinkProps } from './text-link.tsx'
 
 export type BackLinkProps = Omit<TextLinkProps, 'children'> & {
-  /** Where it leads, when «Назад» alone would leave that open: «Все штрафы». */
+  /** The text of the link if «Назад» would be unclear: «Все штрафы». */
   readonly children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ type Plain<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, 'className' |
 
 export type ButtonProps = ButtonLook &
   Plain<'button'> & {
-    /** The press is being carried out: the button says so, keeps its focus and ignores further presses. */
+    /** The action is pending: the button is labelled as busy, keeps its focus and ignores further presses. */
     readonly busy?: boolean | undefined
   }
 
@@ -58,7 +58,7 @@ export const Button = ({
   </button>
 )
 
-/** Looks like a button because it leads on; it is a link all the same. */
+/** A link with the appearance of a button. */
 export const ButtonLink = ({
   variant: look,
   size,

@@ -8,7 +8,7 @@ export interface ChipLink {
   readonly current?: boolean | undefined
 }
 
-/** Parts of a list that have addresses of their own: categories, vehicles. */
+/** Links to parts of a list that have separate addresses: categories, vehicles. */
 export const ChipLinks = ({
   label,
   links,

@@ -8,7 +8,7 @@ export interface CopyButtonProps {
   readonly label: string
 }
 
-/** Puts the text on the clipboard and says so; where the browser refuses, the text can still be selected. */
+/** Copies the text to the clipboard and shows a toast; if the browser refuses, the text can still be selected. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 
-/** Puts a text on the clipboard and says so; answers whether the browser let it. */
+/** Copies a text to the clipboard and shows a toast; returns whether the browser allowed it. */
 export const copyText = async (text: string, said = 'Скопировано'): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
-  /** What pressing does, for those who do not see the icon and for the tooltip. */
+  /** The action of the button, for screen readers and the tooltip. */
   readonly label: string
   readonly icon: ReactNode
 }

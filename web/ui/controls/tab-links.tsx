@@ -11,11 +11,11 @@ export interface TabLink {
 interface TabLinksProps {
   readonly label: string
   readonly links: readonly TabLink[]
-  /** Called instead of following a link, once the application is there. */
+  /** Called instead of following a link after hydration. */
   readonly onOpen?: ((href: string) => void) | undefined
 }
 
-/** Parts of a cabinet that have addresses of their own: links that look like tabs, and stay links for listeners. */
+/** Parts of a cabinet that have separate addresses: links that look like tabs and remain links for screen readers. */
 export const TabLinks = ({ label, links, onOpen }: TabLinksProps) => (
   <nav aria-label={label}>
     <ul className={css['tabs']}>

@@ -11,12 +11,12 @@ export interface Tab<Id extends string = string> {
 export interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly [Tab<Id>, ...Tab<Id>[]]
-  /** The open one, when somebody keeps it; otherwise these tabs do, starting from the first. */
+  /** The open tab, if the parent controls it; otherwise this component keeps it and starts with the first. */
   readonly selected?: Id | undefined
   readonly onSelect?: ((id: Id) => void) | undefined
 }
 
-/** Where a key leads from the tab at `index`; nothing for other keys. The row goes round. */
+/** The index of the tab that a key leads to from `index`, cyclically; null for other keys. */
 const targetOf = (key: string, index: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':

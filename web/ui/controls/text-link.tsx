@@ -3,11 +3,11 @@ import css from './text-link.module.css'
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   readonly href: string
-  /** Beside text that already explains it: quieter, underlined only when pointed at. */
+  /** True for a link beside text that explains it: underlined on hover only. */
   readonly quiet?: boolean | undefined
 }
 
-/** A link that stands alone and is easy to hit; inside a sentence a plain `<a>` does. */
+/** A link outside a sentence, with a large target; a link inside a sentence is a plain `<a>`. */
 export const TextLink = ({ quiet = false, children, ...rest }: TextLinkProps) => (
   <a {...rest} className={quiet ? css['quiet'] : css['link']}>
     {children}

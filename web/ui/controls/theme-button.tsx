@@ -11,7 +11,7 @@ const looks = {
 
 export type ThemeButtonProps = Omit<IconButtonProps, 'label' | 'icon'> & { readonly theme: ThemeChoice }
 
-/** Shows the chosen theme; what a press does is the caller's. */
+/** Shows the chosen theme; the parent handles presses. */
 export const ThemeButton = ({ theme, ...rest }: ThemeButtonProps) => (
   <IconButton {...rest} {...looks[theme]} />
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** One of `#web/illustrations/`. */
+  /** One of `#web/ui/illustrations/`. */
   readonly scene?: ReactNode
   readonly title: ReactNode
   /** Level of the heading: 1 where it is the whole page. */
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** There is nothing, or nothing yet: what that means and what to do next. */
+/** An empty list or page: what that means and what to do next. */
 export const EmptyState = ({ scene, title, level = 2, action, children }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (

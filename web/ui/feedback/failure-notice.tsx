@@ -8,12 +8,12 @@ import { signInAddress } from '#web/features/account/next-address.ts'
 
 interface FailureNoticeProps {
   readonly failure: Failure | null
-  /** What did not come about: «Пароль не изменён». */
+  /** The title of the failure: «Пароль не изменён». */
   readonly title: string
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Keeps what was typed until the visitor is back, and says no more than that. */
+/** The notice of an expired session; it keeps drafts of forms until the visitor is back. */
 const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   const { pathname, search } = useLocation()
   const kept = useKeptDrafts()
@@ -33,13 +33,13 @@ const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   )
 }
 
-/** A form may be taller than a phone, and what was pressed stands at its end. Nothing else moves a page. */
+/** Scrolls to a notice in the form that has the focus: a form may be taller than the screen, and its button is at the end. */
 const intoView = (notice: HTMLElement | null): void => {
   if (notice?.closest('form')?.contains(document.activeElement) === true)
     notice.scrollIntoView({ block: 'nearest' })
 }
 
-/** Says what did not happen and what to do; an ended session leads to the sign-in and back to this page. */
+/** Shows what failed and what to do; an expired session leads to the sign-in and back to this page. */
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
   const { pathname } = useLocation()
   if (failure === null) return null

@@ -7,11 +7,11 @@ import css from './notice.module.css'
 export type NoticeTone = 'info' | 'amber' | 'ok' | 'bad'
 
 export interface NoticeProps {
-  /** Amber is kept for money that can still be saved. */
+  /** Amber is reserved for money that can still be saved. */
   readonly tone?: NoticeTone | undefined
   readonly title?: ReactNode
   readonly action?: ReactNode
-  /** Read out when it appears: `bad` at once, the others when the listener is free. */
+  /** Screen readers announce the notice when it appears: `bad` at once (`assertive`), the others politely. */
   readonly live?: boolean | undefined
   readonly children?: ReactNode
 }

@@ -3,14 +3,14 @@ import css from './road-progress.module.css'
 
 export interface RoadProgressProps {
   readonly label: string
-  /** How much is done, where it is known; without it the marking just runs. */
+  /** The completed part, if it is known; without it the progress is indeterminate. */
   readonly value?: number | undefined
   readonly max?: number | undefined
-  /** Lies under the header over the whole width of the window, instead of where it stands. */
+  /** True to render it under the header over the whole width of the window instead of in its place. */
   readonly ofPage?: boolean
 }
 
-/** Road marking under the header while something is fetched. */
+/** Progress as road marking under the header. */
 export const RoadProgress = ({ label, value, max = 1, ofPage = false }: RoadProgressProps) => (
   <div className={classNames(css['road'], ofPage && css['page'])}>
     <progress className="visually-hidden" aria-label={label} value={value} max={max} />

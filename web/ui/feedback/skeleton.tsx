@@ -6,12 +6,12 @@ export interface BoneProps {
   readonly height?: 'text' | 'title' | 'plate' | undefined
 }
 
-/** One grey line of what will stand here. */
+/** One grey placeholder line. */
 export const Bone = ({ width = 'full', height = 'text' }: BoneProps) => (
   <span className={classNames(css['bone'], css[width], css[height])} aria-hidden="true" />
 )
 
-/** A paragraph that is still on its way; the words about waiting are said elsewhere, once. */
+/** The placeholder of a paragraph that is loading; its container announces the loading once, in text. */
 export const Skeleton = ({ lines = 3 }: { readonly lines?: number | undefined }) => (
   <div className={css['lines']} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (

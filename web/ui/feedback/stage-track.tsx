@@ -8,7 +8,7 @@ export type StageState = 'done' | 'now' | 'later' | 'failed'
 export interface Stage {
   readonly title: string
   readonly state: StageState
-  /** When it happened, or how long it takes as a rule. */
+  /** The time of the stage, or its usual duration. */
   readonly note?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const words: Record<StageState, string> = {
 
 const marks = { done: <Check size={16} />, failed: <X size={16} />, now: null, later: null }
 
-/** What is really happening, stage by stage: no bar that pretends to know how much is left. */
+/** The stages of an operation with the state of each; a bar would suggest a known duration. */
 export const StageTrack = ({ stages }: { readonly stages: readonly Stage[] }) => (
   <ol>
     {stages.map(({ title, state, note }) => (

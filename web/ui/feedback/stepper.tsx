@@ -3,11 +3,11 @@ import css from './stepper.module.css'
 export interface StepperProps {
   readonly current: number
   readonly count: number
-  /** What this step is about. */
+  /** The name of the current step. */
   readonly label?: string | undefined
 }
 
-/** «Шаг 1 из 2 · Проверьте платёж»: words first, the dashes only repeat them. */
+/** «Шаг 1 из 2 · Проверьте платёж»: the text comes first, the dashes repeat it. */
 export const Stepper = ({ current, count, label }: StepperProps) => (
   <div className={css['stepper']}>
     <p className={css['words']}>

@@ -1,6 +1,6 @@
 import css from './success-tick.module.css'
 
-/** Draws itself once. The words beside it say what succeeded. */
+/** A tick whose drawing is animated once. The text beside it describes the success. */
 export const SuccessTick = () => (
   <svg className={css['tick']} width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
     <circle className={css['ground']} cx="36" cy="36" r="36" />

@@ -4,7 +4,7 @@ import { addDays, dayOf, type LocalDate, monthOf, yearOf } from '#domain/dates/l
 
 const parts = (date: LocalDate): [number, number, number] => [yearOf(date), monthOf(date), dayOf(date)]
 
-/** RFC 5545 3.1 counts octets, of which a Russian letter has two, where the library counts letters. */
+/** RFC 5545, §3.1: the maximum length of a line in octets. A Cyrillic letter has two; the library counts letters. */
 const mostOctets = 75
 
 const octets = new TextEncoder()
@@ -31,7 +31,7 @@ const refolded = (file: string): string =>
     .map(folded)
     .join('\r\n')
 
-/** A calendar of whole days, each with a word three days ahead. `null` where there is no day to take along. */
+/** An iCalendar file of all-day events, each with a reminder three days ahead; `null` for an empty list. */
 export const calendarFile = (events: readonly DeadlineEvent[], product: string): string | null => {
   if (events.length === 0) return null
   const { error, value } = createEvents(

@@ -1,4 +1,4 @@
-/** Gives the visitor a file that was made on the page, whole or part by part. */
+/** Downloads a file that was made on the page, from one or several parts. */
 export const downloadFile = (name: string, type: string, ...content: readonly BlobPart[]): void => {
   const address = URL.createObjectURL(new Blob([...content], { type }))
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export const downloadFile = (name: string, type: string, ...content: readonly Bl
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has taken hold of the file by the next turn.
+  // The browser has opened the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -2,13 +2,13 @@ import { parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { SheetCell, SheetRow } from '#domain/documents/table/sheet.ts'
 
-/** A book of a fleet is some hundred kilobytes; what is more is another kind of file. */
+/** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
 const mostBytes = 5 * 1024 * 1024
 
-/** All of a book, unpacked: its list is one sheet of it. */
+/** Maximum unpacked size of a workbook in bytes. */
 const mostUnpacked = 64 * 1024 * 1024
 
-/** As many lines as the largest fleet has vehicles, and then some. */
+/** Maximum number of rows, more than the largest fleet has vehicles. */
 export const maxRows = 5000
 
 const mostColumns = 100
@@ -27,7 +27,7 @@ const broken = unread(
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** A serial number of a day comes as midnight of it in London. */
+/** The day of a cell; the library returns a date as its midnight in UTC. */
 const dayOf = (date: Date): string =>
   `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
 
@@ -40,8 +40,8 @@ const cellOf = (value: unknown): SheetCell => {
 const isZip = ([p, k]: Uint8Array): boolean => p === 0x50 && k === 0x4b
 
 /**
- * What the entries of an archive say they unpack to, by its central directory (APPNOTE 4.3.12): the reader stops at
- * what an entry has said. An archive whose end is not found or that needs 64-bit sizes is none of ours.
+ * The unpacked size of an archive in bytes, by its central directory (APPNOTE 4.3.12); the reader stops at the size that an
+ * entry declares. An archive whose end record is not found or that needs 64-bit sizes is not supported.
  */
 const unpackedBytes = (file: Uint8Array): number => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -52,7 +52,7 @@ const unpackedBytes = (file: Uint8Array): number => {
   for (let entry = view.getUint16(end + 10, true); entry > 0; entry -= 1) {
     if (place + 46 > file.length) return Number.POSITIVE_INFINITY
     const size = view.getUint32(place + 24, true)
-    // An entry that says its size elsewhere would be unpacked without an end.
+    // An entry that does not declare its size here would be unpacked without a limit.
     const isUntold = view.getUint32(place + 20, true) > 2 || (view.getUint16(place + 8, true) & 8) !== 0
     sum += size === 0 && isUntold ? Number.POSITIVE_INFINITY : size
     place +=
@@ -74,7 +74,7 @@ const bookRows = async (file: Uint8Array): Promise<ReadSheet> => {
   return { _tag: 'Sheet', rows, isCut: false }
 }
 
-/** Spreadsheets of Russian settings still save CSV in the old code page. */
+/** The text of a CSV in UTF-8 or in windows-1251, which spreadsheets with Russian settings still write. */
 const textOf = (file: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -96,7 +96,7 @@ const textRows = (file: Uint8Array): ReadSheet => {
   }
 }
 
-/** The first sheet of an XLSX book, or a CSV; nothing in it is carried out, and it leaves the browser only row by row. */
+/** Reads the first sheet of an XLSX workbook, or a CSV. Formulas are not evaluated, and the file itself is not sent. */
 export const readSheet = async (file: Blob): Promise<ReadSheet> => {
   if (file.size > mostBytes) return tooLarge
   const bytes = new Uint8Array(await file.arrayBuffer())

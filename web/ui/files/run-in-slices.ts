@@ -1,13 +1,13 @@
-/** So many charges on a slow phone take less than a frame or two. */
+/** Items per slice; on a slow phone a slice takes at most two frames. */
 const most = 200
 
-/** Lets whoever pressed or scrolled meanwhile go first. */
+/** Yields to the browser, so that it handles pending input before the next slice. */
 const giveWay = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Works through a long list slice by slice: what it gives, in order. */
+/** Maps a long list slice by slice; returns the results in order. */
 export const runInSlices = async <Thing, Made>(
   things: readonly Thing[],
   work: (slice: readonly Thing[]) => Made,

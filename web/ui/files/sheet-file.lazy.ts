@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
 
-/** Media type of a book. */
+/** Media type of an XLSX workbook. */
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** An XLSX book of one sheet: the first row names the columns and stays in sight. */
+/** An XLSX workbook of one sheet: the first row contains the names of columns and is frozen. */
 export const sheetFile = async (
   name: string,
   columns: readonly string[],

@@ -6,11 +6,11 @@ import css from './checkbox.module.css'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The box stands alone and its label is for listeners only. */
+  /** True to hide the label visually; screen readers still read it. */
   readonly labelHidden?: boolean | undefined
 }
 
-/** A native box with a target of 48 px: the whole row answers to the finger. */
+/** A native checkbox with a target of 48 px: a press on the whole row toggles it. */
 export const Checkbox = ({ label, hint, labelHidden = false, ...input }: CheckboxProps) => (
   <label className={classNames(css['row'], labelHidden && css['alone'])}>
     <span className={css['box']}>

@@ -12,7 +12,7 @@ export interface ChoiceChipsProps<Value extends string> {
   readonly legend: string
   readonly name: string
   readonly options: readonly Choice<Value>[]
-  /** The chosen one, when somebody keeps it; otherwise the browser does, starting from `defaultValue`. */
+  /** The chosen value, if the parent controls it; otherwise the browser keeps it and starts with `defaultValue`. */
   readonly value?: Value | undefined
   readonly defaultValue?: Value | undefined
   readonly onChange?: ((value: Value) => void) | undefined
@@ -21,7 +21,7 @@ export interface ChoiceChipsProps<Value extends string> {
   readonly across?: boolean | undefined
 }
 
-/** One of a few: radio buttons drawn as chips. */
+/** A choice of one of a few options: radio buttons with the appearance of chips. */
 export const ChoiceChips = <Value extends string>({
   legend,
   name,

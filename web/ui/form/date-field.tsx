@@ -4,7 +4,7 @@ import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 import css from './date-field.module.css'
 
 export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'suffix' | 'inputMode' | 'type' | 'ref'> & {
-  /** The days that the calendar of the device offers, as YYYY-MM-DD; what is typed is judged by the form. */
+  /** The days that the calendar of the device offers, as YYYY-MM-DD; the form validates what is typed. */
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
@@ -20,7 +20,7 @@ const write = (input: HTMLInputElement, text: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A date as it is typed from a document, ДД.ММ.ГГГГ; under a finger the calendar of the device as well. */
+/** A date as it is typed from a document, ДД.ММ.ГГГГ; touch devices also show their calendar. */
 export const DateField = ({ hint = 'Например, 24.05.2026', min, max, ...field }: DateFieldProps) => {
   const ref = useRef<HTMLInputElement>(null)
   return (

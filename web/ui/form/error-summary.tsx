@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import css from './error-summary.module.css'
 
 export interface FormError {
-  /** `#` and the id of the field, which is its name unless told otherwise. */
+  /** `#` and the id of the field, which by default is its name. */
   readonly href: string
   readonly text: string
 }
@@ -10,11 +10,11 @@ export interface FormError {
 export interface ErrorSummaryProps {
   readonly errors: readonly FormError[]
   readonly title?: string | undefined
-  /** To move the focus here after a submit that was refused. */
+  /** The ref with which the form focuses the summary after a refused submission. */
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** First in main after a refused submit: every mistake in the words of its field, as a link to it. */
+/** The first element of main after a refused submission: every field error, as a link to its field. */
 export const ErrorSummary = ({ errors, title = 'Проверьте, что введено', ref }: ErrorSummaryProps) => (
   <div className={css['summary']} ref={ref} role="alert" tabIndex={-1} aria-labelledby="error-summary">
     <h2 className={css['title']} id="error-summary">

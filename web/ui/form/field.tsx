@@ -7,11 +7,11 @@ export interface FieldTexts {
   readonly label: ReactNode
   /** One short sentence that helps to fill it in. */
   readonly hint?: ReactNode
-  /** What is wrong and how to put it right, in the words of the error summary. */
+  /** The field error and how to correct it, with the same text as in the error summary. */
   readonly error?: ReactNode
   /** Optional fields are marked, required ones are not. */
   readonly optional?: boolean | undefined
-  /** The label is there for listeners only: the heading above already asks the question. */
+  /** True to hide the label visually, if the heading above contains the question. */
   readonly labelHidden?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export type FieldProps = FieldTexts &
     readonly prefix?: ReactNode
     /** A unit, or a small button such as «Показать». */
     readonly suffix?: ReactNode
-    /** What the product makes of the text so far, as «похоже на СТС»; read out politely as it changes. */
+    /** What the product recognizes in the text, as «похоже на СТС»; screen readers announce changes politely. */
     readonly status?: ReactNode
     readonly size?: 'm' | 'l' | undefined
   }
@@ -35,7 +35,7 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** Label, hint and error around any one control: text field, list of choices, text area. */
+/** Label, hint and error around one control: text field, select, text area. */
 export const FieldFrame = ({
   id,
   label,
@@ -68,7 +68,7 @@ export const FieldFrame = ({
   </div>
 )
 
-/** One line of text. Nothing typed is ever refused; what is wrong is said after sending. */
+/** One line of text. It accepts any input; errors are shown after a submission. */
 export const Field = ({
   label,
   hint,

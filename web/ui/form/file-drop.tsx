@@ -8,16 +8,16 @@ import css from './file-drop.module.css'
 
 export interface ChosenFile {
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
 }
 
 export type FileDropProps = FieldTexts &
   Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'id'> & {
     readonly name: string
-    /** What has been chosen, when somebody keeps it; otherwise the field does, and sends it with its form. */
+    /** The chosen files, if the parent controls them; otherwise the field keeps them and submits them with its form. */
     readonly files?: readonly ChosenFile[] | undefined
-    /** It is being sent: the part that has gone, from 0 to 1, or nothing where that is not known. */
+    /** Set during the upload; `done` is the sent part from 0 to 1, or undefined if it is unknown. */
     readonly sending?: { readonly done?: number | undefined } | undefined
     readonly onChoose?: ((files: readonly File[]) => void) | undefined
     readonly onRemove?: ((index: number) => void) | undefined
@@ -54,8 +54,8 @@ const Chosen = ({
 )
 
 /**
- * A file by a press or by dragging. The native field fills the whole place unseen, so that both work without a script, and
- * with a keyboard.
+ * A field for files by press or by drag and drop. A transparent native input covers the whole area, so that both work without
+ * scripts and the keyboard works.
  */
 export const FileDrop = ({
   label,
@@ -101,7 +101,7 @@ export const FileDrop = ({
             const taken = [...(target.files ?? [])]
             setKept(taken)
             onChoose?.(taken)
-            // Somebody else keeps the files now; the same one may be chosen again after a mistake.
+            // The parent keeps the files; clearing the input allows choosing the same file again after an error.
             if (files !== undefined) target.value = ''
           }}
         />

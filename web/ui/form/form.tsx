@@ -26,7 +26,7 @@ const draftOf = <Field extends string, Output>(
   form: FormModel<Field, Output>,
 ): Readonly<Record<string, string>> | null => form.draft as Readonly<Record<string, string>> | null
 
-/** Takes part in the drafts of the page under the heading of the form or its first field, and takes its own draft back. */
+/** Registers the form for drafts under its heading or its first field, and restores its draft. */
 const useDraft = <Field extends string, Output>(
   form: FormModel<Field, Output>,
   labelledBy: string | undefined,
@@ -46,7 +46,7 @@ const useDraft = <Field extends string, Output>(
   }, [form, name, isDrafted])
 }
 
-/** The one form of the site: keeps what was typed, and begins with the errors where it cannot be sent (GOV.UK summary). */
+/** The form component of the site: it keeps drafts and shows an error summary first if it is invalid (GOV.UK pattern). */
 export const Form = observer(function Form<Field extends string, Output>({
   form,
   onSubmit,
@@ -58,7 +58,7 @@ export const Form = observer(function Form<Field extends string, Output>({
 }: FormProps<Field, Output>) {
   const summary = useRef<HTMLDivElement>(null)
   const element = usePreHydrationValues(form.hydrate)
-  // What a GET form asks stands in the address.
+  // The values of a GET form are in the address.
   useDraft(form, labelledBy, to?.method !== 'get')
   const { errors } = form
   return (

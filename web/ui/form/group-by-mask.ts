@@ -5,10 +5,10 @@ export interface Typed {
   readonly caret: number
 }
 
-/** What tells a number from another one: its letters and digits, whatever stands between them. */
+/** The letters and digits of a number, without separators: numbers are compared by them. */
 const signsOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether all of them are still there, in their order, among those that the mask has added. */
+/** Whether the text still contains all of them in their order, among the characters that the mask has added. */
 const keeps = (grouped: string, typed: string): boolean => {
   let found = 0
   for (const sign of grouped) if (sign === typed[found]) found += 1
@@ -16,16 +16,16 @@ const keeps = (grouped: string, typed: string): boolean => {
 }
 
 /**
- * A mask groups and never refuses: what it would have to throw away (a letter too many, a number of another kind) makes it
- * step back, and the text stays as it was typed, for the rules of the field to judge.
+ * Groups a text by a mask and never removes input: a text that does not fit the mask (an extra character, a number of another
+ * kind) is returned unchanged, and the rules of the field validate it.
  */
 export const groupByMask = (mask: string, { text, caret }: Typed): Typed => {
   const grouped = maskWithCaret(mask, text, caret)
-  // Signs outside the basic plane are compared by halves on both sides alike.
+  // Characters outside the basic plane are compared by UTF-16 code units on both sides.
   return keeps(signsOf(grouped.text), signsOf(text)) ? grouped : { text, caret }
 }
 
-/** After an edit. Deleting forward at a sign of the mask would be undone at once, so the caret passes over the sign. */
+/** After an edit. Deleting a separator of the mask forward would have no effect, so the caret moves over it. */
 export const groupEdit = (mask: string, before: string, typed: Typed, inputType: string): Typed => {
   const grouped = groupByMask(mask, typed)
   const isUndone = inputType === 'deleteContentForward' && grouped.text === before

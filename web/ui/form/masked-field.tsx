@@ -3,7 +3,7 @@ import { groupByMask, groupEdit } from './group-by-mask.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export type MaskedFieldProps = FieldProps & {
-  /** Spec §5: # digit, X alphanumeric, S letter, A uppercase letter, a lowercase letter; the rest stands for itself. */
+  /** Spec §5: # digit, X alphanumeric, S letter, A uppercase letter, a lowercase letter; any other character is literal. */
   readonly mask: string
 }
 
@@ -13,7 +13,7 @@ const inputTypeOf = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): string =>
 const isComposing = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true
 
-/** A text field that groups while one types. `onChange` finds the grouped text in the field. */
+/** A text field that groups the text during typing. In `onChange` the value of the field is the grouped text. */
 export const MaskedField = ({ mask, value, defaultValue, onChange, ...field }: MaskedFieldProps) => {
   const grouped = (text: FieldProps['value']) =>
     text === undefined ? undefined : groupByMask(mask, { text: String(text), caret: 0 }).text
@@ -21,7 +21,7 @@ export const MaskedField = ({ mask, value, defaultValue, onChange, ...field }: M
 
   const group = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
-    // Whoever composes a sign of several keys is not to be interrupted.
+    // The composition of a character from several keys (IME) must not be interrupted.
     if (!isComposing(event)) {
       const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
       const { text, caret } = groupEdit(mask, before.current, typed, inputTypeOf(event))

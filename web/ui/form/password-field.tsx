@@ -7,7 +7,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoCompl
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at and pasted; its switch says what it does, not what is. */
+/** A password field with a button that shows the password; the label of the button is its action. */
 export const PasswordField = (field: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   const own = field.id ?? field.name

@@ -13,11 +13,11 @@ export interface PostedFormProps<Field extends string, Output, A> {
   readonly form: FormModel<Field, Output, A>
   readonly button: string
   readonly children: ReactNode
-  /** Small words under the button. */
+  /** Small text under the button. */
   readonly footnote?: ReactNode
 }
 
-/** A form on a card of its own that posts to the `action` of its page, with script and without. */
+/** A form on a separate card that posts to the `action` of its page, with and without scripts. */
 export const PostedForm = observer(function PostedForm<Field extends string, Output, A>({
   title,
   form,

@@ -17,13 +17,13 @@ export interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The chosen one, when somebody keeps it; otherwise the browser does, starting from `defaultValue`. */
+  /** The chosen value, if the parent controls it; otherwise the browser keeps it and starts with `defaultValue`. */
   readonly value?: Value | undefined
   readonly defaultValue?: Value | undefined
   readonly onChange?: ((value: Value) => void) | undefined
 }
 
-/** One of several that want a line each; where a word is enough, `ChoiceChips`. */
+/** A choice of one of several options with a line each; for short options use `ChoiceChips`. */
 export const RadioGroup = <Value extends string>({
   legend,
   name,
@@ -35,7 +35,7 @@ export const RadioGroup = <Value extends string>({
   onChange,
 }: RadioGroupProps<Value>) => (
   <fieldset
-    // The first one bears the name: the error summary leads to it.
+    // The first option has the id that the error summary links to.
     aria-describedby={
       [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
     }

@@ -10,7 +10,7 @@ export type SwitchProps = Omit<
   readonly hint?: ReactNode
 }
 
-/** Turns something on at once, without «Сохранить»; what is sent with a form is a `Checkbox`. */
+/** A switch that takes effect at once, without «Сохранить»; a field of a form is a `Checkbox`. */
 export const Switch = ({ label, hint, ...input }: SwitchProps) => (
   <label className={css['row']}>
     <span className={css['after']}>

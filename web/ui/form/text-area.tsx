@@ -6,7 +6,7 @@ import css from './field.module.css'
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children' | 'maxLength'> & {
     readonly name: string
-    /** How many signs the product takes. Nothing is cut off: what is too long is said. */
+    /** Maximum number of characters. A longer text is not cut off; the field shows an error. */
     readonly limit?: number | undefined
   }
 

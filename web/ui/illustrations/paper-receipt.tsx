@@ -1,7 +1,7 @@
 import css from './scene.module.css'
 import { Cloud, Hills, Paper, Road, Scene, type SceneProps } from './shapes.tsx'
 
-/** Paid: the receipt stands by the road. */
+/** For a completed payment: a receipt by the road. */
 export const PaperReceipt = (props: SceneProps) => (
   <Scene {...props}>
     <Cloud at="translate(44 40)" />

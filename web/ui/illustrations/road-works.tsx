@@ -1,7 +1,7 @@
 import css from './scene.module.css'
 import { Cloud, Cone, Hills, Road, Scene, type SceneProps } from './shapes.tsx'
 
-/** Something of ours does not work: a barrier, and the road goes on behind it. */
+/** For an error of the service: a barrier, with the road behind it. */
 export const RoadWorks = (props: SceneProps) => (
   <Scene {...props}>
     <Cloud at="translate(56 34)" />

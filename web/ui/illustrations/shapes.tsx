@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import css from './scene.module.css'
 
 export interface PlaceProps {
-  /** Where the shape stands, as an SVG transform. */
+  /** The position of the shape, as an SVG transform. */
   readonly at: string
 }
 
@@ -23,7 +23,7 @@ export const Scene = ({ className, children }: SceneProps & { readonly children:
   </svg>
 )
 
-/** Land that is drawn out wide has a sun of its own, or it would be an egg. */
+/** Hills of a scene. A stretched scene sets `sun` to false and draws its own sun, because stretching would distort this one. */
 export const Hills = ({ sun = true }: { readonly sun?: boolean }) => (
   <>
     {sun && <circle className={css['sun']} cx="296" cy="62" r="26" />}

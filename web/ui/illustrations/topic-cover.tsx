@@ -14,7 +14,7 @@ const Lines = ({ from }: { readonly from: number }) => (
   />
 )
 
-/** What stands in the middle, so that a square cut of the window keeps it. */
+/** The subject is centred, so that a square crop of the cover contains it. */
 const subjects = {
   camera: (
     <>

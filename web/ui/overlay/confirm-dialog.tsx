@@ -13,14 +13,14 @@ export interface ConfirmDialogProps {
   readonly cancel?: string | undefined
   readonly danger?: boolean | undefined
   readonly busy?: boolean | undefined
-  /** Why it did not work out; the question stays. */
+  /** The error of the confirmed action; the dialog stays open. */
   readonly error?: string | undefined
   readonly zIndex?: number | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before what is hard to undo. The focus stands on the harmless answer. */
+/** Asks for a confirmation of an action that is hard to undo. The button that cancels has the focus. */
 export const ConfirmDialog = ({
   question,
   children,

@@ -8,18 +8,18 @@ export interface DialogProps {
   readonly title: ReactNode
   /** A sheet rises from the lower edge of a phone, where the thumb is. */
   readonly variant?: 'modal' | 'sheet' | undefined
-  /** An alert interrupts: it asks before something that cannot be undone, and a press beside it does not answer. */
+  /** An alert dialog asks before an action that cannot be undone; a press outside does not close it. */
   readonly role?: 'alertdialog' | undefined
   /** Grows when the dialog is to lie above one that was opened after it (spec §9). */
   readonly zIndex?: number | undefined
-  /** Changes when what stands in the dialog is another page: its heading takes the focus. */
+  /** The page that the dialog shows; when it changes, the heading takes the focus. */
   readonly page?: number | undefined
   readonly footer?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** When it appears, the focus goes to what asked for it, or to the heading, so that a listener hears what has opened. */
+/** On mount the focus goes to the element with `data-first-focus`, or to the heading, so that screen readers announce the dialog. */
 const Heading = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -52,14 +52,14 @@ export const Dialog = ({
   const ref = useRef<HTMLDialogElement>(null)
   const height = useRef(zIndex)
 
-  // Closed before React takes it away: a dialog that is only removed does not give the focus back.
+  // The dialog is closed before React removes it, because a dialog that is only removed does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
 
-  // The top layer knows only the order of opening, so what has risen is opened once more.
+  // The order of the top layer is the order of opening, so a dialog whose z-index has grown is opened again.
   useLayoutEffect(() => {
     if (zIndex > height.current) {
       ref.current?.close()

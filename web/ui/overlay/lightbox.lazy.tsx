@@ -12,18 +12,18 @@ import css from './lightbox.lazy.module.css'
 
 export interface LightboxPhoto {
   readonly url: string
-  /** What is on it: the words under the photo and for those who do not see it. */
+  /** Description of the photo: its caption and its alternative text. */
   readonly caption: string
 }
 
 export interface LightboxProps {
   readonly photos: readonly LightboxPhoto[]
-  /** Which one to begin with, from 0. */
+  /** The index of the first photo, from 0. */
   readonly index: number
   readonly onClose: () => void
 }
 
-/** How far one press of an arrow moves an enlarged photo. */
+/** Distance in CSS pixels by which an arrow key moves an enlarged photo. */
 const stride = 48
 
 const strides: Readonly<Record<string, { readonly right: number; readonly down: number }>> = {
@@ -39,7 +39,7 @@ const keysOf = (model: LightboxViewModel): Readonly<Record<string, () => void>> 
   '+': model.zoomIn,
   '=': model.zoomIn,
   '-': model.zoomOut,
-  // The keys of R on both layouts, whatever the case.
+  // The R key on both keyboard layouts, in both cases.
   r: model.rotateRight,
   R: model.rotateLeft,
   к: model.rotateRight,
@@ -192,7 +192,7 @@ export const LightboxDialog = observer(function Lightbox({ photos, index, onClos
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The whole of it, so that its name is heard and the first key speaks to the photo.
+    // The dialog takes the focus, so that its name is announced and the first key press applies to the photo.
     element?.focus()
     return () => element?.close()
   }, [])

@@ -32,7 +32,7 @@ const within = (offset: number, size: number, zoom: number): number => {
 export class LightboxViewModel {
   lightbox: LightboxState
   offset: Offset = inPlace
-  /** Grows with every try, so that the browser asks for the photo again. */
+  /** Grows with every retry, so that the browser requests the photo again. */
   attempt = 0
 
   constructor(count: number, index: number) {
@@ -89,7 +89,7 @@ export class LightboxViewModel {
     this.setState(rotateLeft(this.lightbox))
   }
 
-  /** Two fingers ask for any zoom; it comes in whole steps, never past the limits. */
+  /** Sets the zoom of a pinch gesture, rounded to whole steps within the limits. */
   pinchTo(zoom: number): void {
     const towards = zoom > this.zoom ? zoomIn : zoomOut
     let { lightbox } = this
@@ -112,7 +112,7 @@ export class LightboxViewModel {
 
   private setState(lightbox: LightboxState): void {
     this.lightbox = lightbox
-    // A photo that fits, or another one, stands in the middle again.
+    // A photo that fits, or another photo, is centred again.
     if (this.zoom <= 1) this.offset = inPlace
   }
 }

@@ -22,7 +22,7 @@ export class ModalsViewModel<Extra = undefined> {
     return topModal(this.modals)
   }
 
-  /** Nothing for a modal that is closed. */
+  /** The state of an open modal; null if it is closed. */
   stateOf(id: string): ModalState<Extra> | null {
     return this.modals.get(id) ?? null
   }

@@ -1,9 +1,9 @@
 import type { ToastText } from '#domain/screen/toast.ts'
 
 /**
- * Says in passing what has happened: `showToast({ message: 'Скопировано', type: 'success' })`. What queues and draws the
- * toasts is fetched with the first of them; without the network it passes unseen, so whatever has to be done about it is
- * said on the page as well.
+ * Shows a short message: `showToast({ message: 'Скопировано', type: 'success' })`. The first toast loads the code that queues
+ * and renders toasts. Without a network the toast is not shown, so the page must also contain any text that the user has to
+ * act on.
  */
 export const showToast = (text: ToastText): void =>
   void import('./toast-layer.lazy.tsx').then(

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { ToastStack } from './toasts.lazy.tsx'
 import { ToastsViewModel } from './toasts.view-model.ts'
 
-/** One queue for the whole site, drawn beside the page: it outlives a change of the page and draws none of it anew. */
+/** Opens the toast queue of the site in a separate React root: it outlives navigation and does not render the page again. */
 const open = (): ToastsViewModel => {
   const toasts = new ToastsViewModel()
   addEventListener('blur', toasts.blur)

@@ -16,7 +16,7 @@ const icons = {
   default: null,
 }
 
-/** The meaning in words, for those who do not see the colour. */
+/** The type of a toast as text, for screen readers. */
 const words: Record<ToastType, string> = {
   success: 'Готово: ',
   error: 'Ошибка: ',
@@ -25,13 +25,13 @@ const words: Record<ToastType, string> = {
   default: '',
 }
 
-/** A mistake or a warning is read out at once; the rest waits for a pause. */
+/** Whether screen readers announce a toast at once (`assertive`): an error or a warning. Others wait for a pause. */
 const isUrgent = (type: ToastType): boolean => type === 'error' || type === 'warning'
 
-/** Spec §9: at least 60 percent. The library asks for more than it is told, so it is told a hair less. */
+/** Spec §9: at least 60 percent. The library compares with `>`, so the value is slightly lower. */
 const draggablePercent = 59.9
 
-/** A region that listeners are to hear has to stand there a moment before it speaks. */
+/** Screen readers announce changes of a live region only if it was in the document before the change. */
 const msBeforeFirst = 100
 
 const transition = cssTransition({ enter: css['enter'] ?? '', exit: css['leave'] ?? '' })
@@ -54,7 +54,7 @@ const Body = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
   </div>
 )
 
-/** The queue decides what is shown and for how long; the library draws it and follows the finger. */
+/** Shows the toasts of the queue, which controls their duration; the library renders them and handles dragging. */
 const follow = (toasts: ToastsViewModel, containerId: string, dismiss: (id: number) => void) => {
   const drawn = new Set<number>()
   return autorun(() => {
@@ -79,7 +79,7 @@ const follow = (toasts: ToastsViewModel, containerId: string, dismiss: (id: numb
   })
 }
 
-/** Lies above whatever is open: a modal dialog is in the top layer, so the toasts go there too. */
+/** Raises the toasts above an open modal dialog: the dialog is in the top layer, so the toasts move there too. */
 const raise = (layer: HTMLElement | null): void => {
   if (layer?.matches(':popover-open') === true) {
     if (document.querySelector('dialog:modal') === null) return
@@ -118,7 +118,7 @@ export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => 
     const toast = toastOf(target)
     if (toast !== null) toasts.enter(idOf(toast))
   }
-  /** The pointer has gone, but the focus may still be there; and the other way round. */
+  /** Handles the end of hover or focus: the other of the two may still hold the toast. */
   const onLeave = ({ target, relatedTarget }: PointerEvent | FocusEvent, still: string) => {
     const toast = toastOf(target)
     if (toast === null || (relatedTarget instanceof Node && toast.contains(relatedTarget))) return

@@ -30,7 +30,7 @@ export class ToastsViewModel {
   }
 
   show(text: ToastText): void {
-    // Said again, it stands once: six copied numbers would cover the screen of a phone.
+    // A repeated message replaces its previous toast: six copied numbers would cover the screen of a phone.
     const said = this.shown.find(({ message }) => message === text.message)
     const others = said === undefined ? this.toasts : dismissToast(this.toasts, said.id)
     this.setToasts(addToast(others, text, this.clock.now()))
@@ -56,7 +56,7 @@ export class ToastsViewModel {
     if (this.shown.some((toast) => toast.id === id)) this.setToasts(dismissToast(this.toasts, id))
   }
 
-  /** Nobody looks any more. */
+  /** Cancels the timer when the component is unmounted. */
   dispose(): void {
     this.callOff()
   }

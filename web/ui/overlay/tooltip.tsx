@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 import css from './tooltip.module.css'
 
 export interface TooltipProps {
-  /** What the words are about: the name of the button. */
+  /** The name of the button, which is the topic of the text. */
   readonly label: string
-  /** Helps, but nothing depends on it: what must be known stands on the page. */
+  /** Additional help; text that the user needs must be on the page. */
   readonly children: ReactNode
   readonly icon?: ReactNode
 }

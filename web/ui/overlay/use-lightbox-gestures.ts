@@ -9,7 +9,7 @@ interface Point {
 const distanceOf = ([one, other]: readonly Point[]): number =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y)
 
-/** One finger swipes or moves, two pinch, the wheel zooms. Each has its button. */
+/** Handles gestures of the lightbox: one finger swipes or moves, two fingers pinch, the wheel zooms. Each has a button, too. */
 export const useLightboxGestures = (model: LightboxViewModel, stage: RefObject<HTMLElement | null>) => {
   const fingers = useRef(new Map<number, Point>())
   const began = useRef<Point | null>(null)
@@ -17,7 +17,7 @@ export const useLightboxGestures = (model: LightboxViewModel, stage: RefObject<H
 
   useEffect(() => {
     const element = stage.current
-    // Not through React, which listens passively: the page itself must not be zoomed.
+    // React adds passive listeners, which cannot prevent the zoom of the page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       if (event.deltaY < 0) model.zoomIn()

@@ -6,7 +6,7 @@ export interface BandProps {
   /** `night` is the violet road behind the first screen. */
   readonly tone?: 'plain' | 'surface' | 'night' | undefined
   readonly labelledBy?: string | undefined
-  /** Drawn behind the content, from edge to edge. */
+  /** Rendered behind the content over the full width. */
   readonly backdrop?: ReactNode
   readonly children: ReactNode
 }

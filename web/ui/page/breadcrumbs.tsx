@@ -1,7 +1,7 @@
 import type { NavLink } from '#web/layouts/header.tsx'
 import css from './breadcrumbs.module.css'
 
-/** The way from the home page, the page itself last and not a link. */
+/** The path from the home page; the current page is last and is not a link. */
 export const Breadcrumbs = ({
   links,
   here,

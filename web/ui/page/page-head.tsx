@@ -2,15 +2,15 @@ import { useLocation } from 'react-router'
 import { useSite } from '#web/app/brand/use-brand.ts'
 
 export interface PageHeadProps {
-  /** Without the name of the brand. */
+  /** The title without the name of the brand. */
   readonly title: string
   readonly description?: string | undefined
-  /** False for pages that are somebody's own, or that no search should lead to. */
+  /** False for personal pages and for pages that search engines must not list. */
   readonly indexed?: boolean | undefined
   readonly kind?: 'website' | 'article' | undefined
 }
 
-/** What a page says of itself to a browser, a search engine and a messenger that shows a link. */
+/** The title, description and link preview of a page, for browsers, search engines and messengers. */
 export const PageHead = ({ title, description, indexed = true, kind = 'website' }: PageHeadProps) => {
   const { brand, origin } = useSite()
   const { pathname } = useLocation()

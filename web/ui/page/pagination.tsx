@@ -2,15 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import css from './pagination.module.css'
 
 interface PaginationProps {
-  /** Counted from one. */
+  /** The current page, counted from 1. */
   readonly page: number
   readonly pages: number
   readonly hrefOf: (page: number) => string
-  /** Where a page has several long lists. */
+  /** The label of the navigation, for a page with several long lists. */
   readonly label?: string | undefined
 }
 
-/** The first, the last, and the neighbours; `null` stands for what is left out. */
+/** The first page, the last page and the neighbours of the current page; `null` represents omitted pages. */
 const shownPages = (page: number, pages: number): readonly (number | null)[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(near)].toSorted((one, other) => one - other)
@@ -32,7 +32,7 @@ export const Pagination = ({ page, pages, hrefOf, label = 'Страницы' }: 
       )}
       {shownPages(page, pages).map((one, index) =>
         one === null ? (
-          // oxlint-disable-next-line react/no-array-index-key -- a gap has no name of its own
+          // oxlint-disable-next-line react/no-array-index-key -- a gap has no identifier
           <span key={`gap-${index}`} aria-hidden>
             …
           </span>

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * schema.org for search engines: a block of data, which no policy has to allow to run. A closing tag inside a text
- * cannot end it. Only the server writes it: nobody reads it in a browser, where a script would want a policy's trust.
+ * schema.org data for search engines: a data block, which needs no permission of the content security policy. A closing tag
+ * inside a text cannot end it. Only the server renders it: the browser has no use for it, and the policy would refuse a
+ * script element that a script adds.
  */
 export const StructuredData = ({ value }: { readonly value: Readonly<Record<string, unknown>> }) => {
   const isServed = useSyncExternalStore(

@@ -16,7 +16,7 @@ interface Placed {
   readonly path: string
 }
 
-/** Sets groups of signs side by side around a centre, all standing on one line; the whole line is one path. */
+/** Lays out groups of characters on one line around a centre; the whole line is one path. */
 const setLine = (groups: readonly string[], centre: number, gap: number, groupGap: number): string => {
   const placed: Placed[] = []
   let x = 0
@@ -32,7 +32,7 @@ const setLine = (groups: readonly string[], centre: number, gap: number, groupGa
   return placed.map((sign) => translatePath(sign.path, sign.x + shift, sign.y)).join('')
 }
 
-/** A list draws the same few numbers over and over. */
+/** Maximum number of cached lines: a list renders the same few numbers repeatedly. */
 const mostLines = 200
 
 const numberLine = memoize((signs: string) => setLine(signs.split(' '), 197, 8, 20), mostLines)
@@ -65,7 +65,7 @@ const Region = ({ code }: { readonly code: string }) => {
 
 export interface PlateDrawingProps {
   readonly type?: PlateType | undefined
-  /** The number in its groups; a sign that no plate has is drawn as a gap to be filled. */
+  /** The number in its groups; an unknown character is drawn as a placeholder. */
   readonly groups: readonly string[]
   readonly region: string
 }
@@ -79,7 +79,7 @@ const toneOf: Readonly<Partial<Record<PlateType, 'taxi' | 'police' | 'diplomat'>
   'police-motorcycle': 'police',
 }
 
-/** The picture alone; `Plate` adds the words. */
+/** The image without text for screen readers, which `PlateSign` adds. */
 export const PlateDrawing = ({ type = 'car', groups, region }: PlateDrawingProps) => (
   <svg
     className={classNames(css['drawing'], css[toneOf[type] ?? 'civil'])}

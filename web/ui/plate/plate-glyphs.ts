@@ -42,7 +42,7 @@ const glyphs = new Map([
   }),
 ])
 
-/** What stands where a sign is still to be typed. */
+/** The placeholder of a character that is not typed yet. */
 const missing: Glyph = { path: 'M10 48H28', width: 38, height: 48 }
 
 export const glyphOf = (sign: string): Glyph => glyphs.get(sign) ?? missing

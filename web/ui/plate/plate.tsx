@@ -8,7 +8,7 @@ export interface PlateProps {
   readonly size?: 's' | 'm' | 'l' | undefined
 }
 
-/** A vehicle, wherever one is meant: the plate for the eye, «А 123 ВС 777» for everyone else. */
+/** The plate of a vehicle as an image, and as the text «А 123 ВС 777» for screen readers. */
 export const PlateSign = ({ plate, size = 'm' }: PlateProps) => {
   const { type, groups, region } = plateParts(plate)
   return (

@@ -7,16 +7,16 @@ import css from './article-cards.module.css'
 
 interface ArticleCardsProps {
   readonly items: readonly ArticleCard[]
-  /** Where an article of this shelf is read. */
+  /** The address of an article by its slug. */
   readonly hrefOf: (slug: string) => string
-  /** Under what heading the list stands. */
+  /** The level of the heading above the list. */
   readonly under?: 'h1' | 'h2'
 }
 
 export const minutesOf = (minutes: number): string =>
   `${counted(minutes, ['минута', 'минуты', 'минут'])} чтения`
 
-/** A list of what can be read: title, a lead, the day and how long it takes. */
+/** A list of articles: title, lead, date and reading time. */
 export const ArticleCards = ({ items, hrefOf, under = 'h1' }: ArticleCardsProps) => {
   const Title = under === 'h1' ? 'h2' : 'h3'
   return (

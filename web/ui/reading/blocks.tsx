@@ -83,7 +83,7 @@ const One = ({ block }: { readonly block: Block }) => {
   }
 }
 
-/** An article as it was written: blocks of known kinds, so that there is nothing to clean. */
+/** An article as blocks of known kinds, so that no HTML has to be sanitized. */
 export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <div className={css['blocks']}>
     {blocks.map((block, index) => (

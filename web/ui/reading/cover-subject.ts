@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#domain/articles/article.ts'
 import type { CoverSubject } from '#domain/articles/information.ts'
 
-/** By tags and categories; what says most about a text stands first. */
+/** Subjects by tag and category; the most specific comes first. */
 const subjects: readonly (readonly [string, CoverSubject])[] = [
   ['nalogi', 'tax'],
   ['osago', 'shield'],
@@ -21,7 +21,7 @@ const subjects: readonly (readonly [string, CoverSubject])[] = [
   ['shtrafy', 'fine'],
 ]
 
-/** What the cover of a text shows; a road where its topics say nothing that can be drawn. */
+/** The subject of the cover of a text; a road if none of its topics has a subject. */
 export const coverSubjectOf = ({ category, tags }: Pick<ArticleCard, 'category' | 'tags'>): CoverSubject => {
   const slugs = new Set([category, ...tags].map((topic) => topic?.slug))
   return subjects.find(([slug]) => slugs.has(slug))?.[1] ?? 'road'

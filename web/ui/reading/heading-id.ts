@@ -1,4 +1,4 @@
-/** The name of a heading in an address: its own words, so that it lives on when the article grows. */
+/** The id of a heading, made of its text, so that links remain valid when the article grows. */
 export const headingId = (text: string): string =>
   text
     .toLowerCase()

@@ -25,7 +25,7 @@ const Part = ({ inline }: { readonly inline: Inline }): ReactNode => {
   )
 }
 
-/** Words with emphasis, code and links, made of the elements of this file alone. */
+/** A text with emphasis, code and links, rendered with the elements of this file only. */
 export const Rich = ({ text }: { readonly text: RichText }) =>
   typeof text === 'string'
     ? text

@@ -8,7 +8,7 @@ interface TopicLinksProps {
   readonly current?: string | undefined
 }
 
-/** Tags or categories, each a page of its own. */
+/** Links to tags or categories, each of which has a page. */
 export const TopicLinks = ({ label, topics, hrefOf, current }: TopicLinksProps) =>
   topics.length === 0 ? null : (
     <ChipLinks

@@ -14,8 +14,8 @@ const forbidden = () => {
   throw new Error('SecurityError')
 }
 
-describe('whose credentials a page works with', () => {
-  it('are the site’s own, everywhere but in the extension', () => {
+describe('the platform whose credentials a page uses', () => {
+  it('is the web site on every page outside the extension', () => {
     const tab = makeTab()
     expect(['/', '/fines/', '/prepayment/wait/'].map((path) => platformAt(path, tab))).toEqual([
       'web',
@@ -24,7 +24,7 @@ describe('whose credentials a page works with', () => {
     ])
   })
 
-  it('are the extension’s to the end of the payment that it began, and no further', () => {
+  it('is the extension until the end of the payment that it began', () => {
     const tab = makeTab()
     expect(platformAt('/payment/chromeExtension/', tab)).toBe('chromeExtension')
     expect(platformAt('/prepayment/success/', tab)).toBe('chromeExtension')
@@ -32,7 +32,7 @@ describe('whose credentials a page works with', () => {
     expect(platformAt('/prepayment/success/', makeTab())).toBe('web')
   })
 
-  it('are told by the address alone where storage is forbidden', () => {
+  it('depends on the address alone if storage is forbidden', () => {
     expect(platformAt('/payment/chromeExtension/', forbidden)).toBe('chromeExtension')
     expect(platformAt('/prepayment/', forbidden)).toBe('web')
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
 
-describe('a site that stands before another backend', () => {
+describe('a site in front of another backend', () => {
   let root: ServerRoot
 
   beforeAll(async () => {
@@ -21,8 +21,8 @@ describe('a site that stands before another backend', () => {
     expect((await ask(path)).status).toBe(200)
   })
 
-  it('keeps the book of its pages itself', async () => {
-    // Closed to whoever is not of this machine; passed on, it would say that there is no backend.
+  it('records the metrics of its pages itself', async () => {
+    // The site refuses clients of other machines with this code; a forwarded request would fail because no backend listens.
     expect(await (await ask('/metrics')).json()).toMatchObject({ code: 'path.unknown' })
   })
 
@@ -31,8 +31,8 @@ describe('a site that stands before another backend', () => {
   })
 })
 
-describe('brands of an installation', () => {
-  it('that cannot be read are refused with a code before anything starts', async () => {
+describe('loading the brands of an installation', () => {
+  it('refuses an invalid file with a code before anything starts', async () => {
     await expect(openServerRoot({ BRANDS_FILE: '/net/brands.json' })).rejects.toMatchObject({
       code: 'brands.wrong',
     })

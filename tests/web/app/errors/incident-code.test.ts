@@ -9,7 +9,7 @@ describe('the code of a failure', () => {
     expect(incidentCode(random)).toMatch(/^[АВЕИКМНРСТУХ]{4}-[АВЕИКМНРСТУХ]{4}$/)
   })
 
-  it('is kept by the events as it is', () => {
+  it('is sent with events unchanged', () => {
     const code = newIncidentCode()
     expect(anonymousPayload({ code })).toEqual({ code })
   })
@@ -18,7 +18,7 @@ describe('the code of a failure', () => {
     expect(failureCodeOf(JSON.parse(JSON.stringify(pageFailure('АВЕИ-КМНР'))))).toBe('АВЕИ-КМНР')
   })
 
-  it('is made where a failure has none', () => {
+  it('is created if a failure has none', () => {
     expect(failureCodeOf(new Error('x'))).toMatch(/-/)
   })
 })

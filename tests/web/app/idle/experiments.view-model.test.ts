@@ -31,7 +31,7 @@ describe('experiments', () => {
     expect(scene([]).model.flag('mvar')).toBe('0')
   })
 
-  it('are asked for by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
+  it('are requested by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
     const { model, asked } = scene([{ name: 'mvar', value: '1' }])
     model.start('/faq/')
     await until(() => model.flag('mvar') === '1')
@@ -51,7 +51,7 @@ describe('experiments', () => {
     expect(changed).toEqual([3])
   })
 
-  it('leave the user type alone with the flag off', async () => {
+  it('do not change the user type with the flag off', async () => {
     const { model } = scene([{ name: 'isChangeUserType', value: '0' }])
     model.start('/')
     await until(() => model.asking.state._tag === 'Done')

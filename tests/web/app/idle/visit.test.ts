@@ -22,7 +22,7 @@ const scene = (tab = memoryStorage()) => {
 }
 
 describe('on start (spec §2)', () => {
-  it('the path is told with its slashes removed, and the tracking id is made and kept', () => {
+  it('the path is sent without its slashes, and the tracking id is created and stored', () => {
     const { visit, sent, device } = scene()
     visit.loaded({ path: '/good_to_know/tags/', referrer: 'https://a.example/b?c=1' })
     expect(sent).toEqual([
@@ -31,7 +31,7 @@ describe('on start (spec §2)', () => {
     expect(device.get('userTrackingId')).toBe(id)
   })
 
-  it('a mailing source is told 750 ms after the page was asked for', () => {
+  it('a mailing source is sent 750 ms after the page was requested', () => {
     const { visit, sent, waits } = scene()
     visit.begin({ search: '?utm_source=letter', age: 300 })
     expect(waits[0]?.ms).toBe(450)
@@ -39,13 +39,13 @@ describe('on start (spec §2)', () => {
     expect(sent).toMatchObject([{ screenName: 'mailing-source', screenData: '{"utm_source":"letter"}' }])
   })
 
-  it('nothing is told of an address without a source', () => {
+  it('no mailing source is sent for an address without one', () => {
     const { visit, waits } = scene()
     visit.begin({ search: '?number=1', age: 0 })
     expect(waits.map(({ ms }) => ms)).toEqual([180_000])
   })
 
-  it('the goal of 180 s is told once, over all pages of a tab', () => {
+  it('the goal of 180 s is sent once over all pages of a tab', () => {
     const first = scene()
     first.visit.begin({ search: '', age: 0 })
     const second = scene(first.tab)
@@ -60,7 +60,7 @@ describe('on start (spec §2)', () => {
 })
 
 describe('the choice about cookies', () => {
-  it('a refusal stops the counting and takes the id away', () => {
+  it('a refusal stops the tracking and deletes the tracking id', () => {
     const { visit, sent, device } = scene()
     visit.loaded({ path: '/', referrer: '' })
     visit.choose('necessary')
@@ -70,7 +70,7 @@ describe('the choice about cookies', () => {
     expect(visit.choice()).toBe('necessary')
   })
 
-  it('a consent is recorded with its words', () => {
+  it('a consent is sent with the choice', () => {
     const { visit, sent } = scene()
     visit.choose('all')
     expect(sent).toMatchObject([{ screenName: 'cookie-notice', screenData: '{"choice":"all"}' }])

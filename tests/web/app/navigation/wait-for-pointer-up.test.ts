@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a page that wakes up', () => {
-  it('waits for nothing where nobody presses', async () => {
+describe('waitForPointerUp', () => {
+  it('resolves at once if no pointer is down', async () => {
     pressed(false)
     expect(await waitForPointerUp()).toBeUndefined()
   })

@@ -27,22 +27,22 @@ describe('the parameters of a route (spec §2, §8)', () => {
     ['/fines/:id', '/fines/not-a-fine/', { id: 'not-a-fine' }],
     ['/finance/*', '/finance/a//b/', { '*': 'a//b/' }],
     ['/finance/*', '/finance/', { '*': '' }],
-  ])('of %s refuse %s with the words of the specification', async (pattern, path, params) => {
+  ])('of %s refuse %s with the text of the specification', async (pattern, path, params) => {
     expect(await ask(pattern, path, params)).toMatchObject({
       data: `Page Not Found: ${path}`,
       init: { status: 404 },
     })
   })
 
-  it('of several words are taken by a catch-all', async () => {
+  it('of several segments are matched by a catch-all', async () => {
     expect(await ask('/finance/*', '/finance/a/b/', { '*': 'a/b/' })).toMatchObject({ data: null })
   })
 
-  it('that are right ask the page’s own loader', async () => {
+  it('that are valid run the loader of the page', async () => {
     expect(await ask('/news/:slug', '/news/a/', { slug: 'a' }, { loader: () => 'found' })).toBe('found')
   })
 
-  it.each(['/', '/faq', '*'])('are not looked for in %s', async (pattern) => {
+  it.each(['/', '/faq', '*'])('are not checked in %s', async (pattern) => {
     expect(await ask(pattern, '/', {})).toBe('no check')
   })
 })

@@ -6,7 +6,7 @@ const origin = 'https://site.example'
 const rule = (path: string, mode = 'navigate', method = 'GET') =>
   cacheRuleOf({ method, mode, url: new URL(path, origin).href }, origin)
 
-describe('the worker keeps', () => {
+describe('the worker caches', () => {
   it.each(['/', '/faq/', '/news/a/', '/city/kazan/', '/offline/', '/fines/'])('the page %s', (path) => {
     expect(rule(path)).toBe('KeptPage')
   })
@@ -16,7 +16,7 @@ describe('the worker keeps', () => {
   })
 })
 
-describe('the worker never keeps', () => {
+describe('the worker never caches', () => {
   it.each([
     '/prepayment/',
     '/prepayment/?ids=1',
@@ -46,13 +46,13 @@ describe('the worker never keeps', () => {
     ['https://evil.example/assets/a.js', 'cors', 'GET'],
     ['/manifest.webmanifest', 'cors', 'GET'],
     ['/sw.js', 'same-origin', 'GET'],
-  ])('%s, and does not even look at it', (path, mode, method) => {
+  ])('%s, and does not handle the request', (path, mode, method) => {
     expect(rule(path, mode, method)).toBe('Pass')
   })
 })
 
 describe('assetsNamedIn', () => {
-  it('finds built files in pages and in sheets', () => {
+  it('finds built files in pages and stylesheets', () => {
     const text = '<link href="/assets/a-1.css"><script src="/assets/b.js"></script>src:url(/assets/f.woff2)'
     expect(assetsNamedIn(text + text)).toEqual(['/assets/a-1.css', '/assets/b.js', '/assets/f.woff2'])
   })

@@ -3,13 +3,13 @@ import { readPushNotice } from '#web/app/worker/push-notice.ts'
 
 const origin = 'https://site.example'
 
-describe('a message to a browser', () => {
-  it('is read as the backend writes it', () => {
+describe('readPushNotice', () => {
+  it('parses a message of the backend', () => {
     const told = { id: 'a', title: 'Новый штраф', body: '500 ₽', url: '/fines/' }
     expect(readPushNotice(JSON.stringify(told), origin)).toEqual({ ...told, url: `${origin}/fines/` })
   })
 
-  it.each(['', '{', 'null', '1', '{"title":1}'])('that is %j is shown all the same', (json) => {
+  it.each(['', '{', 'null', '1', '{"title":1}'])('returns a notice for the invalid message %j', (json) => {
     expect(readPushNotice(json, origin)).toEqual({
       id: '',
       title: 'Новое сообщение',
@@ -19,7 +19,7 @@ describe('a message to a browser', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'never leads elsewhere: %s',
+    'replaces the address of another site by the home page: %s',
     (url) => {
       expect(readPushNotice(JSON.stringify({ url }), origin).url).toBe(`${origin}/`)
     },

@@ -32,7 +32,7 @@ describe.each(['400Regular/Onest_400Regular', '600SemiBold/Onest_600SemiBold'])(
       expect(woff2.length).toBeLessThanOrEqual(budget)
     })
 
-    test('draws every sign that the product writes', () => {
+    test('contains every character that the product uses', () => {
       const codes = mappedCodes(plain)
       expect(Array.from(onestSigns).filter((sign) => !codes.has(sign.codePointAt(0) ?? 0))).toEqual([])
     })
@@ -44,7 +44,7 @@ describe.each(['400Regular/Onest_400Regular', '600SemiBold/Onest_600SemiBold'])(
       },
     )
 
-    test('can set figures of one width', () => {
+    test('has figures of equal width', () => {
       expect(featuresOf(plain)).toContain('tnum')
     })
   },
@@ -75,7 +75,7 @@ describe('a build with the plugin', () => {
 
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('emits both weights as hashed files that the style sheet points at', async () => {
+  test('emits both weights as hashed files that the stylesheet refers to', async () => {
     const files = await readdir(join(folder, 'out/assets'))
     const fonts = files.filter((name) => /^onest-[\da-f]{16}-[\w-]{8}\.woff2$/.test(name))
     const sheet = files.find((name) => name.endsWith('.css')) ?? ''

@@ -14,7 +14,7 @@ describe('AsyncTask', () => {
     expect([task.isDone, task.value, task.failure]).toEqual([true, 'Анна', null])
   })
 
-  it('fails with what the page shows of an expected error', async () => {
+  it('fails with the message of an expected error', async () => {
     const error = { _tag: 'BackendUnavailable', reason: 'timeout', message: 'Нет ответа' }
     const task = new AsyncTask(() => Effect.fail(error))
     task.start()
@@ -28,7 +28,7 @@ describe('AsyncTask', () => {
     })
   })
 
-  it('fails with the words of a defect, whose cause is not for the page', async () => {
+  it('fails with the general message for a defect, without its cause', async () => {
     const task = new AsyncTask(() => Effect.die(new Error('secret')))
     task.start()
     await settled(task)

@@ -23,7 +23,7 @@ describe('AsyncView', () => {
     expect(drawn({ _tag: 'Done', value: 'готово' })).toBe('<b>готово</b>')
   })
 
-  it('says what did not come about, and why', () => {
+  it('shows the title and the message of a failure', () => {
     const html = drawn({ _tag: 'Failed', failure: crashed })
     expect(html).toContain('Счета не загрузились')
     expect(html).toContain(crashed.message)

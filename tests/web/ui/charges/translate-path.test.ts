@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translatePath } from '#web/ui/charges/translate-path.ts'
 
-describe('a drawing that is moved', () => {
+describe('translatePath', () => {
   it.each([
     ['M0 48 19 0 38 48M6 34H32', 'M 10 49 29 1 48 49 M 16 35 H 42'],
     ['M1 0V48', 'M 11 1 V 49'],
@@ -11,7 +11,7 @@ describe('a drawing that is moved', () => {
     expect(translatePath(path, 10, 1)).toBe(moved)
   })
 
-  it('goes nowhere by nothing', () => {
+  it('keeps the coordinates for an offset of zero', () => {
     expect(translatePath('M14 0h6a14 14 0 0 1 14 14v38', 0, 0)).toBe('M 14 0 h 6 a 14 14 0 0 1 14 14 v 38')
   })
 })

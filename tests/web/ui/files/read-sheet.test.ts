@@ -7,7 +7,7 @@ import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { readSheet } from '#web/ui/files/read-sheet.lazy.ts'
 import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
 
-/** Saved by LibreOffice 7.4: a title, an empty line, numbers without their zero, formulas, dates and mistakes. */
+/** Saved by LibreOffice 7.4: a title, an empty line, numbers without their leading zero, formulas, dates and errors. */
 const saved = await readFile(
   fileURLToPath(new URL('../../../support/fleet-of-libreoffice.xlsx', import.meta.url)),
 )
@@ -25,8 +25,8 @@ const saying = (bytes: number): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(file)
 }
 
-describe('a book of another program', () => {
-  it('has its formulas as what they came to, its days in words, its empty lines counted', async () => {
+describe('a workbook of another program', () => {
+  it('is read with the results of formulas, dates as text and the numbers of lines', async () => {
     const rows = await rowsOf(saved)
     expect(rows).toEqual([
       { line: 1, cells: ['Машины на 22 ноября'] },
@@ -41,7 +41,7 @@ describe('a book of another program', () => {
     ])
   })
 
-  it('is a list of vehicles, each row with its standing and its mistakes', async () => {
+  it('becomes a list of vehicles with the status and the errors of each row', async () => {
     const sheet = await readSheet(new Blob([saved]))
     if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
     const rows = listRows(vehicleList.columns, sheet.rows) ?? []
@@ -77,7 +77,7 @@ describe('a book of another program', () => {
     ['unpacks to gigabytes', saying(3_000_000_000)],
     ['does not say how much it unpacks to', saying(0)],
     ['is larger than any list', new Uint8Array(6 * 1024 * 1024)],
-  ])('is not opened where it %s', async (_, file) => {
+  ])('is not opened if it %s', async (_, file) => {
     expect(await rowsOf(file)).toMatch(/слишком большой/)
   })
 
@@ -86,7 +86,7 @@ describe('a book of another program', () => {
     ['a torn book', saved.subarray(0, 3000)],
     ['a book that lies about its size', saying(10)],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])],
-  ])('is refused with a sentence where it is %s', async (_, file) => {
+  ])('is refused with a message if it is %s', async (_, file) => {
     expect(typeof (await rowsOf(Uint8Array.from(file)))).toBe('string')
   })
 })

@@ -15,7 +15,7 @@ describe('a masked field', () => {
     [date, '24052026', '24.05.2026'],
     [date, '24/05/2026', '24.05.2026'],
     [date, ' 24 . 05 . 2026 ', '24.05.2026'],
-  ])('groups by %s what is typed or pasted: %s', (mask, typed, grouped) => {
+  ])('groups typed or pasted text by %s: %s', (mask, typed, grouped) => {
     expect(groupByMask(mask, end(typed))).toEqual(end(grouped))
   })
 
@@ -44,18 +44,18 @@ describe('a masked field', () => {
 })
 
 describe('the caret', () => {
-  test('stays behind the sign that was typed in the middle', () => {
+  test('stays after the character that was typed in the middle', () => {
     expect(groupByMask(date, { text: '249.05.26', caret: 3 })).toEqual({ text: '24.90.526', caret: 4 })
   })
 
-  test('goes back over a point that was rubbed out', () => {
+  test('moves back over a separator that was deleted backwards', () => {
     expect(groupEdit(date, '24.05', { text: '2405', caret: 2 }, 'deleteContentBackward')).toEqual({
       text: '24.05',
       caret: 2,
     })
   })
 
-  test('goes forward over a point that was deleted, so that the next press deletes a digit', () => {
+  test('moves forward over a separator that was deleted forwards, so that the next press deletes a digit', () => {
     expect(groupEdit(date, '24.05', { text: '2405', caret: 2 }, 'deleteContentForward')).toEqual({
       text: '24.05',
       caret: 3,

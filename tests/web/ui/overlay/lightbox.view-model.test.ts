@@ -22,7 +22,7 @@ describe('two fingers', () => {
     expect(Math.abs(model.zoom - reachable)).toBeLessThan(zoomStep)
   })
 
-  test('do nothing to a photo that has not come', () => {
+  test('do not zoom a photo that has not loaded', () => {
     const model = new LightboxViewModel(1, 0)
     model.pinchTo(2)
     expect(model.lightbox._tag).toBe('Loading')
@@ -43,7 +43,7 @@ describe('an enlarged photo', () => {
     expect(Math.abs(model.offset.down)).toBeLessThanOrEqual(320 * (model.zoom - 1))
   })
 
-  test('comes back to the middle when it fits again', () => {
+  test('is centred when it fits again', () => {
     const model = showing()
     model.zoomIn()
     model.move({ right: 10, down: 10 }, 360, 640)
@@ -52,7 +52,7 @@ describe('an enlarged photo', () => {
     expect(model.offset).toEqual({ right: 0, down: 0 })
   })
 
-  test('is not turned over by a swipe', () => {
+  test('is not changed by a swipe', () => {
     const model = showing()
     model.zoomIn()
     model.swipe(-200, 0)
@@ -60,7 +60,7 @@ describe('an enlarged photo', () => {
   })
 })
 
-test('a photo that failed is asked for once more', () => {
+test('a photo that failed is requested once more', () => {
   const model = new LightboxViewModel(1, 0)
   model.failed(0)
   expect(model.lightbox._tag).toBe('Error')
@@ -68,7 +68,7 @@ test('a photo that failed is asked for once more', () => {
   expect([model.lightbox._tag, model.attempt]).toEqual(['Loading', 1])
 })
 
-test('another photo begins unturned and unzoomed', () => {
+test('another photo starts without rotation and zoom', () => {
   const model = showing()
   model.rotateRight()
   model.zoomIn()

@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { ModalsViewModel } from '#web/ui/overlay/modals.view-model.ts'
 
-test('a modal opens on its first page with what it was opened with, and is nothing once closed', () => {
+test('a modal opens on its first page with what it was opened with, and is undefined once closed', () => {
   const modals = new ModalsViewModel<string>()
   modals.open('tour', 'А123ВС777')
   modals.next('tour')
@@ -13,7 +13,7 @@ test('a modal opens on its first page with what it was opened with, and is nothi
   expect(modals.stateOf('tour')).toBeNull()
 })
 
-test('modals lie 2 apart from 1000 on, the last opened on top', () => {
+test('modals have z-indexes from 1000 in steps of 2, the last opened on top', () => {
   const modals = new ModalsViewModel()
   modals.open('under', undefined)
   modals.open('over', undefined)
@@ -22,7 +22,7 @@ test('modals lie 2 apart from 1000 on, the last opened on top', () => {
   expect([modals.zIndexOf('under'), modals.zIndexOf('over'), modals.top]).toEqual([1002, 1000, 'under'])
 })
 
-test('whoever watches a modal sees it turn its pages, and never before the first', () => {
+test('observers of a modal see its page change, and never a page before the first', () => {
   const modals = new ModalsViewModel()
   const seen: (number | undefined)[] = []
   modals.open('tour', undefined)

@@ -45,7 +45,7 @@ beforeEach(() => {
 const messages = () => toasts.shown.map(({ message }) => message)
 
 describe('a toast', () => {
-  test('goes by itself after 5000 ms', () => {
+  test('disappears after 5000 ms', () => {
     toasts.show({ message: 'Сохранено' })
     clock.turn(4999)
     expect(messages()).toEqual(['Сохранено'])
@@ -75,7 +75,7 @@ describe('a toast', () => {
     expect(messages()).toEqual([])
   })
 
-  test('said again stands once, for its whole time', () => {
+  test('that is repeated is shown once, for its whole time', () => {
     toasts.show({ message: 'Скопировано' })
     toasts.show({ message: 'Скачано' })
     clock.turn(4000)
@@ -85,7 +85,7 @@ describe('a toast', () => {
     expect(messages()).toEqual(['Скопировано'])
   })
 
-  test('goes when dismissed, and the others keep their own time', () => {
+  test('disappears when dismissed, and the others keep their own time', () => {
     toasts.show({ message: 'Первый' })
     clock.turn(1000)
     toasts.show({ message: 'Второй' })
@@ -97,7 +97,7 @@ describe('a toast', () => {
   })
 })
 
-test('nothing is waited for when no toast is shown, or when the page has gone', () => {
+test('no timer runs when no toast is shown or after disposal', () => {
   expect(clock.isRunning).toBe(false)
   toasts.show({ message: 'Первый' })
   expect(clock.isRunning).toBe(true)

@@ -31,7 +31,7 @@ describe('Blocks', () => {
     )
   })
 
-  it('draws the markup of table cells as elements, and names the table by words alone', () => {
+  it('draws the markup of table cells as elements, and names the table by plain text', () => {
     const table = drawn({ kind: 'table', head: [rich, 'Срок'], rows: [['раз', rich]] })
     expect(table).toContain(`<th scope="col">${html}</th>`)
     expect(table).toContain(`<td>${html}</td>`)
@@ -43,7 +43,7 @@ describe('Blocks', () => {
     expect(quote).toContain(`>${html}</blockquote><figcaption>${html}</figcaption>`)
   })
 
-  it('draws HTML in a text as words', () => {
+  it('renders HTML in a text as plain text', () => {
     expect(drawn({ kind: 'paragraph', text: '<script>alert(1)</script>' })).toContain(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
     )

@@ -8,14 +8,14 @@ const subject = (category: string | null, ...tags: readonly string[]) =>
   coverSubjectOf({ category: category === null ? null : topic(category), tags: tags.map(topic) })
 
 describe('the cover of a text', () => {
-  it('shows what says most of its category and tags, in whatever order they stand', () => {
+  it('shows the most specific of its category and tags, in any order of them', () => {
     expect(subject('shtrafy', 'kamery')).toBe('camera')
     expect(subject('nalogi', 'kamery', 'shtrafy')).toBe('tax')
     expect(subject(null, 'shtrafy', 'skidka')).toBe('discount')
     expect(subject(null, 'skidka', 'shtrafy')).toBe('discount')
   })
 
-  it('is a road where nothing can be drawn', () => {
+  it('is a road if no tag and no category has a subject', () => {
     expect(subject(null, 'moskva')).toBe('road')
     expect(subject(null)).toBe('road')
   })

@@ -50,7 +50,7 @@ const contrast = (one: string, other: string): number => {
 const between = (front: string, back: string, theme: Theme, palette: Palette = 'violet'): number =>
   contrast(colour(front, theme, palette), colour(back, theme, palette))
 
-describe('every pair of the teal brand keeps the contrast it was designed with', () => {
+describe('every pair of colours of the teal brand has its designed contrast', () => {
   test.each([
     ['ink', 'bg', 16.54, 17.01, 4.5],
     ['ink', 'surface', 17.84, 15.15, 4.5],
@@ -78,7 +78,7 @@ describe('every pair of the teal brand keeps the contrast it was designed with',
   })
 })
 
-describe('every pair of colours that is read keeps the contrast it was designed with', () => {
+describe('every pair of text and background colours has its designed contrast', () => {
   test.each([
     ['ink', 'bg', 16.67, 17.11, 4.5],
     ['ink', 'surface', 18.09, 15.61, 4.5],
@@ -111,7 +111,7 @@ describe('every pair of colours that is read keeps the contrast it was designed 
   })
 })
 
-describe('pairs that components make of the tokens can be read too', () => {
+describe('pairs that components combine from tokens are readable', () => {
   test.each([
     [
       'ink on a soft ground',

@@ -1,13 +1,13 @@
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { FieldIssue, Parsed } from '#domain/parsed.ts'
 
-/** A validation error of one field, in the words that the field and the error summary show. */
+/** A validation error of one field, with the text that the field and the error summary show. */
 export interface FieldError<Field extends string = string> {
   readonly field: Field
   readonly text: string
 }
 
-/** Words instead of those of the rule: for an empty field by the name of the field, for any other issue by its code. */
+/** Texts that replace those of the rule: for an empty field by the name of the field, for any other issue by its code. */
 export interface IssueTexts<Field extends string> {
   readonly missing?: Partial<Readonly<Record<Field, string>>>
   readonly codes?: Readonly<Record<string, string>>

@@ -64,7 +64,7 @@ export const formActions =
     return action(args)
   }
 
-/** A form as a reply leaves it: what was sent stands in it, with its errors where it was invalid. */
+/** The form after a reply: it contains the sent values, and their field errors if they were invalid. */
 export const formAfter = <Field extends string, Output, A>(
   setup: FormSetup<Field, Output>,
   reply: FormReply<A> | undefined,

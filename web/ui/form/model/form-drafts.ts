@@ -2,17 +2,17 @@ import { tryOr } from '#web/ui/try-or.ts'
 
 export type FormDraft = Readonly<Record<string, string>>
 
-/** What a form on the page gives to its draft. */
+/** A form of the page that takes part in drafts. */
 export interface DraftedForm {
   readonly name: string
   readonly asksPassword: boolean
-  /** Null where nothing was typed. */
+  /** Returns the draft; null if nothing was typed. */
   readonly draft: () => FormDraft | null
 }
 
 interface StoredDraft {
   readonly values: FormDraft
-  /** A draft of a sign-in waits for the visitor to come back; one of a reload is dropped by any other visit. */
+  /** A draft of a sign-in is kept until the visitor comes back; one of a reload is deleted by any other visit. */
   readonly until: 'sign-in' | 'reload'
 }
 
@@ -49,13 +49,13 @@ const keep = (until: StoredDraft['until']): readonly DraftedForm[] =>
   })
 
 export interface SavedForms {
-  /** Something was typed, and will be there again. */
+  /** Whether typed values were saved and will be restored. */
   readonly isKept: boolean
-  /** A form asks for a password, which no draft keeps. */
+  /** Whether a form contains a password, which drafts do not keep. */
   readonly asksPassword: boolean
 }
 
-/** Keeps what the forms of this page hold until the visitor has signed in again and is back. */
+/** Saves drafts of the forms of this page until the visitor has signed in again and is back. */
 export const keepFormDrafts = (): SavedForms => ({
   isKept: keep('sign-in').length > 0,
   asksPassword: [...forms].some(({ asksPassword }) => asksPassword),
@@ -79,7 +79,7 @@ export const registerForm = (form: DraftedForm): (() => void) => {
   }
 }
 
-/** The draft of a form of this page, once: what was put back into the form is no draft any more. */
+/** Returns the draft of a form of this page and deletes it, because a restored value is a draft no longer. */
 export const takeDraft = (name: string): FormDraft | null => {
   const stored = read(name)
   tryOr(() => sessionStorage.removeItem(keyOf(name)), undefined)

@@ -10,9 +10,9 @@ export type FormValues<Field extends string = string> = Readonly<Record<Field, s
 export const ticked = 'on'
 
 export interface FormSetup<Field extends string, Output> {
-  /** What the fields hold at first; names every field. */
+  /** Initial values; contains every field. */
   readonly values: FormValues<Field>
-  /** Says nothing and changes nothing: it runs after every change. */
+  /** A pure function, because it runs after every change. */
   readonly validate: (values: FormValues<Field>) => FormResult<Output, Field>
   /** Fields that a browser leaves out of a submission unless they are ticked. */
   readonly checkboxes?: readonly Field[]
@@ -37,7 +37,7 @@ type EditResult<Field extends string> = Partial<FormValues<Field>> | void
 export class FormModel<Field extends string, Output, A = unknown> {
   values: FormValues<Field>
   isSubmitted = false
-  /** Fields that were invalid at the last submission: others are not complained about while they are typed. */
+  /** Fields that were invalid at the last submission; other fields show no error while they are edited. */
   private reported: readonly Field[] = []
   /** The last submission (`use-form-action.ts`). */
   submission: AsyncState<A> = idle
@@ -104,7 +104,7 @@ export class FormModel<Field extends string, Output, A = unknown> {
     if (replaced) this.values = { ...this.values, ...replaced }
   }
 
-  /** Fills in what is known; other fields keep what they hold. */
+  /** Sets the given values; other fields keep theirs. */
   prefill(values: Partial<FormValues<Field>>): void {
     this.values = { ...this.values, ...values }
   }
@@ -139,7 +139,7 @@ export class FormModel<Field extends string, Output, A = unknown> {
     return this.sent
   }
 
-  /** Takes the reply to the submission that was begun, unless that was abandoned. `onDone` runs before it is shown. */
+  /** Applies the reply to the pending submission, unless it was abandoned. `onDone` runs before the reply is shown. */
   settle(reply: FormReply<A>, onDone?: (value: A) => void): void {
     if (!this.isPending) return
     if (reply._tag === 'Done') onDone?.(reply.value)
@@ -148,12 +148,12 @@ export class FormModel<Field extends string, Output, A = unknown> {
     if (reply._tag === 'Invalid') this.submit()
   }
 
-  /** Ignores the answer to a submission that is under way. */
+  /** Makes the model ignore the answer to the pending submission. */
   abandon(): void {
     if (this.isPending) this.submission = idle
   }
 
-  /** Forgets the last submission, as if the form had never been sent. */
+  /** Resets the submission, as if the form had never been sent. */
   forgetSubmission(): void {
     this.submission = idle
   }

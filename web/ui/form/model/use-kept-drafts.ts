@@ -7,7 +7,7 @@ export const useKeptDrafts = (): SavedForms => {
   useEffect(() => {
     const keep = () => setKept(keepFormDrafts())
     keep()
-    // Typing goes on under the notice.
+    // The visitor may continue typing under the notice.
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
   }, [])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** What the fields of a form hold, as its submission would send it. */
+/** The values of a form as its submission would send them. */
 const formValues = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -11,8 +11,8 @@ const fieldNames = (form: HTMLFormElement): readonly string[] =>
   [...form.elements].map((element) => element.getAttribute('name') ?? '')
 
 /**
- * Hands over what was typed, and sends what was submitted, before the page was hydrated. Hydration may come in the middle
- * of typing, and no letter may be lost.
+ * Takes over values that were typed before hydration and repeats a submission that was made before it. Hydration may happen
+ * during typing, and no character may be lost.
  */
 export const usePreHydrationValues = (
   hydrate: (values: URLSearchParams, shown: readonly string[]) => void,

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('what was typed before the session ended', () => {
-  it('is there again after the sign-in, as if it were typed once more', () => {
+  it('is restored after the sign-in as edits of the fields', () => {
     fill()
     expect(keepFormDrafts()).toEqual({ isKept: true, asksPassword: true })
     const edited: string[] = []
@@ -69,7 +69,7 @@ describe('what was typed before the session ended', () => {
     expect(form.values).toMatchObject({ newEmail: 'new@mail.example', words: 'два слова' })
   })
 
-  it('is no password and no agreement', () => {
+  it('is stored without passwords and consents', () => {
     fill()
     keepFormDrafts()
     expect(sessionStorage.getItem('draft:/settings/:change')).not.toContain('батарейка')
@@ -89,19 +89,19 @@ describe('what was typed before the session ended', () => {
     expect(takeDraft('change')).toBeNull()
   })
 
-  it('tells which form it waits for', () => {
+  it('is found by the name of its form', () => {
     fill()
     keepFormDrafts()
     expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
   })
 
-  it('is not promised where nothing was typed, or where there is no form', () => {
+  it('is not reported as kept without typed values or without a form', () => {
     expect(keepFormDrafts().isKept).toBe(false)
     leave()
     expect(keepFormDrafts()).toEqual({ isKept: false, asksPassword: false })
   })
 
-  it('goes at sign-out', () => {
+  it('is deleted at sign-out', () => {
     fill()
     keepFormDrafts()
     forgetDrafts()
@@ -112,21 +112,21 @@ describe('what was typed before the session ended', () => {
 const goAway = () => void page.dispatchEvent(new page.Event('pagehide'))
 
 describe('what was typed before a reload', () => {
-  it('is there again after it', () => {
+  it('is restored after the reload', () => {
     fill()
     goAway()
     navigation = 'reload'
     expect(takeDraft('change')).toMatchObject({ newEmail: 'new@mail.example' })
   })
 
-  it('is dropped by a visit that is no reload', () => {
+  it('is deleted by a visit that is not a reload', () => {
     fill()
     goAway()
     expect(hasFormDraft('change')).toBe(false)
     expect(takeDraft('change')).toBeNull()
   })
 
-  it('does not replace what waits for a sign-in', () => {
+  it('does not replace a draft that is kept for a sign-in', () => {
     fill()
     keepFormDrafts()
     goAway()

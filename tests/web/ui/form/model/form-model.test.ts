@@ -31,7 +31,7 @@ describe('FormModel', () => {
     expect(fieldsOf(form)).toEqual(['password'])
   })
 
-  it('does not complain about a field that was valid at the submission while it is edited', () => {
+  it('shows no error while a field that was valid at the submission is edited', () => {
     const form = new FormModel(setup)
     form.prefill({ email: 'anna@mail.example', password: 'верный конь' })
     expect(form.submit()).toBe('anna@mail.example')
@@ -41,7 +41,7 @@ describe('FormModel', () => {
     expect(fieldsOf(form)).toEqual(['password'])
   })
 
-  it('reads what a browser sends, where a box that is not ticked is left out', () => {
+  it('parses what a browser sends, which omits an unchecked checkbox', () => {
     const form = new FormModel(setup)
     form.hydrate(new URLSearchParams({ email: 'a@b', agreed: 'yes' }))
     expect(form.values).toEqual({ email: 'a@b', password: '', agreed: ticked })
@@ -66,11 +66,11 @@ describe('FormModel', () => {
     expect(form.values.password).toBe('')
   })
 
-  it('makes ids unique where it is told how', () => {
+  it('adds the id of its setup to the ids of fields', () => {
     expect(new FormModel({ ...setup, id: '7' }).idOf('email')).toBe('email-7')
   })
 
-  it('has a draft without secrets and consents, and none where nothing was typed', () => {
+  it('has a draft without secrets and consents, and no draft if nothing was typed', () => {
     const form = new FormModel(setup)
     form.edit('password', 'верный конь')
     form.edit('agreed', ticked)

@@ -126,7 +126,7 @@ const words = () => ({
 })
 
 describe('useFormAction', () => {
-  it('sends a valid form to the action of its page and hands over the answer', async () => {
+  it('sends a valid form to the action of its page and passes the answer on', async () => {
     const done: number[] = []
     const { form, sent, settled } = await opened((value) => void done.push(value))
     act(() => form.edit('name', 'Ромашка'))
@@ -180,7 +180,7 @@ describe('useFormAction', () => {
     expect([form.failure?.code, form.values.name]).toEqual(['crashed', 'Ромашка'])
   })
 
-  it('ignores the answer to a submission that was forgotten', async () => {
+  it('ignores the answer to an abandoned submission', async () => {
     const done: number[] = []
     const { form, settled } = await opened((value) => void done.push(value))
     act(() => form.edit('name', 'Ромашка'))
@@ -190,7 +190,7 @@ describe('useFormAction', () => {
     expect([done, form.value]).toEqual([[], null])
   })
 
-  it('is not pending any more where its page was left', async () => {
+  it('is not pending after its page was left', async () => {
     const { form, router } = await opened()
     act(() => form.edit('name', 'Ромашка'))
     await submit()
