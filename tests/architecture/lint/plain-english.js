@@ -35,7 +35,7 @@ const register = [
   ],
 ]
 
-const testFunctions = new Set(['describe', 'it', 'test'])
+const testFunctions = new Set(['describe', 'it', 'test', 'law'])
 
 /** The name of the function that a test is declared with, through `.each`, `.skip`, `.skipIf` and calls of them. */
 const testFunctionOf = (callee) => {

@@ -21,7 +21,7 @@ describe('the summary of the categories', () => {
     ])
   })
 
-  law.prop([charges])('has what is paid and what is not, and together it is all', (fines) => {
+  law.prop([charges])('counts paid and unpaid charges, and their counts add up to all charges', (fines) => {
     const count = new Map(
       summariseCategories(fines, sampleNow).map((summary) => [summary.category, summary.count]),
     )

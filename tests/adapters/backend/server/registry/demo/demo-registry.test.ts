@@ -86,7 +86,7 @@ describe('the demo registry', () => {
     }
   })
 
-  law.prop([subject])('makes no charge that somebody could pay', async (one) => {
+  law.prop([subject])('makes no charge that a visitor can pay', async (one) => {
     for (const { recipient } of await ask(one)) {
       expect(recipient?.name).toMatch(/^ДЕМО, НЕ ПЛАТИТЬ\. /)
       expect(recipient?.account).toMatch(/^0+$/)
