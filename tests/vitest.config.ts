@@ -26,7 +26,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', ...projectFiles.unit, testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          ...projectFiles.unit,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
