@@ -109,13 +109,21 @@ const opened = async (onDone?: (value: number) => void) => {
     { initialEntries: ['/page?from=list'] },
   )
   await act(async () => root.render(<RouterProvider router={router} />))
+  let answered = 0
   const settled = async (answer: Effect.Effect<number, BackendUnavailable>) => {
-    const last = waiting.at(-1)
+    await vi.waitUntil(() => waiting.length > answered, { timeout: 20_000 })
+    const last = waiting[answered]
     if (last === undefined) throw new Error('nothing was sent')
-    await act(async () => {
-      Deferred.doneUnsafe(last, answer)
-      await vi.waitUntil(() => router.state.fetchers.size === 0 || !form.isPending)
-    })
+    answered += 1
+    await act(async () => Deferred.doneUnsafe(last, answer))
+    // `act` draws at its end what has come until then.
+    await vi.waitUntil(
+      async () => {
+        await act(() => new Promise<void>((resolve) => void setTimeout(resolve)))
+        return !form.isPending
+      },
+      { timeout: 20_000 },
+    )
   }
   return { form, sent, settled, router }
 }
@@ -131,7 +139,7 @@ describe('useFormAction', () => {
     const { form, sent, settled } = await opened((value) => void done.push(value))
     act(() => form.edit('name', 'Ромашка'))
     await submit()
-    expect([sent, words().button]).toEqual([['Ромашка'], 'Сохраняем'])
+    await vi.waitFor(() => expect([sent, words().button]).toEqual([['Ромашка'], 'Сохраняем']))
     await settled(Effect.succeed(7))
     expect([done, words()]).toEqual([[7], { button: 'Сохранить', answer: '7' }])
   })
@@ -157,8 +165,8 @@ describe('useFormAction', () => {
       press()
     })
     await submit()
-    expect(sent).toEqual(['Ромашка'])
     await settled(Effect.succeed(1))
+    expect(sent).toEqual(['Ромашка'])
   })
 
   it('keeps the values of a form that failed, and sends it again', async () => {
