@@ -1,3 +1,4 @@
+import { enableStaticRendering } from 'mobx-react-lite'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
 import { refuseTakenAddresses } from './added-addresses.ts'
@@ -52,6 +53,8 @@ export const openSite = async (
   clientBuild: Promise<ClientBuild>,
   pdfWorker: URL,
 ): Promise<OpenSite> => {
+  // A page of the server is rendered once. The setting belongs to the process, so tests that render components keep theirs.
+  enableStaticRendering(true)
   const opening = openServerRoot(env, pdfWorker)
   const [root, build] = await Promise.all([opening, clientBuild]).catch(async (error: unknown) => {
     // A backend that is already open would keep the process alive.

@@ -7,7 +7,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { enableStaticRendering } from 'mobx-react-lite'
 import { Document, type Theme } from '#web/app/document.tsx'
 import { type Site, SiteContext } from '#web/app/brand/use-brand.ts'
 import { type Ask, FeaturesProvider, featuresContext } from '#web/app/features.ts'
@@ -17,8 +16,6 @@ import { routerStateBlock } from '#web/app/routing/router-state.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { pageFailure } from '#web/app/errors/page-failure.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
-
-enableStaticRendering(true)
 
 const handler = createStaticHandler(routes)
 

@@ -1,6 +1,6 @@
 import { Deferred, Effect } from 'effect'
 import { Window } from 'happy-dom'
-import { enableStaticRendering, isUsingStaticRendering, observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react-lite'
 import { act } from 'react'
 import type { Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -45,11 +45,7 @@ const page = new Window({ url: 'https://kvitok.example/' })
 
 let root: Root
 
-// Tests of the server in the same process render once.
-const isStatic = isUsingStaticRendering()
-
 beforeEach(async () => {
-  enableStaticRendering(false)
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page.document)
   vi.stubGlobal('location', page.location)
@@ -66,7 +62,6 @@ afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
   vi.unstubAllGlobals()
-  enableStaticRendering(isStatic)
 })
 
 const press = () => {
