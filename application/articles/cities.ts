@@ -11,7 +11,7 @@ export const makeCities = (content: ContentPort) => ({
   /** Returns all cities, the largest first. */
   all: content.cities,
   /**
-   * Returns a city, its page and the cities near it. Fails with `ReadingUnknown` if the city does not exist.
+   * Returns a city, its page and the cities near it. Fails with `ContentUnknown` if the city does not exist.
    */
   show: (slug: string) =>
     Effect.gen(function* () {

@@ -7,7 +7,7 @@ const unknown = new ContentUnknown({ message: 'Такой страницы не�
 /** A name that fails validation (`input.*`) is treated as an unknown name. */
 const isUnknown = (code: string): boolean => code.endsWith('.unknown') || code.startsWith('input.')
 
-/** Maps "not found" failures to `ReadingUnknown` and leaves other failures of the backend as they are. */
+/** Maps "not found" failures to `ContentUnknown` and leaves other failures of the backend as they are. */
 export const notFoundAsUnknown = <A>(
   asked: Effect.Effect<A, BackendFailed>,
 ): Effect.Effect<A, BackendFailed | ContentUnknown> =>
@@ -15,6 +15,6 @@ export const notFoundAsUnknown = <A>(
     Effect.catchTag('BackendRefused', (refusal) => Effect.fail(isUnknown(refusal.code) ? unknown : refusal)),
   )
 
-/** Returns a value that was found locally. Fails with `ReadingUnknown` if it is null or undefined. */
+/** Returns a value that was found locally. Fails with `ContentUnknown` if it is null or undefined. */
 export const requireContent = <A>(found: A | null | undefined): Effect.Effect<A, ContentUnknown> =>
   found === null || found === undefined ? Effect.fail(unknown) : Effect.succeed(found)

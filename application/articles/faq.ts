@@ -3,7 +3,7 @@ import { tagsOf } from '#domain/articles/article.ts'
 import type { ContentPort } from './content.port.ts'
 import { requireContent } from './content-unknown.ts'
 
-/** Use cases of questions and answers; `read` fails with `ReadingUnknown` for an unknown name. */
+/** Use cases of questions and answers; `read` fails with `ContentUnknown` for an unknown name. */
 export const makeFaq = (content: ContentPort) => ({
   all: () => content.questions().pipe(Effect.map((entries) => ({ entries, tags: tagsOf(entries) }))),
   read: (slug: string) =>

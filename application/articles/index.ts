@@ -52,7 +52,7 @@ const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: 
     { concurrency: 'unbounded' },
   ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, mostRelated) })))
 
-/** Returns the articles with a tag. Fails with `ReadingUnknown` if no article has it. */
+/** Returns the articles with a tag. Fails with `ContentUnknown` if no article has it. */
 const readTag = (articles: ArticlesPort) =>
   Effect.fn('readTag')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
@@ -60,7 +60,7 @@ const readTag = (articles: ArticlesPort) =>
     return { topic, items: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
   })
 
-/** Returns the articles of a category. Fails with `ReadingUnknown` if no article has it. */
+/** Returns the articles of a category. Fails with `ContentUnknown` if no article has it. */
 const readCategory = (articles: ArticlesPort) =>
   Effect.fn('readCategory')(function* (section: ArticleSection, slug: string) {
     const all = yield* readAll(articles)(section)
@@ -72,7 +72,7 @@ const readCategory = (articles: ArticlesPort) =>
 const listTopics = (articles: ArticlesPort) => (section: ArticleSection) =>
   readAll(articles)(section).pipe(Effect.map((all) => ({ tags: tagsOf(all), categories: categoriesOf(all) })))
 
-/** Use cases of articles. Unknown names fail with `ReadingUnknown`. */
+/** Use cases of articles. Unknown names fail with `ContentUnknown`. */
 export const makeArticles = (articles: ArticlesPort) => ({
   page: (section: ArticleSection, page: number) => notFoundAsUnknown(articles.page(section, page)),
   show: showArticle(articles),

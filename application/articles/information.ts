@@ -4,12 +4,12 @@ import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
 
 /** Use cases of pages of information. */
 export const makeInformation = (content: ContentPort) => ({
-  /** Returns a page of information by its name. Fails with `ReadingUnknown` if it does not exist. */
+  /** Returns a page of information by its name. Fails with `ContentUnknown` if it does not exist. */
   page: (name: string) => notFoundAsUnknown(content.page(name)),
   /** Returns the pages that the operator added to those of the product. */
   addedPages: content.addedPages,
   /**
-   * Returns one added page. Fails with `ReadingUnknown` for any other name, because the other pages have
+   * Returns one added page. Fails with `ContentUnknown` for any other name, because the other pages have
    * routes.
    */
   addedPage: (name: string) =>

@@ -25,7 +25,7 @@ export class OperationRefused extends Data.TaggedError('OperationRefused')<{
 }> {}
 
 /** No article, tag or category has this name, or it was removed. Pages answer 404. */
-export class ContentUnknown extends Data.TaggedError('ReadingUnknown')<{ readonly message: string }> {}
+export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{ readonly message: string }> {}
 
 /** The payment that holds a charge, if it is the user's own. */
 export interface Holder {

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
-import { readSettings, type Settings } from './settings.ts'
+import { readEnvironment, type Settings } from './settings.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 
 export const settingsOf = ({ env }: Context): Effect.Effect<Settings, CommandError> =>
   Effect.suspend(() => {
-    const settings = readSettings(env)
+    const settings = readEnvironment(env)
     return settings._tag === 'Settings'
       ? Effect.succeed(settings)
       : Effect.fail(abortRefused(settings.code, settings.message))

@@ -26,7 +26,7 @@ const byTag: ByTag = {
   NotSignedIn: () => refusal('session.none', runtimeMessages.sessionNone),
   BackendUnavailable: ({ reason, message }) => refusal(`backend.${reason}`, message),
   ChargeHeld: ({ paid, message }) => refusal(paid ? 'fine.paid' : 'fine.held', message),
-  ReadingUnknown: () => refusal('reading.unknown', runtimeMessages.readingUnknown),
+  ContentUnknown: () => refusal('reading.unknown', runtimeMessages.readingUnknown),
   FormRefused: ({ issues }) =>
     refusal(
       issues[0].issue.code,

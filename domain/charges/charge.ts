@@ -5,7 +5,7 @@ import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 
 /** The public id of a charge. It is random, so that one id reveals nothing about the next. */
-export type ChargeId = Branded<string, 'FineId'>
+export type ChargeId = Branded<string, 'ChargeId'>
 
 /** Payment type (spec §3 Payment): a fine or a tax. */
 export type ChargeKind = 'fine' | 'tax'

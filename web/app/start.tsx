@@ -100,6 +100,4 @@ setTimeout(
       .catch(() => undefined),
   20_000,
 )
-void import('./composition/worker.ts')
-  .then(({ installWorker: keepWorker }) => keepWorker())
-  .catch(() => undefined)
+void import('./composition/worker.ts').then(({ installWorker }) => installWorker()).catch(() => undefined)

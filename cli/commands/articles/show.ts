@@ -19,8 +19,8 @@ const readFrom = (features: Product, slug: string, shelf: ReadingKind) =>
 /** Looks a slug up in every section, the largest first. */
 const readAnywhere = (features: Product, slug: string) =>
   readFrom(features, slug, 'good_to_know').pipe(
-    Effect.catchTag('ReadingUnknown', () => readFrom(features, slug, 'news')),
-    Effect.catchTag('ReadingUnknown', () => readFrom(features, slug, 'faq')),
+    Effect.catchTag('ContentUnknown', () => readFrom(features, slug, 'news')),
+    Effect.catchTag('ContentUnknown', () => readFrom(features, slug, 'faq')),
   )
 
 /** Prints an article: as readable text in the table format, as data in the other formats. */

@@ -34,8 +34,8 @@ const follow = (input: string, config: RedirectConfig): Redirected => {
 const redirect = async (io: CommandIo, urls: readonly string[]): Promise<ExitResult> => {
   const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
   if (wrong !== undefined) throw abortUsage('misuse.address', offlineMessages.misuseAddress(wrong))
-  const { readSettings } = await import('#cli/composition/settings.ts')
-  const settings = readSettings(io.env)
+  const { readEnvironment } = await import('#cli/composition/settings.ts')
+  const settings = readEnvironment(io.env)
   if (settings._tag === 'SettingsRefused') throw abortRefused(settings.code, settings.message)
   await printRows(
     io,

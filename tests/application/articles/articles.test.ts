@@ -70,7 +70,7 @@ describe('an article', () => {
     'is unknown when the backend refuses it with %s',
     async (code) => {
       const { articles } = fakePort({ read: () => Effect.fail(refusal(code)) })
-      expect(await failure(articles.show('news', 'a'))).toMatchObject({ _tag: 'ReadingUnknown' })
+      expect(await failure(articles.show('news', 'a'))).toMatchObject({ _tag: 'ContentUnknown' })
     },
   )
 
@@ -94,7 +94,7 @@ describe('a tag', () => {
   })
 
   it('is unknown when no article has it', async () => {
-    expect(await failure(fakePort().articles.tag('news', 'x'))).toMatchObject({ _tag: 'ReadingUnknown' })
+    expect(await failure(fakePort().articles.tag('news', 'x'))).toMatchObject({ _tag: 'ContentUnknown' })
   })
 
   it('stops asking for pages when a list never ends', async () => {
@@ -150,7 +150,7 @@ describe('questions and answers', () => {
     expect([topic.slug, entries.map(({ slug }) => slug)]).toEqual(['b', ['2']])
   })
 
-  it.each([faq.read('x'), faq.tag('x')])('fail with ReadingUnknown when they do not exist', async (asked) => {
-    expect(await failure<unknown, { readonly _tag: string }>(asked)).toMatchObject({ _tag: 'ReadingUnknown' })
+  it.each([faq.read('x'), faq.tag('x')])('fail with ContentUnknown when they do not exist', async (asked) => {
+    expect(await failure<unknown, { readonly _tag: string }>(asked)).toMatchObject({ _tag: 'ContentUnknown' })
   })
 })

@@ -25,9 +25,9 @@ describe('makeCities', () => {
     expect(found.near).toHaveLength(6)
   })
 
-  it('fails with ReadingUnknown for a city that is not in the list', async () => {
+  it('fails with ContentUnknown for a city that is not in the list', async () => {
     const result = await Effect.runPromise(Effect.result(show('atlantida')))
-    expect(Result.isFailure(result) && result.failure._tag).toBe('ReadingUnknown')
+    expect(Result.isFailure(result) && result.failure._tag).toBe('ContentUnknown')
   })
 
   it('passes on that the backend does not answer', async () => {

@@ -29,15 +29,15 @@ describe('makeInformation', () => {
     expect(asked).toEqual(['finance/kasko'])
   })
 
-  it.each(['page.unknown', 'input.name'])('turns the refusal %s into ReadingUnknown', async (code) => {
+  it.each(['page.unknown', 'input.name'])('turns the refusal %s into ContentUnknown', async (code) => {
     const page = () => Effect.fail(new BackendRefused({ code, message: 'Нет' }))
-    expect(await failureOf(makeInformation(port({ page })).page('x'))).toBe('ReadingUnknown')
+    expect(await failureOf(makeInformation(port({ page })).page('x'))).toBe('ContentUnknown')
   })
 
   it('reads a page that the operator added, and no other page by its address', async () => {
     const { addedPage } = makeInformation(port({ addedPages }))
     expect(await Effect.runPromise(addedPage('novaya'))).toEqual(about)
-    expect(await failureOf(addedPage('about'))).toBe('ReadingUnknown')
+    expect(await failureOf(addedPage('about'))).toBe('ContentUnknown')
   })
 
   it('passes on that the backend does not answer', async () => {

@@ -1,2 +1,2 @@
 /** Functions of web push for pages. Browsers allow a request for the permission only in a handler of a press. */
-export { requestPushPermission as askForPush, isPushPossible, pushAddress } from '#adapters/browser/push.ts'
+export { requestPushPermission, isPushPossible, pushAddress } from '#adapters/browser/push.ts'

@@ -10,7 +10,7 @@ const tabs = [
   { name: 'settings', href: '/settings/', label: 'Настройки' },
 ] as const
 
-interface CabinetProps {
+interface AccountPageProps {
   readonly current: (typeof tabs)[number]['name']
   readonly title: string
   /** Content next to the heading, for example a counter or a button. */
@@ -19,7 +19,7 @@ interface CabinetProps {
 }
 
 /** Layout of the account pages of a driver, with tabs that link them. */
-export const AccountPage = ({ current, title, beside, children }: CabinetProps) => {
+export const AccountPage = ({ current, title, beside, children }: AccountPageProps) => {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the tabs are wider than the screen, so the current tab is scrolled into view.

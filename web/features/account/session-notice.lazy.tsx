@@ -62,7 +62,7 @@ const SignInAgain = ({ children }: { readonly children: string }) => (
 )
 
 /** The notice is shown in a corner and does not take the focus, so that typing is not interrupted. */
-export const SessionNoticeBar = observer(function SessionNotice({
+export const SessionNoticeBar = observer(function SessionNoticeBar({
   model,
 }: {
   readonly model: SessionNoticeViewModel

@@ -18,7 +18,7 @@ export const loadContent = async <A>(
 ) => {
   const found = await runLoader(asked, request.signal)
   if (found._tag === 'Done') return data(found.value, shared)
-  const isUnknown = found.error._tag === 'ReadingUnknown'
+  const isUnknown = found.error._tag === 'ContentUnknown'
   throw data(isUnknown ? `Page Not Found: ${new URL(request.url).pathname}` : found.error.message, {
     status: isUnknown ? 404 : 503,
   })

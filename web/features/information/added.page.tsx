@@ -14,7 +14,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   if (!pageNamePattern.test(name)) throw notFound()
   const found = await runLoader(featureOf(context, informationUseCases).addedPage(name), request.signal)
   if (found._tag === 'Done') return data(found.value, { headers: { 'cache-control': 'public, max-age=60' } })
-  if (found.error._tag !== 'ReadingUnknown') throw data(found.error.message, { status: 503 })
+  if (found.error._tag !== 'ContentUnknown') throw data(found.error.message, { status: 503 })
   throw notFound()
 }
 

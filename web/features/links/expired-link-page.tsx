@@ -4,14 +4,14 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-interface LinkOverProps {
+interface ExpiredLinkPageProps {
   readonly message: string
   /** Other actions for the visitor. */
   readonly children: ReactNode
 }
 
 /** Page of an expired link: explains the possible reasons and the next step. */
-export const ExpiredLinkPage = ({ message, children }: LinkOverProps) => (
+export const ExpiredLinkPage = ({ message, children }: ExpiredLinkPageProps) => (
   <>
     <PageHead title="Ссылка не действует" indexed={false} />
     <meta name="referrer" content="no-referrer" />

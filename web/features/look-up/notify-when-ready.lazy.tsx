@@ -45,7 +45,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
 })
 
 /** Ways of notification after the sources have answered. Each way is requested separately. */
-export const NotifyWhenReady = observer(function TellWhenReady() {
+export const NotifyWhenReady = observer(function NotifyWhenReady() {
   const model = useViewModel((ask) => new NotifyWhenReadyViewModel(ask(notificationsPort)))
   const send = useFormAction(model.form)
   if (model.isSubscribed)

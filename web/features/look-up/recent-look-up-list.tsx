@@ -10,7 +10,7 @@ import { RecentLookUpsViewModel } from './recent-look-ups.view-model.ts'
 import css from './look-up-form.module.css'
 
 /** Links to earlier look-ups, stored on this device only. Each can be deleted; storing can be switched off permanently. */
-export const RecentLookUpList = observer(function RecentLookUps() {
+export const RecentLookUpList = observer(function RecentLookUpList() {
   const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceNotes)))
   if (!model.recent.isKept)
     return (

@@ -2,7 +2,9 @@ import { Data, Effect } from 'effect'
 import type { Location } from '#domain/charges/charge.ts'
 
 /** The browser did not return a position. `message` contains the next step for the visitor. */
-export class PositionUnavailable extends Data.TaggedError('PlaceUnknown')<{ readonly message: string }> {}
+export class PositionUnavailable extends Data.TaggedError('PositionUnavailable')<{
+  readonly message: string
+}> {}
 
 const timeoutMs = 15_000
 

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import css from './records.module.css'
 
-interface OpenPartProps<Part> {
+interface LazyDisclosureProps<Part> {
   /** Label of the button that opens and closes the panel. */
   readonly summary: string
   readonly load: () => Promise<Part>
@@ -14,7 +14,7 @@ interface OpenPartProps<Part> {
 type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readonly isOpen: boolean }
 
 /** A panel for rarely used content. It is loaded when it is opened first, and keeps its state while it is closed. */
-export const LazyDisclosure = <Part,>({ summary, load, children }: OpenPartProps<Part>) => {
+export const LazyDisclosure = <Part,>({ summary, load, children }: LazyDisclosureProps<Part>) => {
   const id = useId()
   const [state, setState] = useState<State<Part>>('closed')
   const isThere = typeof state === 'object'

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import css from './masked-text.module.css'
 
-interface MaskedProps {
+interface MaskedTextProps {
   readonly text: string
   readonly isMasked: boolean
   /** Shows only the lock, next to another masked text that has the word. */
@@ -9,7 +9,7 @@ interface MaskedProps {
 }
 
 /** Masked text: dots in place of asterisks, a lock, and a word for screen readers. It never contains an invented number. */
-export const MaskedText = ({ text, isMasked, isBrief = false }: MaskedProps) =>
+export const MaskedText = ({ text, isMasked, isBrief = false }: MaskedTextProps) =>
   isMasked && text.includes('*') ? (
     <span className={css['masked']} title="Откроется с тарифом">
       <span className={css['dots']} aria-hidden="true">

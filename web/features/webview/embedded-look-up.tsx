@@ -4,14 +4,14 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import css from './webview.module.css'
 
-interface BareLookUpProps {
+interface EmbeddedLookUpProps {
   readonly title: string
   readonly form?: Form
   readonly children?: ReactNode
 }
 
 /** The look-up form without header and footer, for the window of another application. */
-export const EmbeddedLookUp = ({ title, form = emptyLookUpInput, children }: BareLookUpProps) => (
+export const EmbeddedLookUp = ({ title, form = emptyLookUpInput, children }: EmbeddedLookUpProps) => (
   <>
     <PageHead
       title={title}

@@ -12,7 +12,7 @@ import type { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
 import { taxesFound, taxStatus } from './tax-texts.ts'
 
-interface FoundProps {
+interface TaxesFoundProps {
   readonly model: WebviewTaxesViewModel
   readonly taxes: readonly Charge[]
 }
@@ -44,7 +44,7 @@ const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
   )
 })
 
-const TaxRows = ({ model, taxes }: FoundProps) => {
+const TaxRows = ({ model, taxes }: TaxesFoundProps) => {
   const [today] = useState(() => localDateOf(instant(Date.now())))
   return (
     <ul className={css['rows']}>
@@ -58,7 +58,7 @@ const TaxRows = ({ model, taxes }: FoundProps) => {
 }
 
 /** The answer replaces the form and takes its focus. */
-export const TaxesFound = observer(function TaxesFound({ model, taxes }: FoundProps) {
+export const TaxesFound = observer(function TaxesFound({ model, taxes }: TaxesFoundProps) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => answer.current?.focus(), [])
   return (

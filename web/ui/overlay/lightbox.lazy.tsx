@@ -182,7 +182,7 @@ const captionOf = ({ lightbox }: LightboxViewModel, photos: readonly LightboxPho
     : `Фото ${lightbox.index + 1} из ${lightbox.count}. ${photos[lightbox.index]?.caption ?? ''}`
 
 /** Photos over the whole window (spec §4, §9): a native dialog, so the page behind is inert and the focus comes back. */
-export const LightboxDialog = observer(function Lightbox({ photos, index, onClose }: LightboxProps) {
+export const LightboxDialog = observer(function LightboxDialog({ photos, index, onClose }: LightboxProps) {
   const [model] = useState(() => new LightboxViewModel(photos.length, index))
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)

@@ -9,14 +9,14 @@ import type { Purpose } from '#web/features/auth/auth-form.ts'
 import type { AuthMode, AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
-interface LetterSentProps {
+interface EmailSentProps {
   readonly model: AuthViewModel
   readonly mode: AuthMode
   readonly send: (purpose: Purpose) => void
 }
 
 /** The text is equal for all addresses, so that the page does not reveal whether an account exists. */
-export const EmailSent = observer(function LetterSent({ model, mode, send }: LetterSentProps) {
+export const EmailSent = observer(function EmailSent({ model, mode, send }: EmailSentProps) {
   const minutes = linkMinutes[mode === 'recover' ? 'reset' : 'sign-in']
   return (
     <>

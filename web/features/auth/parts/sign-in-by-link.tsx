@@ -13,7 +13,7 @@ import { SignInByLinkViewModel } from '#web/features/auth/sign-in-by-link.view-m
 import { cabinetHome } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
-interface LinkEntranceProps {
+interface SignInByLinkProps {
   readonly token: string
   readonly next: string | null
 }
@@ -39,7 +39,7 @@ const Spent = ({ message }: { readonly message: string }) => {
   )
 }
 
-export const SignInByLink = observer(function LinkEntrance({ token, next }: LinkEntranceProps) {
+export const SignInByLink = observer(function SignInByLink({ token, next }: SignInByLinkProps) {
   const model = useViewModel((ask) => new SignInByLinkViewModel(ask(accountUseCases)))
   const { isIn } = model
   useEffect(() => {

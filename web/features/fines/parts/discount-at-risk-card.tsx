@@ -11,7 +11,7 @@ import css from '#web/features/fines/fines.module.css'
 const mostNamed = 5
 
 /** Discounts that end soon, by charge and by vehicle (users.md 2, row 10). */
-export const DiscountAtRiskCard = observer(function SaveOrLose({
+export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   model,
 }: {
   readonly model: FinesViewModel

@@ -44,7 +44,7 @@ const Words = observer(function Words({ shelf }: ShelfProps) {
 })
 
 /** Filters of the list: category, vehicle, search text and order. */
-export const FinesFilters = observer(function FinesNarrowing({
+export const FinesFilters = observer(function FinesFilters({
   shelf,
   count,
 }: ShelfProps & { readonly count: number }) {

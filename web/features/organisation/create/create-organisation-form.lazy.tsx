@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { CreateOrganisationViewModel } from './create-organisation.view-model.ts'
 
 /** Creates the organisation and starts its demo. */
-export const CreateOrganisationForm = observer(function FoundingForm({
+export const CreateOrganisationForm = observer(function CreateOrganisationForm({
   onFounded,
 }: {
   readonly onFounded: () => void

@@ -84,14 +84,19 @@ const Confirm = observer(function Confirm({ model }: { readonly model: DriverPho
   )
 })
 
-interface PhoneProps extends PhoneSetup {
+interface DriverPhoneRowProps extends PhoneSetup {
   readonly phone: ShownPhone
   readonly isReadOnly: boolean
   readonly onRemove: () => void
 }
 
 /** A phone of a driver with its confirmation state. */
-export const DriverPhoneRow = observer(function Phone({ phone, isReadOnly, onRemove, ...setup }: PhoneProps) {
+export const DriverPhoneRow = observer(function DriverPhoneRow({
+  phone,
+  isReadOnly,
+  onRemove,
+  ...setup
+}: DriverPhoneRowProps) {
   const model = usePhone(setup, phone)
   const { numbers, shown, isVerified } = phone
   const words = numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)

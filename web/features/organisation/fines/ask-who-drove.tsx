@@ -2,16 +2,16 @@ import { type ComponentType, useState } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import css from './fleet-fines.module.css'
 
-interface FineProps {
+interface AskWhoDroveProps {
   readonly fine: Charge
 }
 
 type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Спросить ещё раз'
 
 /** Loads the section for one fine on a press. The answer is shown under the fine. */
-export const AskWhoDrove = ({ fine }: FineProps) => {
+export const AskWhoDrove = ({ fine }: AskWhoDroveProps) => {
   const [words, say] = useState<State>('Кто был за рулём?')
-  const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<FineProps> } | null>(null)
+  const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<AskWhoDroveProps> } | null>(null)
   if (part !== null) return <part.WhoDroveSection fine={fine} />
   const press = () => {
     say('Смотрим график…')

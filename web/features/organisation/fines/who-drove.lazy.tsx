@@ -58,7 +58,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
 })
 
 /** The section requests the driver when it mounts, because a press has opened it. */
-export const WhoDroveSection = observer(function WhoDrove({ fine }: { readonly fine: Charge }) {
+export const WhoDroveSection = observer(function WhoDroveSection({ fine }: { readonly fine: Charge }) {
   const model = useViewModel(
     (ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversUseCases)),
   )

@@ -20,7 +20,7 @@ const reasons = [
 ] as const
 
 /** The refund request, complete except for the signature (users.md 2, row 6). */
-export const RefundRequestDownload = observer(function ReturnLetter({
+export const RefundRequestDownload = observer(function RefundRequestDownload({
   model,
 }: {
   readonly model: PaymentViewModel

@@ -16,7 +16,7 @@ import type { DeleteAccountViewModel } from '#web/features/settings/delete-accou
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
-interface LeavingProps {
+interface DeleteAccountSectionProps {
   readonly model: DeleteAccountViewModel
   readonly hasPassword: boolean
 }
@@ -25,7 +25,7 @@ const EraseForm = observer(function EraseForm({
   model,
   hasPassword,
   onClose,
-}: LeavingProps & { readonly onClose: () => void }) {
+}: DeleteAccountSectionProps & { readonly onClose: () => void }) {
   const [form] = useState(() => new FormModel<EraseField, Confirmation, Erasure>(eraseForm(hasPassword)))
   const send = useFormAction(form, model.showErasure)
   const error = form.errorAt('eraseAgreed')
@@ -68,7 +68,10 @@ const EraseForm = observer(function EraseForm({
   )
 })
 
-export const DeleteAccountSection = observer(function LeavingSection({ model, hasPassword }: LeavingProps) {
+export const DeleteAccountSection = observer(function DeleteAccountSection({
+  model,
+  hasPassword,
+}: DeleteAccountSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <SettingsSection id="leaving" title="Выход и удаление">
