@@ -28,9 +28,9 @@ const isForm = (context: Context): boolean =>
 
 /** Browsers state the length of a form. A body without a length is refused before it is read. */
 const shortBody: SiteMiddleware = async (context, next) =>
-  Number(context.req.header('content-length') ?? Infinity) > maxBytes
-    ? context.text('Форма слишком длинная. Сократите текст и отправьте ещё раз', 413)
-    : next()
+  Number(context.req.header('content-length') ?? NaN) <= maxBytes
+    ? next()
+    : context.text('Форма слишком длинная. Сократите текст и отправьте ещё раз', 413)
 
 /**
  * Lets forms of our own pages through that were sent without script (decisions.md, 89). Pages are read otherwise: 405 where a

@@ -73,6 +73,10 @@ describe('postedForms', () => {
     expect(answer.status).toBe(413)
   })
 
+  it('refuses a body whose stated length is not a number', async () => {
+    expect((await post({ origin, 'content-length': 'ten' })).status).toBe(413)
+  })
+
   it('lets a visitor send ten forms a minute', async () => {
     const site = makeSite('203.0.113.7')
     const statuses: number[] = []
