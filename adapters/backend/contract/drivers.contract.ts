@@ -78,7 +78,7 @@ const shiftExample = {
 
 export const listSchedules = endpoint({
   name: 'listSchedules',
-  summary: 'Shifts of the organisation, any part of which lies in the period',
+  summary: 'List shifts',
   method: 'GET',
   path: schedules,
   origin: 'chosen',
@@ -96,7 +96,7 @@ export const listSchedules = endpoint({
 
 export const createSchedule = endpoint({
   name: 'createSchedule',
-  summary: 'Gives a driver a vehicle for a time; what contradicts another shift is refused by its name',
+  summary: 'Create a shift',
   method: 'POST',
   path: schedules,
   origin: 'chosen',
@@ -109,7 +109,7 @@ export const createSchedule = endpoint({
 
 export const editSchedule = endpoint({
   name: 'editSchedule',
-  summary: 'Changes a shift as a whole',
+  summary: 'Replace a shift',
   method: 'PUT',
   path: `${schedules}/:id`,
   origin: 'chosen',
@@ -122,7 +122,7 @@ export const editSchedule = endpoint({
 
 export const deleteSchedule = endpoint({
   name: 'deleteSchedule',
-  summary: 'Takes a shift out of the schedule',
+  summary: 'Delete a shift',
   method: 'DELETE',
   path: `${schedules}/:id`,
   origin: 'chosen',
@@ -135,7 +135,7 @@ export const deleteSchedule = endpoint({
 
 export const listPhones = endpoint({
   name: 'listPhones',
-  summary: 'Phones of the drivers',
+  summary: 'List phones of drivers',
   method: 'GET',
   path: phones,
   origin: 'chosen',
@@ -162,8 +162,7 @@ const codeRefusals = ['tariff.required', 'phone.codes-many']
 
 export const createPhone = endpoint({
   name: 'createPhone',
-  summary:
-    'Adds the phone of a driver, unconfirmed: `is_verified` true sends the driver a code, which editPhone takes',
+  summary: 'Add a phone of a driver',
   method: 'POST',
   path: phones,
   origin: 'chosen',
@@ -176,7 +175,7 @@ export const createPhone = endpoint({
 
 export const readPhone = endpoint({
   name: 'readPhone',
-  summary: 'One phone of a driver',
+  summary: 'Retrieve a phone of a driver',
   method: 'GET',
   path: `${phones}/:id`,
   origin: 'chosen',
@@ -189,8 +188,7 @@ export const readPhone = endpoint({
 
 export const editPhone = endpoint({
   name: 'editPhone',
-  summary:
-    'Changes the phone of a driver; another number has to be confirmed anew, with the code that the driver was sent',
+  summary: 'Replace a phone of a driver',
   method: 'PUT',
   path: `${phones}/:id`,
   origin: 'chosen',
@@ -214,7 +212,7 @@ export const editPhone = endpoint({
 
 export const deletePhone = endpoint({
   name: 'deletePhone',
-  summary: 'Forgets the phone of a driver',
+  summary: 'Delete a phone of a driver',
   method: 'DELETE',
   path: `${phones}/:id`,
   origin: 'chosen',
@@ -227,8 +225,7 @@ export const deletePhone = endpoint({
 
 export const notifyDriver = endpoint({
   name: 'notifyDriver',
-  summary:
-    'Tells a driver of a fine by SMS, once a day: to a confirmed phone, of a vehicle of the organisation',
+  summary: 'Notify a driver about a fine',
   method: 'POST',
   path: '/105/api/driver/notify',
   origin: 'chosen',
@@ -255,7 +252,7 @@ const DriverWire = Schema.Struct({
 
 export const whoDrove = endpoint({
   name: 'whoDrove',
-  summary: 'Who had the vehicle when it was fined, how sure that is, and why',
+  summary: 'Find the driver of a fined vehicle',
   method: 'GET',
   path: '/api/drivers/of/:fineId',
   origin: 'own',
