@@ -69,6 +69,7 @@ export interface AccountPort {
    * `password.mismatch`.
    */
   readonly changePassword: (change: PasswordChange) => Asked
+  /** Returns whether an account has this address. The backend limits the number of calls. */
   readonly exists: (email: Email) => Asked<boolean>
   /** Returns the sessions of the user. */
   readonly sessions: () => Asked<readonly UserSession[]>

@@ -16,6 +16,7 @@ export interface FooterProps {
   readonly legal: ReactNode
 }
 
+/** Footer of the site with links, contacts and the legal entity. */
 export const Footer = ({ name, groups, support, legal }: FooterProps) => (
   <footer className={css['footer']}>
     <div className={css['inner']}>

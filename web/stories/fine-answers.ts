@@ -20,6 +20,7 @@ export const asking = (
   links: { own: never },
 })
 
+/** Returns services that answer every look-up with this list. */
 export const answered = (list: ChargeList) => asking(() => Effect.succeed(list))
 
 /** What came so far, without an end. */

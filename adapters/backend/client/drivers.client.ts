@@ -51,6 +51,7 @@ const toQuery = ({ driverLicenseNumber, msisdn, verifiedOnly }: DriverPhoneFilte
 
 const driverOf = ({ id, driver_license_number }: WireDriver) => ({ id, licence: driver_license_number })
 
+/** Implements `SchedulesPort` with the calls about shifts. */
 export const makeSchedulesClient = (call: Call): SchedulesPort => ({
   list: (filter) => call.ask(listSchedules, filter).pipe(Effect.map(({ schedules }) => schedules)),
   create: (shift) => call.ask(createSchedule, shift).pipe(Effect.map(({ schedule }) => schedule)),
@@ -58,6 +59,7 @@ export const makeSchedulesClient = (call: Call): SchedulesPort => ({
   remove: (id) => call.ask(deleteSchedule, { id }).pipe(Effect.asVoid),
 })
 
+/** Implements `DriverPhonesPort` with the calls about phones of drivers. */
 export const makeDriverPhonesClient = (call: Call): DriverPhonesPort => ({
   list: (filter) =>
     call
@@ -80,6 +82,7 @@ export const makeDriverPhonesClient = (call: Call): DriverPhonesPort => ({
   remove: (id) => call.ask(deletePhone, { id }).pipe(Effect.asVoid),
 })
 
+/** Implements `FineDriverPort` with the call `whoDrove`. */
 export const makeFineDriverClient = (call: Call): FineDriverPort => ({
   whoDrove: (fineId) =>
     call.ask(whoDrove, { fineId }).pipe(

@@ -61,6 +61,7 @@ const check = async (io: CommandIo, type: IdentifierKind, values: readonly strin
   return allValid ? done : negative
 }
 
+/** Declares `kvitok check <type> [value...]`, which validates numbers without a backend. */
 export const addCheck = (command: Command, runner: CommandRunner): void => {
   command
     .addArgument(

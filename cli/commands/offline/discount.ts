@@ -101,6 +101,7 @@ const discount = async (
   return done
 }
 
+/** Declares `kvitok discount`, which calculates the discount and the deadlines of a fine without a backend. */
 export const addDiscount = (command: Command, runner: CommandRunner): void => {
   command
     .requiredOption('--ruled <date>', runner.translate(offlineMessages.discountRuledOption), readDate)

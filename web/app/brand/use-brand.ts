@@ -18,6 +18,8 @@ export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSigned
 
 export const SiteContext = createContext<Site>(defaultSite)
 
+/** Returns the brand of the page: name, colours and contacts. */
 export const useBrand = (): PageBrand => use(SiteContext).brand
 
+/** Returns what a page needs of the site: brand, origin, and whether the visitor seems signed in. */
 export const useSite = (): Site => use(SiteContext)

@@ -24,6 +24,7 @@ const shells: ReadonlySet<string> = new Set(['/fines/'])
 const isKept = (path: string, search: string): boolean =>
   search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
 
+/** Returns how the service worker answers a request: from its cache, from the network, or not (`Pass`). */
 export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string): CacheRule => {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'Pass'

@@ -74,4 +74,5 @@ export const entryName = ({ kind, plate, number }: DocumentEntry): string =>
 
 /** Ids of the elements that take the focus after a deletion and after its undo. */
 export const undoButton = (id: string): string => `undo-${id}`
+/** Returns the id of the delete button of a document, which gets the focus back after a dialogue. */
 export const deletionButton = (id: string): string => `delete-${id}`

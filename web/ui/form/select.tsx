@@ -15,6 +15,7 @@ export type SelectProps = FieldTexts &
     readonly options: readonly SelectOption[]
   }
 
+/** Drop-down list with a label, a hint and an error. */
 export const Select = ({
   label,
   hint,

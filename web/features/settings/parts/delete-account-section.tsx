@@ -68,6 +68,7 @@ const EraseForm = observer(function EraseForm({
   )
 })
 
+/** Section of the settings that deletes the account after a confirmation. */
 export const DeleteAccountSection = observer(function DeleteAccountSection({
   model,
   hasPassword,

@@ -72,6 +72,7 @@ const EmailChange = observer(function EmailChange({ hasPassword, present, onClos
   )
 })
 
+/** Section of the settings that shows and changes the e-mail address. */
 export const EmailSection = observer(function EmailSection({ settings }: EmailSectionProps) {
   // The form is open initially if a draft was kept from before the session ended.
   const [isOpen, setOpen] = useState(() => hasFormDraft('newEmail'))

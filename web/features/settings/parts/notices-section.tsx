@@ -32,6 +32,7 @@ const PushSwitch = observer(function PushSwitch() {
   )
 })
 
+/** Section of the settings with the notification switches. */
 export const NoticesSection = observer(function NoticesSection({ model, settings }: NoticesSectionProps) {
   return (
     <SettingsSection id="notices" title="Уведомления">

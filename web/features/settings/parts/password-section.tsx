@@ -81,6 +81,7 @@ const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeF
   )
 })
 
+/** Section of the settings that sets or changes the password. */
 export const PasswordSection = observer(function PasswordSection({
   settings,
 }: {

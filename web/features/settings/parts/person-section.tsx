@@ -40,6 +40,7 @@ interface PersonSectionProps {
   readonly settings: VisitorSettings
 }
 
+/** Section of the settings with the avatar and the type of the user. */
 export const PersonSection = observer(function PersonSection({ model, settings }: PersonSectionProps) {
   return (
     <SettingsSection id="person" title="О вас">

@@ -20,6 +20,7 @@ export const newChargeText = (fine: Charge, today: LocalDate) => ({
   body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}`,
 })
 
+/** Returns the notification about a discount that ends soon, with the sum that is due on `today`. */
 export const discountEndsText = (fine: Charge, today: LocalDate) => ({
   title: 'Скидка скоро закончится',
   body: `Штраф от ${formatDate(fine.ruledOn)}: ${sum(fine, today)}`,
@@ -55,6 +56,7 @@ const bodyOf = (
   ].join('\n\n')
 }
 
+/** Returns the e-mail about new charges. */
 export const newChargesEmail = (words: EmailTexts) => {
   const count = counted(words.fines.length, forms)
   return {
@@ -63,6 +65,7 @@ export const newChargesEmail = (words: EmailTexts) => {
   }
 }
 
+/** Returns the e-mail about discounts that end soon. */
 export const discountsEndEmail = (words: EmailTexts) => {
   const { length } = words.fines
   return {

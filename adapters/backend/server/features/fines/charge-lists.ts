@@ -96,6 +96,7 @@ export interface ChargeLists {
 
 export const sourcesSilent = Effect.fail(silent)
 
+/** Returns the list with every charge converted by `show`. */
 export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
   ...list,
   fines: list.fines.map(show),
@@ -127,6 +128,9 @@ const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): Ow
 
 const unmasked: PresentCharge = (fine) => fine
 
+/**
+ * Makes the look-ups of charges by documents, vehicles and users. An answer waits for the sources or is `NotReady`.
+ */
 export const makeChargeLists = (
   deps: FeatureDeps,
   { sources, capabilities, isMasked }: ChargeListsDeps,

@@ -33,6 +33,7 @@ const knownBy = (
   return [...found, ...told].map(sortIdentifier)
 }
 
+/** Returns the documents of a user as one list: vehicles first. */
 export const documentsOf = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] => [
   ...vehicles.map(certificateOf),
   ...personal,
@@ -55,6 +56,7 @@ export const searchSubjectsOf = ({ vehicles, personal }: OwnDocuments): readonly
   ...personal,
 ]
 
+/** Divides charges into fines and taxes and adds the documents that they were searched by. */
 export const toChargeList = (
   charges: readonly Charge[],
   documents: readonly FoundDocument[],
@@ -75,6 +77,7 @@ const chargesBy = async (
   return rows.map((row) => presentFine(row, knownBy(row.found, vehicles), userId))
 }
 
+/** Returns the stored charges of one document, without a request to the sources. */
 export const listByDocument = async (
   db: Database,
   document: FoundDocument,

@@ -46,6 +46,7 @@ const sceneOf = (
 /** The dependency that decides whether a caller sees the photos. */
 type Showing = Pick<ChargeLists, 'isMaskedFor'>
 
+/** The call for photos of an offence (spec §4 Photo fetch), and the drawings of the demo registry. */
 export const photosFeature =
   ({ isMaskedFor }: Showing) =>
   ({ store, now }: FeatureDeps): Feature => ({

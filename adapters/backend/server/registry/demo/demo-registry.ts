@@ -45,6 +45,7 @@ const times = <A>(count: number, make: (index: number) => A): readonly A[] =>
 const near = (random: Random, home: DemoRegion): DemoRegion =>
   random.chance(0.8) ? home : random.weighted(regions)
 
+/** Returns `count` random fines of a vehicle, most of them in its home region. */
 export const vehicleFines = (
   random: Random,
   documents: DemoDocuments,
@@ -57,6 +58,7 @@ export const vehicleFines = (
     return demoFine(random, { documents, region, violation: random.weighted(violations)(region), today })
   })
 
+/** Returns `count` random fines of a driver. */
 export const driverFines = (
   random: Random,
   documents: DemoDocuments,
@@ -69,6 +71,7 @@ export const driverFines = (
     return demoFine(random, { documents, region: home, violation, today })
   })
 
+/** Returns `count` random taxes of an INN. */
 export const payerTaxes = (
   random: Random,
   inn: string,
