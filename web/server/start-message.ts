@@ -11,7 +11,7 @@ export const startMessage = ({ settings, behind }: ServerRoot): readonly string[
     ...behind.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
     ...(settings.databaseUrl === null
       ? [
-          'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)',
+          'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
         ]
       : []),
   ]

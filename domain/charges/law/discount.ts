@@ -62,7 +62,7 @@ const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
   `До ${formatDate(lastDay)} включительно к оплате ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
 
-/** Returns the discount of КоАП art. 32.2 part 1.3 with every step of the calculation. */
+/** Calculates the discount of КоАП art. 32.2 part 1.3 and its last day, with every step of the calculation. */
 export const discountFor = ({
   kind = 'fine',
   article,

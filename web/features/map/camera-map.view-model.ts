@@ -7,7 +7,7 @@ import type { Location } from '#domain/charges/charge.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Delay in ms after the last move of the map before cameras are requested. */
+/** Debounce: delay in ms after the last move of the map before cameras are requested. */
 const restMs = 250
 
 /** Max number of cameras in the list. The visitor narrows the list by moving the map. */

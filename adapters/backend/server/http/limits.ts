@@ -53,7 +53,7 @@ import type { Budget } from './rate-limits.repository.ts'
 const minuteMs = 60_000
 const hourMs = 3_600_000
 
-/** A budget of requests for each holder. Calls whose limits have the same name are counted together. */
+/** A rate limit: a budget of requests for each holder. Calls whose limits have the same name are counted together. */
 export interface Limit {
   readonly name: string
   /** A minute when absent. */
