@@ -91,7 +91,7 @@ export interface DeviceMemory {
   readonly setCookie: (name: string, value: string) => void
   /** Extends the lifetime of an existing cookie. A missing cookie is not created. */
   readonly renewCookie: (name: string) => void
-  /** Removes a cookie. */
+  /** Deletes a cookie. A missing cookie is ignored. */
   readonly removeCookie: (name: string) => void
   /** Moment at which any tab last set or renewed the sign-in cookie; null if no user is signed in. */
   readonly renewedAt: () => Instant | null

@@ -18,7 +18,7 @@ export const defaultCommission: CommissionPolicy = { basisPoints: 200, minimum: 
 export const feeFor = (amount: Kopecks, { basisPoints, minimum }: CommissionPolicy): Kopecks =>
   amount === zero ? zero : kopecks(Math.max(basisPointsOf(amount, basisPoints), minimum))
 
-/** Returns the totals «Сумма», «Комиссия», «Итого». */
+/** Returns the amount, the fee and the total of several charges in kopecks: «Сумма», «Комиссия», «Итого». */
 export const quoteTotals = (
   items: readonly { readonly amount: Kopecks }[],
   policy: CommissionPolicy,

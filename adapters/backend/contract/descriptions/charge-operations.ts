@@ -2,7 +2,7 @@
 export const chargeOperations: Readonly<Record<string, string>> = {
   listSts: 'Returns the vehicles of the user by their registration certificates.',
   createSts:
-    'Adds the registration certificate of a vehicle, with its plate if it is known. If the user already has this certificate, the call returns it and updates its plate. A user can have 50 documents; the tariff of an organisation may allow fewer vehicles.',
+    'Adds the registration certificate of a vehicle, with its plate if it is known. If the user already has this certificate, the call returns it and updates its plate. A user can have 50 documents of each kind; the tariff of an organisation may allow fewer vehicles.',
   editSts: 'Replaces all fields of a vehicle. A field that is absent from the request is cleared.',
   deleteSts: 'Deletes a vehicle of the user and returns its id.',
   stsByPlate:
