@@ -48,7 +48,7 @@ export const chargeOperations: Readonly<Record<string, string>> = {
   paymentFee:
     'Returns the amount, the fee and the total of several charges that are paid together. All sums are in kopecks.',
   createPayment:
-    'Creates a payment for up to 500 charges of one kind and registers it with the acquirer. `payUrl` is the page where the payer enters the card; it expires after 90 minutes. If `expectedTotal` differs from the current total, the call fails with `payment.total-changed`. A request with a known `Idempotency-Key` returns the payment that was created with it.',
+    'Creates a payment for up to 500 charges of one kind and registers it with the acquirer. `payUrl` is the page where the payer enters the card; it expires after 90 minutes, or earlier when a discount of its charges ends. If `expectedTotal` differs from the current total, the call fails with `payment.total-changed`. A request with a known `Idempotency-Key` returns the payment that was created with it.',
   payFines:
     'Creates one payment for several fines with the full name of the payer. `stsNumber`, `driverLicense` or `inn` names the document on the receipt. Idempotent by the `Idempotency-Key` header.',
   payTaxes:

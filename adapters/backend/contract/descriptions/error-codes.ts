@@ -20,7 +20,7 @@ export const errorCodeMeanings: Readonly<Record<string, string>> = {
   'email.wait': 'Too many e-mails were requested for this address within an hour.',
   'export.sign-in': 'The last sign-in is more than 15 minutes ago. Sign in again.',
   'fine.held':
-    'An unfinished payment holds the charge. The error of a quote includes that payment if it belongs to the user.',
+    'An unfinished payment holds the charge. `heldBy` of the charge names the payment if it belongs to the user.',
   'fine.paid': 'The charge is already paid.',
   'fine.unknown': 'No charge has this id or UIN.',
   'full-name.format': 'The full name has to be three words in Cyrillic letters.',
