@@ -211,6 +211,24 @@ describe('a tool', () => {
     await context.close()
   })
 
+  it('checks a pasted text without scripts by a form that is posted, so that no address contains it', async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await page.goto(`${product().url}/check-fine/`)
+    const area = page.getByLabel('Текст письма, сообщения или QR-кода')
+    await page.getByText('0 из 5000 знаков').waitFor()
+    const text = `Срочно оплатите штраф 750 руб.\nhttp://gibdd-pay.top ${'а'.repeat(4900)}`
+    await area.fill(text)
+    await page.getByRole('button', { name: 'Проверить', exact: true }).click()
+    await page.getByText('Похоже на обман').waitFor()
+    expect(await area.inputValue()).toBe(text)
+    expect(page.url()).toBe(`${product().url}/check-fine/`)
+    expect(asked.filter((url) => url.includes('gibdd-pay') || url.includes('?text'))).toEqual([])
+    await context.close()
+  })
+
   it('checks a suspicious e-mail in the browser after hydration and sends nothing', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/check-fine/`)

@@ -149,6 +149,11 @@ describe('checkFineTool', () => {
   it('refuses a text above the maximum length instead of cutting it', () => {
     expect(invalidFieldsOf(checkFineTool, { text: 'а'.repeat(5001) })).toEqual(['text'])
   })
+
+  it('counts a line break that a browser sent as two characters once, as the counter of the field does', () => {
+    const lines = `${'а'.repeat(2499)}\r\n${'а'.repeat(2500)}`
+    expect(invalidFieldsOf(checkFineTool, { text: lines })).toEqual([])
+  })
 })
 
 describe('uinTool', () => {

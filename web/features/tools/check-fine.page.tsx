@@ -11,8 +11,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice, type NoticeTone } from '#web/ui/feedback/notice.tsx'
-import { useHydrated } from '#web/ui/form/model/use-hydrated.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { toolAction } from './tool-action.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { checkFineTool } from './check-fine.tool.ts'
@@ -54,15 +54,13 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
   </>
 )
 
-/** Max characters of a text in an address of 16 KB. After hydration the page sends nothing and accepts longer texts. */
-const longestInAddress = 2000
-
 export const loader = informationLoader('check-fine')
+
+export const action = toolAction(checkFineTool)
 
 export const Component = observer(function CheckFinePage() {
   const information = useInformation()
   const form = useTool(checkFineTool)
-  const isHydrated = useHydrated()
   return (
     <InformationPage information={information}>
       <ToolForm
@@ -75,7 +73,7 @@ export const Component = observer(function CheckFinePage() {
           label="Текст письма, сообщения или QR-кода"
           hint="Вставьте целиком. Номер карты и коды из сообщений не нужны"
           spellCheck={false}
-          limit={isHydrated ? maxNoticeLength : longestInAddress}
+          limit={maxNoticeLength}
           {...fieldProps(form, 'text')}
         />
       </ToolForm>

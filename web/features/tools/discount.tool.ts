@@ -31,6 +31,7 @@ const dateError = (
 /** Computes the discount of a ruling by its date, sum and article. */
 export const discountTool: Tool<DiscountField, DiscountResult> = {
   path: '/pay-gibdd-fines-discount/',
+  method: 'get',
   fields: ['ruled', 'amount', 'article', 'happened'],
   read: ({ ruled, amount, article, happened }, today) => {
     const ruledOn = parseLocalDate(ruled.trim())
