@@ -13,6 +13,8 @@ export type CacheRule =
   | 'Asset'
   /** Content: the network first; cached for a day without a network. */
   | 'KeptPage'
+  /** A shell with a query: from the network and never cached; without a network the cached shell without its query. */
+  | 'Shell'
   /** A personal page or a step of a payment: from the network, or the offline page. Never cached. */
   | 'FreshPage'
   /** API calls and all other requests: the worker does not handle them. */
@@ -21,15 +23,19 @@ export type CacheRule =
 /** The list of fines is rendered empty and filled in the browser; without its query it contains no personal data. */
 const shells: ReadonlySet<string> = new Set(['/fines/'])
 
+/** Returns whether the page at this path is a shell, which works under any query without a network. */
+export const isShell = (path: string): boolean => shells.has(path)
+
 const isKept = (path: string, search: string): boolean =>
-  search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
+  search === '' && (isShell(path) || !personalFolders.some((folder) => path.startsWith(folder)))
 
 export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string): CacheRule => {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'Pass'
   if (address.pathname.startsWith('/assets/')) return 'Asset'
   if (mode !== 'navigate') return 'Pass'
-  return isKept(address.pathname, address.search) ? 'KeptPage' : 'FreshPage'
+  if (isKept(address.pathname, address.search)) return 'KeptPage'
+  return isShell(address.pathname) ? 'Shell' : 'FreshPage'
 }
 
 /** Built files that a page or a stylesheet contains. */
