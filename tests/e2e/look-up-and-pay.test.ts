@@ -78,6 +78,19 @@ describe('a driver', () => {
     await close()
   })
 
+  it('is refused by the sample register too where the plate belongs to another certificate', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    await page.getByText('Обновлено только что').waitFor()
+    await page.goto(product().url + finesOf({ ...demoVehicle, plate: 'А111АА77' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    await page.goto(product().url + finesOf({ ...demoVehicle, sts: '9900000010' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    expect(await page.getByText(/Штрафов нет|К оплате/).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('sees why the bank refused, and pays with another card', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await lookUp(page)
