@@ -23,11 +23,8 @@ export type CacheRule =
 /** The list of fines is rendered empty and filled in the browser; without its query it contains no personal data. */
 const shells: ReadonlySet<string> = new Set(['/fines/'])
 
-/** Returns whether the page at this path is a shell, which works under any query without a network. */
-export const isShell = (path: string): boolean => shells.has(path)
-
 const isKept = (path: string, search: string): boolean =>
-  search === '' && (isShell(path) || !personalFolders.some((folder) => path.startsWith(folder)))
+  search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
 
 export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string): CacheRule => {
   const address = new URL(url)
@@ -35,7 +32,7 @@ export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string
   if (address.pathname.startsWith('/assets/')) return 'Asset'
   if (mode !== 'navigate') return 'Pass'
   if (isKept(address.pathname, address.search)) return 'KeptPage'
-  return isShell(address.pathname) ? 'Shell' : 'FreshPage'
+  return shells.has(address.pathname) ? 'Shell' : 'FreshPage'
 }
 
 /** Built files that a page or a stylesheet contains. */
