@@ -16,6 +16,8 @@ import { MAX_INPUT_LENGTH } from '#domain/identity/text/normalise-text.ts'
 import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
+import { validators } from '#domain/identity/validators.ts'
+import { isValid } from '#domain/parsed.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
@@ -64,14 +66,9 @@ const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => 
     : 'Введите госномер: он нужен вместе с СТС'
 }
 
-/** Replaces a text of spec §8 that is worded for the form of an organisation with a KPP. */
-const ownWords: Readonly<Record<string, string>> = {
-  'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
-}
-
 const errorOf = ({ kind, field, issue }: LookUpIssue): FieldError<LookUpField> => ({
   field,
-  text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
+  text: issue.code === 'required' ? missing(field, kind) : describeIssue(issue),
 })
 
 /** The look-up form. Keeps the text as it was typed and shows the recognised document kind. */
@@ -120,15 +117,14 @@ export class LookUpViewModel {
     return this.kind === '' ? guessLookUpKind(this.number, this.plate) : this.kind
   }
 
-  /** The recognised kind, for example «Похоже на СТС». Null while there are too few characters. */
+  /** The recognised kind of a valid number, for example «Похоже на СТС». */
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const { read } = this
     if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
-    // The text does not match any document kind, or not yet.
-    if (read._tag === 'Invalid' && read.issues[0].kind === '') return null
-    return wording[this.guess]
+    // A text with an error is not called a document, or not yet.
+    return isValid(validators[this.guess].parse(this.number)) ? wording[this.guess] : null
   }
 
   /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */

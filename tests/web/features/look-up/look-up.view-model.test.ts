@@ -22,6 +22,14 @@ describe('LookUpViewModel', () => {
     expect(typed('9912345678 А123ВС77').recognised).toMatch(/второе поле можно не заполнять/)
   })
 
+  it('says how many characters are missing and does not call an invalid number a document', () => {
+    const form = typed('99 УХ 1234', 'А123ВС77')
+    expect(form.recognised).toBeNull()
+    form.form.submit()
+    expect(form.form.errorAt('number')).toBe('В номере СТС 10 знаков, сейчас 8. Пример: 99 УХ 123456')
+    expect(typed('12345678901', '').recognised).toBeNull()
+  })
+
   it('does not recognise a phone number', () => {
     expect(typed('+7 916 123-45-67').recognised).toBeNull()
   })
