@@ -18,7 +18,7 @@ const { product, browser } = withSiteInBrowser()
 
 const lookUp = async (page: Page) => {
   await page.goto(product().url)
-  await page.getByLabel('Номер СТС, постановления или ИНН').fill(`СТС № ${sts}`)
+  await page.getByLabel('Номер СТС').fill(`СТС № ${sts}`)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
   await page.getByRole('heading', { name: 'Штрафы', exact: true }).waitFor()
@@ -70,7 +70,7 @@ describe('a driver', () => {
     await page.goto(product().url + finesOf({ ...sampleVehicle, plate: 'А111АА77' }))
     await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
     expect(await page.getByText(/Штрафов нет|источники не ответили/).count()).toBe(0)
-    expect(await page.getByLabel('Номер СТС, постановления или ИНН').inputValue()).toBe(sts)
+    expect(await page.getByLabel('Номер СТС').inputValue()).toBe(sts)
     await page.getByLabel('Госномер автомобиля').fill(plate)
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByText('Обновлено только что').waitFor()
@@ -247,7 +247,7 @@ describe('a driver who leaves a look-up', () => {
     await page.context().grantPermissions(['notifications'], { origin: product().url })
     await standInForPushService(page)
     await page.goto(product().url)
-    await page.getByLabel('Номер СТС, постановления или ИНН').focus()
+    await page.getByLabel('Номер СТС').focus()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
     // The sources do not answer until the driver has asked for a notification.

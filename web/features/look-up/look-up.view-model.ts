@@ -44,12 +44,15 @@ const pastedFrom = 8
 /** Max number of suggested corrections, so that they can be compared with the printed number. */
 const mostCorrections = 3
 
+/** Kinds that need a certificate and a plate. */
+const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate']
+
 /** Inspects the UIN while it is typed. The function is loaded lazily. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
 /** Error text of an empty number field for each chosen kind. */
 const wanted: Readonly<Record<LookUpKind | '', string>> = {
-  '': 'Введите номер СТС, постановления или ИНН',
+  '': 'Введите номер СТС',
   sts: 'Введите номер СТС',
   plate: 'Введите госномер',
   licence: 'Введите номер водительского удостоверения',
@@ -75,10 +78,13 @@ const errorOf = ({ kind, field, issue }: LookUpIssue): FieldError<LookUpField> =
 export class LookUpViewModel {
   readonly form: FormModel<LookUpField, LookUp>
   inspector: UinInspector | null = null
+  /** Whether the form asks what kind of number is typed; a vehicle is looked up without that question. */
+  isKindAsked = false
   private readonly today: () => LocalDate
 
   constructor(typed: LookUpInput, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
     this.today = today
+    this.isKindAsked = !vehicleKinds.includes(typed.kind)
     this.form = new FormModel<LookUpField, LookUp>({
       values: { number: typed.number, plate: typed.plate, by: typed.kind },
       validate: () => this.result,
@@ -139,6 +145,12 @@ export class LookUpViewModel {
     if (uins.length > 1) return uins.map((uin) => ({ uin, text: 'Есть в том, что вставлено' }))
     const { inspection } = this
     return inspection?._tag === 'Mistyped' ? inspection.corrections.slice(0, mostCorrections) : []
+  }
+
+  /** Asks for the kind of the number, beginning with a ruling. */
+  askKind(): void {
+    this.isKindAsked = true
+    this.form.edit('by', 'uin')
   }
 
   learn(inspector: UinInspector): void {

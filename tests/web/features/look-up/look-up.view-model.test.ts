@@ -62,6 +62,20 @@ describe('LookUpViewModel', () => {
     expect(form.form.errorAt('plate')).toBe('Введите госномер: он нужен вместе с СТС')
   })
 
+  it('asks for a vehicle without a question about the kind, and for other numbers with it', () => {
+    const form = new LookUpViewModel(emptyLookUpInput)
+    expect([form.isKindAsked, form.second]).toEqual([false, 'plate'])
+    form.askKind()
+    expect([form.isKindAsked, form.kind, form.second]).toEqual([true, 'uin', null])
+    expect(new LookUpViewModel({ ...emptyLookUpInput, kind: 'inn' }).isKindAsked).toBe(true)
+    expect(new LookUpViewModel({ ...emptyLookUpInput, kind: 'plate' }).isKindAsked).toBe(false)
+  })
+
+  it('still recognises other numbers in the field of the certificate', () => {
+    expect(typed('18810177261102104321').form.submit()).toMatchObject({ _tag: 'Uin' })
+    expect(typed('500100732259').form.submit()).toMatchObject({ _tag: 'Inn' })
+  })
+
   it('shows the error of an empty field for the chosen document kind', () => {
     const form = new LookUpViewModel({ ...emptyLookUpInput, kind: 'licence' })
     form.form.submit()

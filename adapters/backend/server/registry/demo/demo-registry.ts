@@ -1,3 +1,4 @@
+import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -109,9 +110,7 @@ interface RegisteredVehicle {
   readonly vin: Vin
 }
 
-const registered: readonly RegisteredVehicle[] = [
-  { sts: '9923456789' as Sts, plate: 'К456МН77' as Plate, vin: 'XTA217030A0123456' as Vin },
-]
+const registered: readonly RegisteredVehicle[] = [{ ...sampleVehicle, vin: 'XTA217030A0123456' as Vin }]
 
 const isOf =
   ({ kind, value }: SearchSubject) =>
