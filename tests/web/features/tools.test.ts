@@ -37,6 +37,10 @@ describe('discountTool', () => {
     expect(isOpen).toBe(true)
   })
 
+  it.each(['22.10.26', '22102026', '22 октября 2026'])('understands the date «%s»', (ruled) => {
+    expect(answerOf(discountTool, { ...asked, ruled }).discount).toMatchObject({ lastDay: '2026-11-23' })
+  })
+
   it('reports that the discount has ended on the next day', () => {
     expect(answerOf(discountTool, { ...asked, ruled: '01.10.2026' }).isOpen).toBe(false)
   })

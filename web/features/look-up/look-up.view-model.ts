@@ -17,7 +17,7 @@ import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { validators } from '#domain/identity/validators.ts'
-import { isValid } from '#domain/parsed.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
@@ -130,7 +130,8 @@ export class LookUpViewModel {
     if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // A text with an error is not called a document, or not yet.
-    return isValid(validators[this.guess].parse(this.number)) ? wording[this.guess] : null
+    const parsed: Parsed<string> = validators[this.guess].parse(this.number)
+    return isValid(parsed) ? wording[this.guess] : null
   }
 
   /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */

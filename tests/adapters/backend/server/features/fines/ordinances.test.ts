@@ -76,7 +76,10 @@ describe.each(databases)('ordinances on $name', (database) => {
 
   test('contain the plate that the register names, though the user entered none', async () => {
     register.answer = async () => [
-      sampleRecord({ uin: sampleUin(serial % 10_000), documents: { sts: [sts], plate: ['О777ОО77'] } }),
+      sampleRecord({
+        uin: sampleUin(serial % 10_000),
+        documents: { sts: [sts], plate: ['О777ОО77' as Plate] },
+      }),
     ]
     const [found] = (await list()).fines
     expect(found?.foundBy).toEqual([
