@@ -138,54 +138,6 @@ describe.each(widths)('at %i px a driver', (width) => {
   })
 })
 
-describe.each(widths)('the look-up form at %i px', (width) => {
-  it('asks for a certificate and a plate, shows where they are printed, and takes other numbers by one link', async () => {
-    const { page, complaints, close } = await openPage(browser(), width)
-    const pictures: string[] = []
-    page.on('request', (request) => void (request.url().endsWith('/sts.svg') && pictures.push(request.url())))
-    await page.goto(product().url)
-    await page.getByLabel('Госномер автомобиля').waitFor()
-    expect(await page.getByRole('radio').count()).toBe(0)
-    expect(pictures).toEqual([])
-    await page.getByText('Где на СТС номер').click()
-    await page.getByAltText(/красные цифры внизу/).waitFor()
-    await expect.poll(() => pictures.length).toBe(1)
-    await numberField(page).fill('99 УХ 1234')
-    await page.getByLabel('Госномер автомобиля').fill('А 123 ВС 77')
-    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
-    await page.getByText('В номере СТС 10 знаков, сейчас 8. Пример: 99 УХ 123456').first().waitFor()
-    expect(await page.getByText('Похоже на СТС').count()).toBe(0)
-    await page.getByRole('link', { name: 'Нет СТС? По постановлению, правам, ИНН' }).press('Enter')
-    await page.getByLabel('Номер постановления (УИН)').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('uin')
-    await page.getByText('ИНН', { exact: true }).click()
-    await page.getByLabel('ИНН', { exact: true }).last().waitFor()
-    await expectWhole(page)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  it('works without scripts: other numbers by the link, and the sample of the demo', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } })
-    const page = await context.newPage()
-    await page.goto(product().url)
-    await page.getByText('Где на СТС номер').click()
-    await page.getByAltText(/красные цифры внизу/).waitFor()
-    await page.getByRole('link', { name: 'Нет СТС? По постановлению, правам, ИНН' }).click()
-    await page.getByText('Права', { exact: true }).click()
-    await page.getByRole('textbox').first().fill('99 12 3456')
-    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
-    await page
-      .getByText(/удостоверения 10 знаков, сейчас 8/)
-      .first()
-      .waitFor()
-    await page.goto(product().url)
-    await page.getByRole('link', { name: 'Показать на примере' }).click()
-    expect(decodeURIComponent(new URL(page.url()).search)).toBe('?number=9923456789&plate=К456МН77')
-    await context.close()
-  })
-})
-
 describe('a page of a look-up', () => {
   it.each([
     ['/po-sts/', 'Номер СТС', sampleVehicle.sts, 'Госномер автомобиля', sampleVehicle.plate],

@@ -144,6 +144,55 @@ describe('without scripts', () => {
   })
 })
 
+describe.each([360, 1280])('the look-up form at %i px', (width) => {
+  it('asks for a certificate and a plate, shows where they are printed, and takes other numbers by one link', async () => {
+    const { page, complaints, close } = await openPage(browser(), width)
+    const pictures: string[] = []
+    page.on('request', (request) => void (request.url().endsWith('/sts.svg') && pictures.push(request.url())))
+    await page.goto(product().url)
+    await page.getByLabel('Госномер автомобиля').waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
+    expect(pictures).toEqual([])
+    await page.getByText('Где на СТС номер').click()
+    await page.getByAltText(/красные цифры внизу/).waitFor()
+    await expect.poll(() => pictures.length).toBe(1)
+    await page.getByLabel('Номер СТС').fill('99 УХ 1234')
+    await page.getByLabel('Госномер автомобиля').fill('А 123 ВС 77')
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page.getByText('В номере СТС 10 знаков, сейчас 8. Пример: 99 УХ 123456').first().waitFor()
+    expect(await page.getByText('Похоже на СТС').count()).toBe(0)
+    await page.getByRole('link', { name: 'Нет СТС? По постановлению, правам, ИНН' }).press('Enter')
+    await page.getByLabel('Номер постановления (УИН)').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('uin')
+    await page.getByRole('radio', { name: 'ИНН' }).check()
+    await page.getByRole('textbox', { name: 'ИНН' }).waitFor()
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('works without scripts: other numbers by the link, and the sample of the demo', async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } })
+    const page = await context.newPage()
+    await page.goto(product().url)
+    await page.getByText('Где на СТС номер').click()
+    await page.getByAltText(/красные цифры внизу/).waitFor()
+    await page.getByRole('link', { name: 'Нет СТС? По постановлению, правам, ИНН' }).click()
+    await page.getByRole('radio', { name: 'Права' }).check()
+    await page.getByRole('textbox').first().fill('99 12 3456')
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page
+      .getByText(/удостоверения 10 знаков, сейчас 8/)
+      .first()
+      .waitFor()
+    await page.goto(product().url)
+    await page.getByRole('link', { name: 'Показать на примере' }).click()
+    expect(decodeURIComponent(new URL(page.url()).search)).toBe('?number=9923456789&plate=К456МН77')
+    await context.close()
+  })
+})
+
 describe('the sign-in page', () => {
   it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
     const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)

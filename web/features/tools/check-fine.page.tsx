@@ -1,5 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
 import type { FakeFineCheck, FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import type { Weight } from '#domain/inspection/reason.ts'
 import { maxNoticeLength } from '#domain/inspection/requisites.ts'
@@ -12,9 +15,9 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice, type NoticeTone } from '#web/ui/feedback/notice.tsx'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
-import { toolAction } from './tool-action.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
 import { ToolForm } from './tool-form.tsx'
-import { useTool } from './use-tool.ts'
+import { toolSetup, useTool } from './use-tool.ts'
 import { checkFineTool } from './check-fine.tool.ts'
 import css from './tools.module.css'
 
@@ -56,7 +59,11 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
 
 export const loader = informationLoader('check-fine')
 
-export const action = toolAction(checkFineTool)
+/** Validates the text that was posted without script; the page computes the answer from the sent values. */
+export const action = formAction(
+  () => toolSetup(checkFineTool, localDateOf(instant(Date.now()))),
+  () => Effect.void,
+)
 
 export const Component = observer(function CheckFinePage() {
   const information = useInformation()

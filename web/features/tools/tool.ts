@@ -6,7 +6,7 @@ import type { FormValues } from '#web/ui/form/model/form-model.ts'
 export interface Tool<Field extends string, Answer> {
   /** Address of the page with the form. With `get` each answer has a separate address. */
   readonly path: string
-  /** `post` where the typed text is private: an address is stored in histories and logs. The page exports a `toolAction`. */
+  /** `post` where the typed text is private: an address is stored in histories and logs. The page exports an `action`. */
   readonly method: 'get' | 'post'
   readonly fields: readonly Field[]
   readonly read: (values: FormValues<Field>, today: LocalDate) => FormResult<Answer, Field>
