@@ -15,7 +15,7 @@ const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const numberField = (page: Page) => page.getByLabel('Номер СТС, постановления или ИНН')
+const numberField = (page: Page) => page.getByLabel('Номер СТС')
 
 /** Checks the last state of every journey: no horizontal overflow and no accessibility violation. */
 const expectWhole = async (page: Page) => {
@@ -267,7 +267,7 @@ describe('a webview', () => {
   it('finds and prepares a payment in a frame of a partner', async () => {
     const { page, close } = await openPage(browser(), 1280)
     const frame = await framedBy(page, partnerHost, '/webview/payment/')
-    await frame.getByLabel('Номер СТС, постановления или ИНН').fill(sampleVehicle.sts)
+    await frame.getByLabel('Номер СТС').fill(sampleVehicle.sts)
     await frame.getByLabel('Госномер автомобиля').fill(sampleVehicle.plate)
     await frame.getByRole('button', { name: 'Проверить штрафы' }).click()
     await frame.getByText(/Обновлено/).waitFor()

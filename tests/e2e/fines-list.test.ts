@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
@@ -13,6 +14,8 @@ const openList = async (page: Page) => {
   await page.goto(`${product().url}/fines/?${search.toString()}`)
   await page.getByText('Обновлено только что').waitFor()
 }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const download = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
@@ -94,6 +97,37 @@ describe('the list of fines', () => {
     await page.getByText('Не удалось узнать о штрафах').waitFor()
     await page.getByText(/^Авто ••••СС77: 12 штрафов, /).waitFor()
     expect(await page.getByRole('main').innerText()).not.toMatch(/9933101451|Н 912 СС/)
+    await close()
+  })
+
+  it('shows the kept answer of its query after a reload without a network', async () => {
+    const { page, complaints, close } = await openPage(browser(), 360, 'allow')
+    const cachedPaths = () =>
+      page.evaluate(async () =>
+        (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+          .flat()
+          .map(({ url }) => new URL(url))
+          .filter(({ pathname }) => pathname.startsWith('/fines/'))
+          .map(({ pathname, search: query }) => pathname + query),
+      )
+    await openList(page)
+    await page.waitForFunction(async () => (await caches.match('/fines/')) !== undefined)
+    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    // The look-up that was answered first is reloaded: its answer is shown, and not the last one.
+    await page.context().setOffline(true)
+    await page.goto(`${product().url}/fines/?${search.toString()}`)
+    await page.getByText('Не удалось узнать о штрафах').waitFor()
+    const answers = page.getByRole('region', { name: 'Что ответили раньше' }).locator('details')
+    expect(await answers.first().innerText()).toMatch(/^Авто ••••СС77: 12 штрафов, /)
+    expect(await answers.first().getAttribute('open')).not.toBeNull()
+    expect(await heading(page).innerText()).toBe('Штрафы')
+    await page.reload()
+    await page.getByText(/^Авто ••••СС77: 12 штрафов, /).waitFor()
+    expect(await cachedPaths()).toEqual(['/fines/'])
+    expect(
+      complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|^Событие не отправлено/.test(text)),
+    ).toEqual([])
     await close()
   })
 })

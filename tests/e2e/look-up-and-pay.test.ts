@@ -18,7 +18,7 @@ const { product, browser } = withSiteInBrowser()
 
 const lookUp = async (page: Page) => {
   await page.goto(product().url)
-  await page.getByLabel('Номер СТС, постановления или ИНН').fill(`СТС № ${sts}`)
+  await page.getByLabel('Номер СТС').fill(`СТС № ${sts}`)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
   await page.getByRole('heading', { name: 'Штрафы', exact: true }).waitFor()
@@ -70,10 +70,23 @@ describe('a driver', () => {
     await page.goto(product().url + finesOf({ ...sampleVehicle, plate: 'А111АА77' }))
     await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
     expect(await page.getByText(/Штрафов нет|источники не ответили/).count()).toBe(0)
-    expect(await page.getByLabel('Номер СТС, постановления или ИНН').inputValue()).toBe(sts)
+    expect(await page.getByLabel('Номер СТС').inputValue()).toBe(sts)
     await page.getByLabel('Госномер автомобиля').fill(plate)
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByText('Обновлено только что').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is refused by the sample register too where the plate belongs to another certificate', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    await page.getByText('Обновлено только что').waitFor()
+    await page.goto(product().url + finesOf({ ...demoVehicle, plate: 'А111АА77' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    await page.goto(product().url + finesOf({ ...demoVehicle, sts: '9900000010' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    expect(await page.getByText(/Штрафов нет|К оплате/).count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
   })
@@ -239,7 +252,7 @@ describe('a driver who leaves a look-up', () => {
     await page.context().grantPermissions(['notifications'], { origin: product().url })
     await standInForPushService(page)
     await page.goto(product().url)
-    await page.getByLabel('Номер СТС, постановления или ИНН').focus()
+    await page.getByLabel('Номер СТС').focus()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
     // The sources do not answer until the driver has asked for a notification.

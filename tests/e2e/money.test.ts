@@ -19,7 +19,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Оплат�
 /** Opens the page with the pay button for the first charges that can be paid. */
 const openCheck = async (page: Page, count = 1): Promise<void> => {
   await page.goto(product().url)
-  await page.getByLabel('Номер СТС, постановления или ИНН').fill(sts)
+  await page.getByLabel('Номер СТС').fill(sts)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
   await page.getByText('Обновлено только что').waitFor()

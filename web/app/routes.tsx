@@ -57,7 +57,7 @@ const layouts: readonly RouteObject[] = [
     white.app('/payments/:id', 'payments/history/payment'),
     white.app('/settings', 'settings/settings'),
     // Not in the specification: a check of e-mails and codes that pretend to be fines.
-    white.content('/check-fine', 'tools/check-fine'),
+    white.content('/check-fine', 'tools/check-fine', { posts: true }),
   ]),
 
   // The states of these pages differ in width: a form, a list, one charge.

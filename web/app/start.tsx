@@ -100,4 +100,6 @@ setTimeout(
       .catch(() => undefined),
   20_000,
 )
-void import('./composition/worker.ts').then(({ installWorker }) => installWorker()).catch(() => undefined)
+void import('./composition/worker.ts')
+  .then(({ installWorker }) => installWorker(router))
+  .catch(() => undefined)

@@ -90,6 +90,11 @@ const groups = [
     name: 'documents',
     test: modules('adapters/backend/client/documents.client.ts'),
   },
+  // The parts of a page that ask for a date, and not every page of charges.
+  {
+    name: 'date-field',
+    test: modules('domain/dates/typed-date.ts', 'web/ui/form/date-field.tsx', 'web/ui/form/masked-field.tsx'),
+  },
   {
     name: 'charges',
     test: either(

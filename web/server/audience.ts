@@ -15,15 +15,26 @@ export interface AudienceSetup {
   readonly publicUrl: string
   readonly brands: readonly [Brand, ...Brand[]]
   readonly mapCredit?: string | undefined
+  readonly isDemo?: boolean
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
 
-const siteOf = ({ brands, publicUrl, mapCredit }: AudienceSetup, host: string, isSignedIn: boolean): Site => {
+const siteOf = (
+  { brands, publicUrl, mapCredit, isDemo = false }: AudienceSetup,
+  host: string,
+  isSignedIn: boolean,
+): Site => {
   const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
-  return { brand, origin, isSignedIn, ...(mapCredit !== undefined && { mapCredit }) }
+  return {
+    brand,
+    origin,
+    isSignedIn,
+    ...(mapCredit !== undefined && { mapCredit }),
+    ...(isDemo && { isDemo }),
+  }
 }
 
 /** Returns the brand of the host, and the theme and the sign-in that the cookies state. */

@@ -41,7 +41,11 @@ const schema: RowSchema<IdentifierCheck> = {
       shown: ({ issues }) => issuesText(issues),
     },
   ],
-  json: (check) => check,
+  json: ({ issues, ...check }) => ({
+    ...check,
+    // The parameters are only for the messages to people.
+    issues: issues.map(({ code, message }) => ({ code, message })),
+  }),
 }
 
 /** Checks the values, or the lines of standard input if no value is given. */

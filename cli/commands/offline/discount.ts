@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { withExamples } from '#cli/help/help.ts'
@@ -70,7 +71,7 @@ const schema: RowSchema<Answer> = {
 }
 
 const readDate = (text: string): LocalDate => {
-  const parsed = parseLocalDate(text)
+  const parsed = parseTypedDate(text)
   if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded)
   return parsed.value
 }

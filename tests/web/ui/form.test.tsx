@@ -35,6 +35,17 @@ test('a date is typed as text, and the calendar of the device beside it has a na
   expect(calendar?.closest('label')?.textContent).toBe('Выбрать в календаре')
 })
 
+test.each([
+  ['22102026', '22.10.2026', '22 октября 2026, четверг'],
+  ['1.11.26', '1.11.26', '1 ноября 2026, воскресенье'],
+  ['1 ноября 2026', '1 ноября 2026', '1 ноября 2026, воскресенье'],
+  ['22.10', '22.10', ''],
+])('the date «%s» comes from the server as «%s» with its reading «%s»', (typed, shown, reading) => {
+  const document = documentOf(<DateField name="ruled" label="Дата" value={typed} readOnly />)
+  expect(document.querySelector('#ruled')?.getAttribute('value')).toBe(shown)
+  expect(document.querySelector('output')?.textContent).toBe(reading)
+})
+
 describe('a text area', () => {
   test('counts the characters and cuts nothing off', () => {
     const area = <TextArea name="text" label="Вопрос" limit={5} defaultValue="Привет" />

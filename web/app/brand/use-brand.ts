@@ -12,6 +12,8 @@ export interface Site {
   readonly isSignedIn: boolean
   /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
+  /** Whether the demo registry answers for the sample vehicle (domain/charges/lookup/sample-vehicle.ts). */
+  readonly isDemo?: true
 }
 
 export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false }

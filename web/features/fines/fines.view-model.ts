@@ -5,7 +5,7 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
-import { type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
+import { answersFirstOf, type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
@@ -49,7 +49,7 @@ export class FinesViewModel {
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
-  /** Saved answers of the device, shown when the service is unavailable. */
+  /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
   kept: readonly SavedAnswer[] = []
   lookUp: LookUp | null = null
   clock: Instant
@@ -153,7 +153,7 @@ export class FinesViewModel {
   start(lookUp: LookUp | null): void {
     this.lookUp = lookUp
     this.partial = null
-    this.kept = this.device.answers()
+    this.kept = answersFirstOf(this.device.answers(), this.name)
     this.searching.start(lookUp)
     this.restore()
   }

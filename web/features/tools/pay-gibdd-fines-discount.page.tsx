@@ -11,10 +11,16 @@ import { useTool } from './use-tool.ts'
 import { type DiscountField, type DiscountResult, discountTool } from './discount.tool.ts'
 
 const fields: readonly ToolField<DiscountField>[] = [
-  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026' },
+  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026', isDate: true },
   { name: 'amount', label: 'Сумма штрафа, ₽', hint: 'Полная, без скидки', inputMode: 'decimal' },
   { name: 'article', label: 'Статья', hint: 'Например, 12.9 ч.2', optional: true },
-  { name: 'happened', label: 'Дата нарушения', hint: 'Важна, если это было в другом году', optional: true },
+  {
+    name: 'happened',
+    label: 'Дата нарушения',
+    hint: 'Важна, если это было в другом году',
+    optional: true,
+    isDate: true,
+  },
 ]
 
 const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult) => (

@@ -164,6 +164,18 @@ describe('returning to the list', () => {
 })
 
 describe('an unavailable service', () => {
+  it('shows the answer to its own query before later ones', async () => {
+    const device = fakeDevice()
+    await answeredOn(device, listOf([discounted]))
+    const later = pageOver({ byDocument: () => Effect.succeed(listOf([])) }, device)
+    later.start({ _tag: 'Inn', inn: '500100732259' as Inn })
+    await when(() => later.searching.state._tag === 'Done')
+    const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const model = pageOver({ byDocument: () => Effect.fail(unavailable) }, device)
+    model.start(inn)
+    expect(model.kept.map(({ of }) => of)).toEqual(['ИНН ••••••3893', 'ИНН ••••••••2259'])
+  })
+
   it('shows the last answer of this device with its time', async () => {
     const device = fakeDevice()
     await answeredOn(device, listOf([discounted]))

@@ -63,7 +63,8 @@ const Term = observer(function Term({ model, fine, today }: StepProps) {
         max={today}
         value={model.delivered}
         onChange={({ target }) => model.setDelivered(target.value)}
-        error={model.deliveryMistake(fine, today)}
+        onBlur={() => model.leaveDelivered()}
+        error={model.deliveryError(fine, today)}
       />
       <p role="status">
         {estimated ? 'Подать жалобу можно самое раннее до ' : 'Подать жалобу нужно до '}
