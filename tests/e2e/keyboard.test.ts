@@ -156,7 +156,9 @@ describe('by keyboard alone', () => {
     await page.getByText(/^Добавлено/).waitFor()
     expect(await violationsOn(page)).toEqual([])
 
-    await keys.to(/^Удалить: .*М 456 ОР 77/, 'Shift+Tab')
+    // The form is folded, so the card of the new document has the focus.
+    await keys.isOn(/^СТС М 456 ОР 77/)
+    await keys.to(/^Удалить: .*М 456 ОР 77/)
     await keys.press('Enter')
     await page.getByText(/документ удалён/).waitFor()
     // The button is shown for four seconds, so it has the focus at once.
