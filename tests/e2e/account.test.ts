@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Sts } from '#domain/identity/sts.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
@@ -22,6 +22,11 @@ const signInAsDemo = async (page: Page) => {
   await page.getByLabel('Электронная почта').fill(account.email)
   await page.getByLabel('Пароль', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
+}
+
+/** Expects that the focus is on this element: it never falls to the body. */
+const focusIsOn = async (target: Locator): Promise<void> => {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
 const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
@@ -64,15 +69,30 @@ describe('a driver', () => {
     await page.getByRole('button', { name: 'Добавить' }).click()
     const card = page.getByRole('article', { name: /К 456 МН 77/ })
     await card.waitFor()
+    await focusIsOn(card)
+    await card.getByRole('link', { name: /^Нашли \d+ штраф\S* на [\d\s,]+ ₽$/ }).waitFor()
+    await page.getByRole('button', { name: 'Добавить документ' }).waitFor()
+    expect(await page.getByLabel('Номер документа').count()).toBe(0)
     expect(await card.getByText('99 23 456789').count()).toBe(0)
     await card.getByRole('button', { name: 'Показать номер' }).click()
     await card.getByText('99 23 456789').waitFor()
 
+    await card.getByRole('button', { name: /^Изменить/ }).click()
+    await focusIsOn(page.getByLabel('Номер документа'))
+    await page.getByRole('button', { name: 'Не менять' }).click()
+    await focusIsOn(card.getByRole('button', { name: /^Изменить/ }))
+    await card.getByRole('button', { name: /^Изменить/ }).click()
+    await page.getByLabel('Фамилия, имя и отчество').fill('Иванова Анна Петровна')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await focusIsOn(card)
+
     await card.getByRole('button', { name: /^Удалить/ }).click()
     await page.getByText(/документ удалён/).waitFor()
     expect(await card.count()).toBe(0)
+    await focusIsOn(page.getByRole('button', { name: 'Вернуть' }))
     await page.getByRole('button', { name: 'Вернуть' }).click()
     await card.waitFor()
+    await focusIsOn(card.getByRole('button', { name: /^Удалить/ }))
     await page.reload()
     await card.waitFor()
 
@@ -85,6 +105,11 @@ describe('a driver', () => {
     await page.reload()
     await page.getByRole('switch', { name: /Новые штрафы/, checked: !before }).waitFor()
     await page.getByText('Это устройство').waitFor()
+
+    await page.getByRole('button', { name: 'Сменить адрес' }).click()
+    await focusIsOn(page.getByLabel('Новый адрес'))
+    await page.getByRole('button', { name: 'Не менять' }).click()
+    await focusIsOn(page.getByRole('button', { name: 'Сменить адрес' }))
 
     await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
     await page.waitForURL(`${product().url}/`)
@@ -185,13 +210,19 @@ describe('an existing account', () => {
     await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Обработка персональных данных' })
     await row.getByText(/^Дано/).waitFor()
-    await row.getByRole('button', { name: /^Отозвать/ }).click()
+    const consent = row.getByRole('switch', { name: /^Обработка персональных данных/ })
+    expect(await consent.isChecked()).toBe(true)
+    await consent.click()
     await row.getByText(/^Отозвано/).waitFor()
     await row.getByText('Чтобы мы перестали хранить данные').waitFor()
     await page.reload()
     await row.getByText(/^Отозвано/).waitFor()
-    await row.getByRole('button', { name: /^Дать/ }).click()
+    expect(await consent.isChecked()).toBe(false)
+    await consent.click()
     await row.getByText(/^Дано/).waitFor()
+    const never = page.getByRole('listitem').filter({ hasText: 'Письма о штрафах' })
+    await never.getByText('Не дано', { exact: true }).waitFor()
+    expect(await never.getByRole('switch').isChecked()).toBe(false)
     expect(complaints).toEqual([])
     await close()
   })

@@ -1,15 +1,20 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ChargeList, emptyChargeList } from '#domain/charges/list/charge-list.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
@@ -26,12 +31,20 @@ const outOfService = {
   add: () => Effect.fail(new BackendRefused({ code: 'capability.off', message: serviceUnavailable })),
 }
 
-const pageOver = async (kept: readonly StsDocument[] = mine, own: Partial<typeof outOfService> = {}) => {
+type LookUpFines = Pick<FinesUseCases, 'lookUp'>
+
+const noFines: LookUpFines = { lookUp: () => Effect.succeed(emptyChargeList) }
+
+const pageOver = async (
+  kept: readonly StsDocument[] = mine,
+  own: Partial<typeof outOfService> = {},
+  fines: LookUpFines = noFines,
+) => {
   const list = fakeDocumentList(kept)
   const { session, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())
   const documents = makeDocuments(inThisSession(fakeDocumentsPort({ sts: { ...list, ...own } })))
-  const model = new DocumentsViewModel(documents, session)
+  const model = new DocumentsViewModel(documents, session, fines, { now: () => sampleNow })
   model.load()
   await when(() => model.loading.state._tag === 'Done')
   return { model, asked: list.asked, session }
@@ -60,7 +73,7 @@ describe('DocumentsViewModel', () => {
 
   it('shows empty lists without a failure to a visitor without a session', async () => {
     const { session, inThisSession } = fakeSession()
-    const model = new DocumentsViewModel(makeDocuments(inThisSession(fakeDocumentsPort())), session)
+    const model = new DocumentsViewModel(makeDocuments(inThisSession(fakeDocumentsPort())), session, noFines)
     model.load()
     await when(() => !model.loading.isRunning)
     expect([model.loading.state._tag, model.entries]).toEqual(['Done', []])
@@ -69,7 +82,7 @@ describe('DocumentsViewModel', () => {
   it('fails for an account whose session has ended', async () => {
     const { session, inThisSession } = fakeSession()
     const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
-    const model = new DocumentsViewModel(documents, session, true)
+    const model = new DocumentsViewModel(documents, session, noFines, { hasAccount: true })
     model.load()
     await when(() => !model.loading.isRunning)
     expect([model.loading.failure?.isSignedOut, model.isLoaded]).toEqual([true, false])
@@ -158,6 +171,82 @@ describe('adding a document', () => {
   })
 })
 
+const answered: Pick<ChargeList, 'searches'> = {
+  searches: [
+    {
+      document: { type: 'sts', identifier: '9923456789' },
+      search: {
+        askedAt: sampleNow,
+        sources: new Map([['Реестр', { _tag: 'Answered', at: sampleNow, found: 0 }]]),
+      },
+    },
+  ],
+}
+
+const withPlate = async (fines: LookUpFines) => {
+  const { model } = await pageOver([], {}, fines)
+  model.adder.form.edit('plate', 'к456мн77')
+  await added(model, '99 23 456789')
+  await when(() => model.changed.findingOf(firstOf(model))?._tag !== 'Running')
+  return model
+}
+const finding = (model: DocumentsViewModel) => model.changed.findingOf(firstOf(model))
+
+describe('the charges of a new document', () => {
+  it('are counted on its card with the sum to pay today, and the form is folded', async () => {
+    const asked: LookUp[] = []
+    const model = await withPlate({
+      lookUp: (lookUp) => {
+        asked.push(lookUp)
+        return Effect.succeed({
+          ...emptyChargeList,
+          fines: [sampleFine(), sampleFine({ amount: kopecks(150_000), discount: null })],
+        })
+      },
+    })
+    expect(asked).toEqual([{ _tag: 'Vehicle', sts: '9923456789', plate: 'К456МН77' }])
+    expect(finding(model)).toEqual({
+      _tag: 'Done',
+      value: { text: `Нашли 2 штрафа на ${formatRoubles(kopecks(206_250))}`, isFound: true },
+    })
+    expect(model.changed.added).toBe('СТС К 456 МН 77')
+    expect(model.isAdderOpen).toBe(false)
+  })
+
+  it('are absent only after a complete answer', async () => {
+    const complete = await withPlate({ lookUp: () => Effect.succeed({ ...emptyChargeList, ...answered }) })
+    expect(finding(complete)).toMatchObject({ value: { text: 'Штрафов нет', isFound: false } })
+    const unknown = await withPlate(noFines)
+    expect(finding(unknown)).toMatchObject({ value: { text: 'Начислений не нашли', isFound: false } })
+  })
+
+  it('are not looked up for a certificate without a plate until the plate is added', async () => {
+    const { model } = await pageOver([])
+    await added(model, '99 23 456789')
+    expect(finding(model)).toBeNull()
+    model.edit(firstOf(model))
+    model.editor.form.edit('plate', 'к456мн77')
+    model.save()
+    await when(() => finding(model)?._tag === 'Done')
+    expect(model.edited).toBeNull()
+  })
+
+  it('are not looked up again when only the name of the holder changes', async () => {
+    const { model } = await pageOver()
+    model.edit(firstOf(model))
+    model.editor.form.edit('fio', 'Иванова Анна Петровна')
+    model.save()
+    await when(() => model.edited === null)
+    expect([finding(model), model.changed.last?.kind]).toEqual([null, 'edited'])
+  })
+
+  it('show why the register did not answer', async () => {
+    const mismatch = new BackendRefused({ code: 'vehicle.mismatch', message: 'Госномер не от этого СТС' })
+    const model = await withPlate({ lookUp: () => Effect.fail(mismatch) })
+    expect(finding(model)).toMatchObject({ _tag: 'Failed', failure: { message: 'Госномер не от этого СТС' } })
+  })
+})
+
 describe('deleting a document', () => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -213,7 +302,7 @@ describe('deleting a document', () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const list = { ...fakeDocumentList(mine), delete: () => Effect.fail(unheard) }
-    const model = new DocumentsViewModel(makeDocuments(fakeDocumentsPort({ sts: list })), session)
+    const model = new DocumentsViewModel(makeDocuments(fakeDocumentsPort({ sts: list })), session, noFines)
     model.load()
     await vi.advanceTimersByTimeAsync(0)
     model.delete(firstOf(model))

@@ -7,6 +7,7 @@ import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -52,6 +53,16 @@ const another = (
   </ButtonLink>
 )
 
+/** Actions of a visitor who has not looked up anything yet. */
+const firstLookUp = (
+  <FormActions>
+    <ButtonLink href="/">Проверить штрафы</ButtonLink>
+    <ButtonLink variant="secondary" href="/documents/">
+      Добавить документ
+    </ButtonLink>
+  </FormActions>
+)
+
 /** Empty result. «Штрафов нет» is shown only for a complete answer (users.md 2, row 3). */
 const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   if (lookUp?._tag === 'Uin')
@@ -69,15 +80,14 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
       </EmptyState>
     )
   if (model.completeness?._tag === 'NotAsked')
-    return (
-      <EmptyState
-        scene={<CalmRoad />}
-        title={lookUp === null ? 'Вы ещё ничего не проверяли' : 'Начислений не нашли'}
-        action={another}
-      >
-        {lookUp === null
-          ? 'Введите номер документа, и его штрафы появятся здесь.'
-          : 'Список пуст, но какие источники ответили, неизвестно. Проверьте ещё раз позже.'}
+    return lookUp === null ? (
+      <EmptyState scene={<CalmRoad />} title="Вы ещё ничего не проверяли" action={firstLookUp}>
+        Введите номер один раз, и его штрафы появятся здесь. Документы из кабинета проверяются без ввода
+        номеров.
+      </EmptyState>
+    ) : (
+      <EmptyState scene={<CalmRoad />} title="Начислений не нашли" action={another}>
+        Список пуст, но какие источники ответили, неизвестно. Проверьте ещё раз позже.
       </EmptyState>
     )
   return (
