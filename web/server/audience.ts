@@ -19,19 +19,24 @@ export interface AudienceSetup {
 
 const themes: readonly Theme[] = ['light', 'dark']
 
-const siteOf = ({ brands, publicUrl, mapCredit }: AudienceSetup, host: string, isSignedIn: boolean): Site => {
+const siteOf = (
+  { brands, publicUrl, mapCredit }: AudienceSetup,
+  host: string,
+  visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
+): Site => {
   const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
-  return { brand, origin, isSignedIn, ...(mapCredit !== undefined && { mapCredit }) }
+  return { brand, origin, ...visitor, ...(mapCredit !== undefined && { mapCredit }) }
 }
 
 /** The brand of the host, the theme and the sign-in that the cookies name. */
 export const audienceOf = (setup: AudienceSetup, context: Context): Audience => {
   const theme = getCookie(context, 'theme')
   const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
+  const isCompany = isSignedIn && getCookie(context, sessionCookies.legalEntity) === '1'
   return {
-    site: siteOf(setup, context.req.header('host') ?? '', isSignedIn),
+    site: siteOf(setup, context.req.header('host') ?? '', { isSignedIn, isCompany }),
     theme: themes.find((known) => known === theme) ?? 'system',
   }
 }
