@@ -70,8 +70,6 @@ export const organisationEnglish: Translation<OrganisationCatalogue> = {
   codeSent: (id) =>
     `The driver was sent a code. Ask for it: kvitok organisation phones edit ${id} --code <code>`,
   noPhones: 'There are no phones',
-  tariffRequired:
-    'On trial the numbers are hidden and cannot be edited. Order a tariff: kvitok organisation order <tariff>',
   removePhones: (found) => `Remove phones: ${found}?`,
   startAtColumn: 'Begins',
   endAtColumn: 'Ends',

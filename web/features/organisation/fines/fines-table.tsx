@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,8 +13,9 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { MaskedText } from '#web/features/organisation/masked-text.tsx'
-import type { FleetFinesViewModel, SortKey } from './fleet-fines.view-model.ts'
+import { HiddenValue } from '#web/features/organisation/hidden-value.tsx'
+import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import type { SortKey } from './fleet-order.ts'
 import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/features/organisation/card-table.module.css'
 import css from './fleet-fines.module.css'
@@ -25,6 +27,7 @@ interface TableProps {
 
 const columns: readonly (readonly [SortKey, string])[] = [
   ['subject', 'Машина'],
+  ['happened', 'Дата нарушения'],
   ['ruled', 'Нарушение'],
   ['urgency', 'Состояние'],
   ['sum', 'Сумма'],
@@ -47,7 +50,6 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
       {columns.map(([key, title]) => (
         <th
           key={key}
-
           scope="col"
           aria-sort={model.sortedBy === key ? direction : undefined}
           className={css[key]}
@@ -62,11 +64,11 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
-const Subject = ({ fine, isMasked }: { readonly fine: Charge; readonly isMasked: boolean }) => {
-  const subject = matchedDocumentOf(fine)
-  if (subject !== null && isMasked && subject.identifier.includes('*'))
-    return <MaskedText text={subject.identifier} isMasked />
-  return <MatchedDocument foundBy={fine.foundBy} />
+/** «8 ноября, 14:20 МСК»; the day alone where the register does not contain the hour. */
+const happenedText = ({ happenedAt, happenedOn }: Charge, today: LocalDate): string => {
+  if (happenedAt !== null)
+    return `${formatNearDate(localDateOf(happenedAt), today)}, ${formatTime(happenedAt)} МСК`
+  return happenedOn === null ? 'Дата не указана' : formatNearDate(happenedOn, today)
 }
 
 const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Charge }) {
@@ -88,17 +90,21 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         )}
       </td>
       <td className={css['subject']}>
-        <Subject fine={fine} isMasked={isMasked} />
+        <MatchedDocument foundBy={fine.foundBy} />
       </td>
+      <td className={css['happened']}>{happenedText(fine, model.today)}</td>
       <td className={css['ruled']}>
         <a href={`/fines/${fine.id}/`}>{fine.title}</a>
         <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
         {fine.place !== null && (
           <p className={css['facts']}>
-            <MaskedText text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
+            {isMaskedCharge(fine) ? <HiddenValue label="Место скрыто" /> : readablePlace(fine.place)}
           </p>
         )}
-        <AskWhoDrove fine={fine} />
+        {isMasked && !isMaskedCharge(fine) && (
+          <p className={css['facts']}>Образец: этот штраф открыт целиком, с местом и фото</p>
+        )}
+        <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />
       </td>
       <td className={css['urgency']}>
         <StatusChip standing={standing}>
@@ -112,6 +118,11 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
   )
 })
 
+const emptyText = ({ driver, drivers }: FleetFinesViewModel): string => {
+  if (driver === everything || !drivers.asking.isRunning) return 'По этому отбору ничего нет'
+  return 'Смотрим график…'
+}
+
 /** The rows as a table, or as cards on a phone. */
 export const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
   const { shown, hiddenCount } = model
@@ -119,7 +130,7 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
     <>
       <p className={css['caption']} role="status">
         {model.rows.length === 0
-          ? 'По этому отбору ничего нет'
+          ? emptyText(model)
           : `В списке ${countFines(model.rows.length)}, к оплате ${formatRoubles(model.listDue)}`}
       </p>
       <table className={table['table']} aria-rowcount={model.rows.length + 1}>

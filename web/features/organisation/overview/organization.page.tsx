@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { counted } from '#domain/wording/plural.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -40,6 +41,9 @@ const Figure = ({ href, label, value, note }: FigureProps) => (
   </li>
 )
 
+/** Genitive, after «из». */
+const driverForms = ['водителя', 'водителей', 'водителей'] as const
+
 const dash = <span title="Не удалось узнать">—</span>
 
 const Figures = observer(function Figures({ model }: { readonly model: OverviewViewModel }) {
@@ -63,14 +67,9 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
       />
       <Figure
         href="/organization/drivers/"
-        label="Водители без связи"
-        value={isFleetLost || (drivers !== null && driversWithoutPhone === null) ? dash : driversWithoutPhone}
-        note={
-          drivers !== null &&
-          (driversWithoutPhone === null
-            ? 'телефоны откроются с тарифом'
-            : `из ${drivers}: телефон не подтверждён`)
-        }
+        label="Телефон не подтверждён"
+        value={isFleetLost ? dash : driversWithoutPhone}
+        note={drivers !== null && drivers > 0 && `из ${counted(drivers, driverForms)}`}
       />
     </ul>
   )

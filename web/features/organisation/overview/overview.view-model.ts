@@ -22,13 +22,10 @@ const loadFleet = (documents: Documents, phones: Pick<DriverPhonesPort, 'list'>)
 
 type LoadedFleet = Effect.Success<ReturnType<ReturnType<typeof loadFleet>>>
 
-/** Number of drivers without a confirmed phone, who cannot be notified. Null while the numbers are masked. */
-const withoutPhone = ({ fleet, phones }: LoadedFleet): number | null => {
-  if (phones.some(({ numbers }) => numbers === null)) return null
+/** Number of drivers without a confirmed phone, who cannot be notified. */
+const withoutPhone = ({ fleet, phones }: LoadedFleet): number => {
   const reached = new Set(
-    phones.flatMap(({ numbers, isVerified }) =>
-      numbers !== null && isVerified ? [numbers.driverLicenseNumber] : [],
-    ),
+    phones.flatMap(({ driverLicenseNumber, isVerified }) => (isVerified ? [driverLicenseNumber] : [])),
   )
   return fleet.licences.filter(({ number }) => !reached.has(number)).length
 }

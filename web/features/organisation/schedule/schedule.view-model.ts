@@ -2,15 +2,7 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatTime } from '#domain/dates/wording.ts'
-import {
-  type DocumentId,
-  holderName,
-  type LicenceDocument,
-  type StsDocument,
-} from '#domain/documents/document.ts'
-import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { formatPlate } from '#domain/identity/plate.ts'
-import { formatSts } from '#domain/identity/sts.ts'
+import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
 import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
@@ -18,6 +10,7 @@ import { daysOfWeek, onDay, weekPeriod } from '#domain/organisation/shift-time.t
 import type { Documents } from '#application/documents/index.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
+import { driverName, vehicleName } from '#web/features/organisation/fleet-names.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import {
   blankShift,
@@ -34,16 +27,6 @@ const inOrder = <Option extends { readonly label: string }>(options: readonly Op
 
 const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
   Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
-
-const driverName = ({ holder, number }: LicenceDocument): string => {
-  if (holder === null) return `Права ${formatDriverLicence(number)}`
-  const { surname, name, patronymic } = holderName(holder)
-  const initials = [name, patronymic].flatMap((part) => (part === '' ? [] : [`${part.charAt(0)}.`]))
-  return [surname, initials.join(' ')].join(' ').trim()
-}
-
-const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
-  plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
 
 /** Shifts of one week, and the form that creates or changes a shift. */
 export class ScheduleViewModel {
@@ -88,8 +71,8 @@ export class ScheduleViewModel {
   }
 
   /**
-   * Names of the conflicting shift. The backend returns them with asterisks while numbers are masked, although the list of
-   * the company has them. Null if the conflicting shift is in another week.
+   * Names of the conflicting shift as this page shows them; the backend knows drivers by licence only. Null if the conflicting
+   * shift is in another week.
    */
   get conflict(): string | null {
     const draft = readShift(draftOfShift(this.withKnown(this.form.values)))

@@ -19,7 +19,7 @@ const choose = { value: '', label: 'Выберите' }
 const refusalOf = (model: ScheduleViewModel): Failure | null => {
   const failure = model.form.errors.length > 0 ? null : model.form.failure
   if (failure?.code !== 'schedule.conflict') return failure
-  return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
+  return { ...failure, message: model.conflict ?? failure.message }
 }
 
 /** Form that creates or changes a shift. */
