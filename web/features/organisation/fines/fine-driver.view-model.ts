@@ -1,5 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
@@ -15,17 +16,19 @@ const confidenceWords: Readonly<Record<Confidence, string>> = {
   none: 'по графику не понять',
 }
 
+type Offence = Pick<Charge, 'id' | 'uin' | 'happenedAt' | 'happenedOn'>
+
 /** The driver at the time of one fine (users.md 2, row 7), and the request that notifies the driver by SMS. */
 export class FineDriverViewModel {
   readonly telling: AsyncTask<[DriverLicence], boolean>
   /** A press on «Сообщить» that the tariff does not allow: the reason is shown. */
   isRefused = false
-  private readonly fine: Pick<Charge, 'id' | 'uin'>
+  private readonly fine: Offence
   private readonly known: FineDriversViewModel
   private readonly sendsSms: boolean
 
   constructor(
-    fine: Pick<Charge, 'id' | 'uin'>,
+    fine: Offence,
     known: FineDriversViewModel,
     drivers: Pick<Drivers, 'notify'>,
     { isMasked }: { readonly isMasked: boolean },
@@ -69,6 +72,13 @@ export class FineDriverViewModel {
   get refusal(): string | null {
     if (this.answer?.driver == null) return 'Сообщить некому: график не называет водителя'
     return this.sendsSms ? null : smsTariffRequired.message
+  }
+
+  /** The week of the offence in the schedule, where a missing shift is added. */
+  get scheduleHref(): string {
+    const { happenedAt, happenedOn } = this.fine
+    const day = happenedAt === null ? happenedOn : localDateOf(happenedAt)
+    return day === null ? '/organization/schedule/' : `/organization/schedule/?week=${day}`
   }
 
   get noticeText(): string | null {

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
@@ -16,6 +15,7 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import { HiddenValue } from '#web/features/organisation/hidden-value.tsx'
 import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
+import { happenedText } from './happened-text.ts'
 import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/features/organisation/card-table.module.css'
 import css from './fleet-fines.module.css'
@@ -63,13 +63,6 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
     </tr>
   )
 })
-
-/** «8 ноября, 14:20 МСК»; the day alone where the register does not contain the hour. */
-const happenedText = ({ happenedAt, happenedOn }: Charge, today: LocalDate): string => {
-  if (happenedAt !== null)
-    return `${formatNearDate(localDateOf(happenedAt), today)}, ${formatTime(happenedAt)} МСК`
-  return happenedOn === null ? 'Дата не указана' : formatNearDate(happenedOn, today)
-}
 
 const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Charge }) {
   const standing = model.standing(fine)

@@ -37,7 +37,7 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
   if (model.answer?.driver == null)
     return (
       <p>
-        {model.refusal}. <a href="/organization/schedule/">График</a>
+        {model.refusal}. <a href={model.scheduleHref}>Открыть график этой недели</a>
       </p>
     )
   return (

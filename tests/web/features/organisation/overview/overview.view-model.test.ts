@@ -33,6 +33,7 @@ const overview = async (fines: readonly Charge[], phones: readonly DriverPhone[]
   const company = await fakeCompany({
     documents: { licence: fakeDocumentList([licence('l-1', '9912345678'), licence('l-2', '9987654321')]) },
     phones: { list: () => Effect.succeed(phones) },
+    fines: { driversOf: () => Effect.succeed(new Map()) },
   })
   const port = fakeFinesPort({
     ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
@@ -41,6 +42,7 @@ const overview = async (fines: readonly Charge[], phones: readonly DriverPhone[]
     makeFines(port, fakeVehicles, company.session),
     company.documents,
     company.phonesPort,
+    company.drivers,
     () => sampleNow,
   )
   model.start()
@@ -62,8 +64,23 @@ describe('OverviewViewModel', () => {
   })
 
   it('lists the earliest deadline first', async () => {
-    const { deadlines } = await overview([later, soon])
-    expect(deadlines.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
+    const { inbox } = await overview([later, soon])
+    expect(inbox.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
+  })
+
+  it('asks for the drivers of the shown fines only', async () => {
+    const fines = Array.from({ length: 7 }, (_, place) => sampleFine({ id: `f-${place}` as ChargeId }))
+    const model = await overview(fines)
+    const answered = () => fines.filter(({ id }) => model.drivers.answerOf(id) !== undefined).length
+    model.askDrivers()
+    await when(() => !model.drivers.asking.isRunning)
+    const first = [model.shownInbox.length, model.hiddenInbox, answered()]
+    model.showMoreInbox()
+    await when(() => !model.drivers.asking.isRunning)
+    expect([first, [model.shownInbox.length, answered()]]).toEqual([
+      [5, 2, 5],
+      [7, 7],
+    ])
   })
 
   it('counts drivers without a confirmed phone', async () => {
