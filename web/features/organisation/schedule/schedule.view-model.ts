@@ -28,20 +28,43 @@ const inOrder = <Option extends { readonly label: string }>(options: readonly Op
 const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
   Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
 
+/** Vehicles that the grid shows at first and adds by each press. */
+const rowsAStep = 30
+
+/** Hours that a new shift of a free cell begins with. */
+const usualHours = { from: '08:00', until: '20:00' } as const
+
+interface ScheduleRow {
+  readonly id: DocumentId
+  readonly name: string
+  /** False for a removed vehicle, for which no shift can be added. */
+  readonly isOwn: boolean
+}
+
 /** Shifts of one week, and the form that creates or changes a shift. */
 export class ScheduleViewModel {
   readonly monday: LocalDate
   readonly form: FormModel<ShiftField, SavedShift, DriverSchedule>
   /** The shift that the form changes. Null for a new shift. */
   edited: DriverSchedule | null = null
+  isFormOpen = false
+  /** The shift that was saved last. It is marked in the week. */
+  marked: string | null
+  private steps = 1
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[DriverSchedule], void>
 
-  constructor(documents: Documents, port: Pick<SchedulesPort, 'list' | 'remove'>, monday: LocalDate) {
+  constructor(
+    documents: Documents,
+    port: Pick<SchedulesPort, 'list' | 'remove'>,
+    monday: LocalDate,
+    marked: string | null = null,
+  ) {
     this.monday = monday
+    this.marked = marked
     this.form = new FormModel<ShiftField, SavedShift, DriverSchedule>({
       ...shiftForm,
       validate: (values) => shiftForm.validate(this.withKnown(values)),
@@ -108,12 +131,42 @@ export class ScheduleViewModel {
     return this.shifts.length
   }
 
-  /** Rows of the grid: vehicles with a shift in this week. */
-  get rows(): readonly { readonly id: DocumentId; readonly name: string }[] {
-    const busy = new Set(this.shifts.map(({ stsId }) => stsId))
-    return [...busy]
-      .map((id) => ({ id, name: this.vehicleOf(id) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+  /** Rows of the grid: every vehicle, and removed vehicles that have a shift in this week. */
+  private get allRows(): readonly ScheduleRow[] {
+    const own = this.vehicles.map(({ id }) => id)
+    return [...new Set([...own, ...this.shifts.map(({ stsId }) => stsId)])]
+      .map((id) => ({ id, name: this.vehicleOf(id), isOwn: own.includes(id) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru', { numeric: true }))
+  }
+
+  get rows(): readonly ScheduleRow[] {
+    return this.allRows.slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenRows(): number {
+    return this.allRows.length - this.rows.length
+  }
+
+  showMoreRows(): void {
+    this.steps += 1
+  }
+
+  /** Days of the week with a shift, and the other days. */
+  get busyDays(): readonly LocalDate[] {
+    return this.days.filter((day) => this.shiftsOn(day).length > 0)
+  }
+
+  get freeDays(): readonly LocalDate[] {
+    return this.days.filter((day) => this.shiftsOn(day).length === 0)
+  }
+
+  /** Describes the saved shift; null if none was saved or it is not in this week. */
+  get savedText(): string | null {
+    const shift = this.shifts.find(({ id }) => id === this.marked)
+    if (shift === undefined) return null
+    const day = localDateOf(shift.startAt)
+    const who = `${this.vehicleOf(shift.stsId)}, ${this.driverOf(shift.driverLicenseId)}`
+    return `Смена записана: ${who}, ${formatDayMonth(day)}, ${this.hoursOf(shift, day)}`
   }
 
   shiftsOn(day: LocalDate, vehicle: DocumentId | null = null): readonly DriverSchedule[] {
@@ -141,8 +194,30 @@ export class ScheduleViewModel {
     return first === day && last === day ? `${from}–${until}` : `${from} ${until}`
   }
 
+  /** Opens the form. A free cell of the grid gives the vehicle and the day, with the hours of a usual day shift. */
+  openForm(cell: { readonly vehicle: DocumentId; readonly day: LocalDate } | null = null): void {
+    if (this.edited !== null) this.leaveEdit()
+    if (cell !== null) {
+      const { vehicle, day } = cell
+      this.form.forgetSubmission()
+      this.form.reset({
+        ...blankShift,
+        stsId: vehicle,
+        startAt: `${day}T${usualHours.from}`,
+        endAt: `${day}T${usualHours.until}`,
+      })
+    }
+    this.isFormOpen = true
+  }
+
+  closeForm(): void {
+    if (this.edited !== null) this.leaveEdit()
+    this.isFormOpen = false
+  }
+
   edit(shift: DriverSchedule): void {
     this.edited = shift
+    this.isFormOpen = true
     this.form.forgetSubmission()
     this.form.reset(valuesOfShift(shift))
   }
@@ -157,11 +232,13 @@ export class ScheduleViewModel {
     this.loading.start()
   }
 
-  /** Stores a saved shift. The form keeps the vehicle, because the next shift is usually of the same vehicle. */
+  /** Stores and marks a saved shift. The form closes and keeps the vehicle, because the next shift is usually of the same vehicle. */
   keep(shift: DriverSchedule): void {
     const others = this.shifts.filter(({ id }) => id !== shift.id)
     this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
     this.edited = null
+    this.isFormOpen = false
+    this.marked = shift.id
     this.form.reset({ ...blankShift, stsId: shift.stsId })
   }
 
@@ -185,6 +262,6 @@ export class ScheduleViewModel {
 
   private forget({ id }: DriverSchedule): void {
     this.shifts = this.shifts.filter((shift) => shift.id !== id)
-    if (this.edited?.id === id) this.leaveEdit()
+    if (this.edited?.id === id) this.closeForm()
   }
 }
