@@ -186,9 +186,11 @@ export class ScheduleViewModel {
     return driver === undefined ? 'Удалённый водитель' : driverName(driver)
   }
 
-  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes the date. */
+  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes the date;
+   * a day between them is «весь день». */
   hoursOf({ startAt, endAt }: Shift, day: LocalDate): string {
     const [first, last] = [localDateOf(startAt), localDateOf(endAt)]
+    if (first < day && last > day) return 'весь день'
     const from = first === day ? formatTime(startAt) : `с ${formatDayMonth(first)} ${formatTime(startAt)}`
     const until = last === day ? formatTime(endAt) : `до ${formatDayMonth(last)} ${formatTime(endAt)}`
     return first === day && last === day ? `${from}–${until}` : `${from} ${until}`

@@ -91,6 +91,13 @@ describe('ScheduleViewModel', () => {
     ])
   })
 
+  it('shows a whole day of a shift over several days in two words', async () => {
+    const { model } = await week([])
+    const long = { ...morning, endAt: time('2026-11-20T06:00') }
+    expect(model.hoursOf(long, localDate('2026-11-18'))).toBe('весь день')
+    expect(model.hoursOf(long, localDate('2026-11-20'))).toBe('с 17 ноября 08:00 06:00')
+  })
+
   it('appends a saved shift and keeps the vehicle in the form', async () => {
     const { model, sent, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
