@@ -2,8 +2,8 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import { discountOn } from '#domain/charges/explanations/charge-status.ts'
-import { type ChargesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
+import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { fineInbox, type InboxFine } from '#domain/organisation/fine-inbox.ts'
 import type { Documents } from '#application/documents/index.ts'
@@ -84,8 +84,8 @@ export class OverviewViewModel {
     return this.loadedFleet === null ? null : withoutPhone(this.loadedFleet)
   }
 
-  get summary(): ChargesSummary | null {
-    return this.found === null ? null : summarise(this.found.charges, this.found.answeredAt)
+  get totals(): ChargeTotals | null {
+    return this.found === null ? null : chargeTotals(this.found.charges, this.found.answeredAt)
   }
 
   /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */
