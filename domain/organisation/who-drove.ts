@@ -16,6 +16,9 @@ export interface WhoDrove {
   readonly why: readonly ConfidenceReason[]
 }
 
+/** Maximum number of fines in one question about their drivers. */
+export const maxFinesPerQuestion = 100
+
 const levels = ['high', 'medium', 'low'] as const
 
 const conclude = ({ driver, candidates, facts, doubts }: DriverFinding): WhoDrove => ({

@@ -7,19 +7,28 @@ import { AccountLink } from '#web/features/account/account-link.tsx'
 import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
+import { OwnMenu } from './own-menu.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
-import { useBrand } from '#web/app/brand/use-brand.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 
-const links: readonly NavLink[] = [
+/** The page about the cabinet; for a company that has signed in, the cabinet. */
+const aboutCabinet = '/legal-entities/'
+
+const siteLinks: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },
   { href: '/fines/', label: 'Мои штрафы' },
   { href: '/check-fine/', label: 'Настоящий ли штраф' },
-  { href: '/legal-entities/', label: 'Компаниям' },
+  { href: aboutCabinet, label: 'Компаниям' },
   { href: '/good_to_know/', label: 'Полезно знать' },
   { href: '/faq/', label: 'Вопросы' },
 ]
 
-const groups: readonly FooterGroup[] = [
+const cabinetOf = (links: readonly NavLink[]): readonly NavLink[] =>
+  links.map((link) =>
+    link.href === aboutCabinet ? { href: '/organization/', label: 'Кабинет компании' } : link,
+  )
+
+const siteGroups: readonly FooterGroup[] = [
   {
     title: 'Водителю',
     links: [
@@ -34,7 +43,7 @@ const groups: readonly FooterGroup[] = [
   {
     title: 'Компании',
     links: [
-      { href: '/legal-entities/', label: 'Кабинет компании' },
+      { href: aboutCabinet, label: 'Кабинет компании' },
       { href: '/your-lost-profit/', label: 'Потери на скидках' },
       { href: '/fssp-legal/', label: 'Долги у приставов' },
       { href: '/platon/', label: '«Платон»' },
@@ -83,8 +92,12 @@ interface SiteFrameProps {
 
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
-  const brand = useBrand()
+  const { brand, isCompany } = useSite()
+  const links = isCompany ? cabinetOf(siteLinks) : siteLinks
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
+  const groups = isCompany
+    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links) }))
+    : siteGroups
   switch (chrome) {
     case 'none':
       return <PageFrame>{children}</PageFrame>
@@ -100,7 +113,7 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
     case 'site':
       return (
         <PageFrame
-          header={<Header name={brand.name} links={links} tone={tone} actions={actions} />}
+          header={<Header name={brand.name} links={links} own={<OwnMenu />} tone={tone} actions={actions} />}
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}

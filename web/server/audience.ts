@@ -23,7 +23,7 @@ const themes: readonly Theme[] = ['light', 'dark']
 const siteOf = (
   { brands, publicUrl, mapCredit, isDemo = false }: AudienceSetup,
   host: string,
-  isSignedIn: boolean,
+  visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
 ): Site => {
   const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
@@ -31,7 +31,7 @@ const siteOf = (
   return {
     brand,
     origin,
-    isSignedIn,
+    ...visitor,
     ...(mapCredit !== undefined && { mapCredit }),
     ...(isDemo && { isDemo }),
   }
@@ -41,8 +41,9 @@ const siteOf = (
 export const audienceOf = (setup: AudienceSetup, context: Context): Audience => {
   const theme = getCookie(context, 'theme')
   const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
+  const isCompany = isSignedIn && getCookie(context, sessionCookies.legalEntity) === '1'
   return {
-    site: siteOf(setup, context.req.header('host') ?? '', isSignedIn),
+    site: siteOf(setup, context.req.header('host') ?? '', { isSignedIn, isCompany }),
     theme: themes.find((known) => known === theme) ?? 'system',
   }
 }

@@ -1,11 +1,13 @@
 import { Schema } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
+import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
 import { OrganisationFlagWire } from './organisation.contract.ts'
 import {
   DocumentIdWire,
   DriverPhoneIdWire,
+  FineIdWire,
   InstantWire,
   LicenceWire,
   PhoneWire,
@@ -38,19 +40,17 @@ export const ScheduleWire = Schema.Struct({
   endAt: InstantWire,
 }).annotate({ identifier: 'DriverSchedule' })
 
-/** The numbers are masked with asterisks while `isMasked` (spec §4 Subscription). */
 export const DriverPhoneWire = Schema.Struct({
   id: DriverPhoneIdWire,
-  driver_license_number: Schema.String,
-  msisdn: Schema.String,
+  driver_license_number: LicenceWire,
+  msisdn: PhoneWire,
   is_verified: Schema.Boolean,
 }).annotate({ identifier: 'DriverPhone' })
 
-const PhoneReplyWire = Schema.Struct({ phone: DriverPhoneWire, isMasked: Schema.Boolean })
+const PhoneReplyWire = Schema.Struct({ phone: DriverPhoneWire })
 
 const SavedPhoneWire = Schema.Struct({
   phone: DriverPhoneWire,
-  isMasked: Schema.Boolean,
   /** True when a code was sent to the driver; the code that the driver reports confirms the number. */
   isCodeSent: Schema.Boolean,
 })
@@ -145,7 +145,7 @@ export const listPhones = endpoint({
     msisdn: Schema.optionalKey(PhoneWire),
     verified_only: Schema.optionalKey(OrganisationFlagWire),
   }),
-  reply: Schema.Struct({ phones: Schema.Array(DriverPhoneWire), isMasked: Schema.Boolean }),
+  reply: Schema.Struct({ phones: Schema.Array(DriverPhoneWire) }),
   refusals: ['organisation.none'],
   example: { verified_only: 'true' },
 })
@@ -246,9 +246,15 @@ export const notifyDriver = endpoint({
 
 const DriverWire = Schema.Struct({
   id: DocumentIdWire,
-  /** Masked with asterisks while `isMasked`. */
-  driver_license_number: Schema.String,
+  driver_license_number: LicenceWire,
 }).annotate({ identifier: 'Driver' })
+
+const driverAnswer = {
+  driver: Schema.NullOr(DriverWire),
+  confidence: Schema.Literals(['high', 'medium', 'low', 'none']),
+  candidates: Schema.Array(DriverWire),
+  why: Schema.Array(Schema.Struct({ code: Schema.String, text: Schema.String })),
+}
 
 export const whoDrove = endpoint({
   name: 'whoDrove',
@@ -259,15 +265,26 @@ export const whoDrove = endpoint({
   access: 'organisation',
   style: 'plain',
   input: Schema.Struct({ fineId: name }),
-  reply: Schema.Struct({
-    driver: Schema.NullOr(DriverWire),
-    confidence: Schema.Literals(['high', 'medium', 'low', 'none']),
-    candidates: Schema.Array(DriverWire),
-    why: Schema.Array(Schema.Struct({ code: Schema.String, text: Schema.String })),
-    isMasked: Schema.Boolean,
-  }),
+  reply: Schema.Struct(driverAnswer),
   refusals: ['organisation.none', 'fine.unknown'],
   example: { fineId: anId },
+})
+
+export const driversOfFines = endpoint({
+  name: 'driversOfFines',
+  summary: 'Who had the vehicles when they were fined, for many fines at once; unknown fines are left out',
+  method: 'POST',
+  path: '/api/drivers/of',
+  origin: 'own',
+  access: 'organisation',
+  style: 'plain',
+  body: 'json',
+  input: Schema.Struct({
+    fineIds: Schema.Array(name).check(Schema.isMinLength(1), Schema.isMaxLength(maxFinesPerQuestion)),
+  }),
+  reply: Schema.Struct({ answers: Schema.Array(Schema.Struct({ fineId: FineIdWire, ...driverAnswer })) }),
+  refusals: ['organisation.none'],
+  example: { fineIds: [anId] },
 })
 
 /** Spec §7 Legal entity: schedules and phones of drivers, a message about a fine. */
@@ -283,4 +300,5 @@ export const driverCalls = [
   deletePhone,
   notifyDriver,
   whoDrove,
+  driversOfFines,
 ] as const

@@ -70,8 +70,6 @@ export const organisationEnglish: Translation<OrganisationCatalogue> = {
   codeSent: (id) =>
     `A code was sent to the driver. Confirm it: kvitok organisation phones edit ${id} --code <code>`,
   noPhones: 'No phones yet',
-  tariffRequired:
-    'During the trial, numbers are hidden and cannot be edited. Order a tariff: kvitok organisation order <tariff>',
   removePhones: (found) => `Remove phones: ${found}?`,
   startAtColumn: 'Start',
   endAtColumn: 'End',

@@ -70,8 +70,6 @@ const russian = {
   codeSent: (id: string) =>
     `Водителю ушло СМС с кодом. Узнайте код: kvitok organisation phones edit ${id} --code <код>`,
   noPhones: 'Телефонов нет',
-  tariffRequired:
-    'На пробном тарифе номера закрыты, и править их нельзя. Закажите тариф: kvitok organisation order <тариф>',
   removePhones: (found: number) => `Удалить телефонов: ${found}?`,
   startAtColumn: 'Начало',
   endAtColumn: 'Конец',

@@ -2,7 +2,7 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
-import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -16,7 +16,6 @@ import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
-import { MaskedText } from '#web/features/organisation/masked-text.tsx'
 import { LazyDisclosure } from '#web/features/organisation/lazy-disclosure.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
@@ -117,7 +116,7 @@ const Driver = observer(function Driver({
   )
 })
 
-/** Phones whose driver is unknown: the tariff masks the licence, or the driver has been removed. */
+/** Phones of drivers that have been removed. */
 const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly } }: DriversProps) {
   if (model.otherPhones.length === 0) return null
   return (
@@ -127,13 +126,11 @@ const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly
         {model.otherPhones.map((phone) => (
           <li key={phone.id} className={css['record']}>
             <div className={css['under']}>
-              <p className={css['quiet']}>
-                Права <MaskedText text={phone.shown.driverLicenseNumber} isMasked={phone.numbers === null} />
-              </p>
+              <p className={css['quiet']}>Права {formatDriverLicence(phone.driverLicenseNumber)}</p>
               <DriverPhoneRow
                 phone={phone}
                 isReadOnly={isReadOnly}
-                licence={phone.shown.driverLicenseNumber as DriverLicence}
+                licence={phone.driverLicenseNumber}
                 mayConfirm={false}
                 keep={model.keepPhone}
                 onRemove={() => model.removePhone(phone.id)}

@@ -2,7 +2,6 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import type { StsDocument } from '#domain/documents/document.ts'
-import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -20,6 +19,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { vehicleName } from '#web/features/organisation/fleet-names.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { LazyDisclosure } from '#web/features/organisation/lazy-disclosure.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
@@ -92,9 +92,6 @@ const AddList = observer(function AddList({
   )
 })
 
-const nameOf = ({ plate, stsNumber }: StsDocument): string =>
-  plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
-
 const Vehicle = observer(function Vehicle({
   model,
   vehicle,
@@ -108,12 +105,12 @@ const Vehicle = observer(function Vehicle({
         {plate !== null && <PlateSign plate={plate} size="s" />}
         <span className={css['quiet']}>СТС {formatSts(stsNumber)}</span>
         <TextLink quiet href={`/organization/fines/?vehicle=${encodeURIComponent(key)}`}>
-          Штрафы<span className="visually-hidden"> машины {nameOf(vehicle)}</span>
+          Штрафы<span className="visually-hidden"> машины {vehicleName(vehicle)}</span>
         </TextLink>
       </div>
       {!isReadOnly && (
         <ConfirmRemove
-          question={`Удалить машину ${nameOf(vehicle)}?`}
+          question={`Удалить машину ${vehicleName(vehicle)}?`}
           busy={model.isRemoving(vehicle.id)}
           onRemove={() => model.remove(vehicle)}
         >

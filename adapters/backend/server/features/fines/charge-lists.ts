@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
-import { maskCharge } from '#domain/charges/masked-charge.ts'
+import { maskAllBut, maskCharge } from '#domain/charges/masked-charge.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { vehicleMismatch } from '#domain/charges/disclosure.ts'
 import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type RedactedList, redactSearch } from '#domain/charges/redacted-charge.ts'
@@ -22,6 +23,7 @@ import {
   hasCharges,
   type OwnDocuments,
   ownDocuments,
+  sampleCharge,
 } from './fines.repository.ts'
 import {
   documentsOfQuestion,
@@ -90,6 +92,8 @@ export interface ChargeLists {
   /** Fails where no register or file has ever brought a charge, because «Нет штрафов» would be unfounded. */
   readonly somebodyKnows: Effect.Effect<void, CallFailure>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
+  /** Whether the caller sees a charge without asterisks: every charge, or the sample of a masked organisation. */
+  readonly isOpenTo: (caller: Caller, chargeId: ChargeId) => Effect.Effect<boolean, DatabaseFailed>
   readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
   readonly close: () => Promise<void>
 }
@@ -139,6 +143,8 @@ export const makeChargeLists = (
   const ask = makeAskSources(deps, sources)
   const searchesFor = (subjects: readonly SearchedSubject[]) =>
     store.query((db) => searchesOf(db, sources, subjects, deps.now()))
+
+  const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
 
   const somebodyKnows = Effect.gen(function* () {
     if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk
@@ -213,10 +219,13 @@ export const makeChargeLists = (
         .query((db) => ownDocuments(db, userId))
         .pipe(Effect.flatMap((own) => searchesFor(searchSubjectsOf(own)))),
     isMaskedFor: isMasked,
-    showTo: (caller, isAskedFor = false) =>
-      (isAskedFor ? Effect.succeed(true) : isMasked(caller)).pipe(
-        Effect.map((masked) => (masked ? maskCharge : unmasked)),
-      ),
+    isOpenTo: Effect.fnUntraced(function* (caller, chargeId) {
+      return !(yield* isMasked(caller)) || (yield* sampleOf(caller)) === chargeId
+    }),
+    showTo: Effect.fnUntraced(function* (caller, isAskedFor = false) {
+      if (isAskedFor) return maskCharge
+      return (yield* isMasked(caller)) ? maskAllBut(yield* sampleOf(caller)) : unmasked
+    }),
     close: ask.close,
   }
 }

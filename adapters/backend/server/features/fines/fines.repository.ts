@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { PublicNumber } from '#domain/charges/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
@@ -82,6 +83,20 @@ export const chargesByIds = async (db: Database, ids: readonly string[]): Promis
     .orderBy('charges.ruled_on', 'desc')
     .orderBy('charges.uin')
     .execute()
+
+/**
+ * Returns the charge that a masked organisation sees in full: the newest unpaid offence of its vehicles that has photos; null
+ * where there is none.
+ */
+export const sampleCharge = async (db: Database, userId: string): Promise<ChargeId | null> => {
+  const { rows } = await sql<{ readonly id: ChargeId }>`
+    select charges.id from charges
+    join charge_documents on charge_id = charges.id and charge_documents.kind = 'sts'
+    join sts_documents on sts_documents.sts = charge_documents.value and sts_documents.user_id = ${userId}
+    where charges.kind = 'fine' and charges.paid_at is null and charges.photos::text <> '[]'
+    order by charges.happened_at desc nulls last, charges.uin limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
 
 /** A charge with the documents that brought it. */
 export type FoundCharge = ChargeRow & { readonly found: readonly FoundDocument[] }

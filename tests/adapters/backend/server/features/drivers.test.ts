@@ -148,24 +148,24 @@ describe.each(databases)('drivers of a company on $name', (database) => {
   test.each([
     ['on the demo', onDemo],
     ['after the tariff has ended', expired],
-  ])('%s numbers are masked and no SMS is sent', async (_, end) => {
+  ])('%s the organisation sees the numbers that it entered, and no SMS is sent', async (_, end) => {
     const { auth, call, organisationId, driver, vehicle, shift, at } = await fleet()
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
     await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
-    const { fineId } = await addFine(backend(), vehicle.sts, at(12))
+    const { fineId, uin } = await addFine(backend(), vehicle.sts, at(12))
     await end(backend(), auth.userId)
     const phones = await Effect.runPromise(call.ask(listPhones, { msisdn }))
-    expect(phones).toMatchObject({
-      isMasked: true,
-      phones: [{ driver_license_number: '**********', msisdn: '***********' }],
-    })
+    expect(phones).toMatchObject({ phones: [{ driver_license_number: driver.licence, msisdn }] })
     const answer = await Effect.runPromise(call.ask(whoDrove, { fineId }))
     expect(answer).toMatchObject({
-      isMasked: true,
-      driver: { id: driver.driverLicenseId, driver_license_number: '**********' },
+      driver: { id: driver.driverLicenseId, driver_license_number: driver.licence },
     })
-    expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).toContain('***')
+    expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).not.toContain('*')
+    expect(await refusalOf(call.ask(notifyDriver, { uin, msisdn }))).toMatchObject({
+      code: 'tariff.required',
+    })
+    expect(await messagesTo(backend, msisdn)).toEqual([])
   })
 
   test('the driver is null when the schedule has a gap, and the reasons contain the gap', async () => {
