@@ -1,5 +1,5 @@
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
-import { summarise } from '#domain/charges/list/urgency.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { completenessOf, mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Instant } from '#domain/dates/instant.ts'
@@ -18,7 +18,7 @@ const chargeForms: PluralForms = ['начисление', 'начисления'
 /** Returns the sentence for the card of a document: the number and the sum of the charges that can be paid now. */
 export const findingOf = (list: ChargeList, now: Instant): DocumentFinding => {
   const charges = chargesOf(list)
-  const { count, due } = summarise(charges, now)
+  const { count, due } = chargeTotals(charges, now).payable
   const completeness = completenessOf(searchOf(list.searches ?? []))
   if (count > 0) {
     const forms = charges.every(({ kind }) => kind === 'fine') ? fineForms : chargeForms
