@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '#web/ui/form/choice-chips.module.css'
+import css from '#web/ui/form/choices/choice-chips.module.css'
 
 export interface ChipLink {
   readonly href: string

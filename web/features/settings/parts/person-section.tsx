@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { SettingsSection } from './settings-section.tsx'

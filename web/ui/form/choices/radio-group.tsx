@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './checkbox.module.css'
-import field from './field.module.css'
+import field from '#web/ui/form/field.module.css'
 
 export interface RadioOption<Value extends string> {
   readonly value: Value

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { describedBy, FieldFrame, type FieldTexts } from './field.tsx'
-import css from './field.module.css'
+import { describedBy, FieldFrame, type FieldTexts } from '#web/ui/form/field.tsx'
+import css from '#web/ui/form/field.module.css'
 
 export interface SelectOption {
   readonly value: string
