@@ -77,6 +77,16 @@ describe('ChangedDocument', () => {
     })
   })
 
+  it.each([
+    [false, 'В обработке 1 штраф'],
+    [true, 'Оплата не закончена: 1 штраф'],
+  ])('names a charge that a payment holds, unfinished: %s', async (isUnfinished, text) => {
+    const heldBy = { paymentId: 'payment', paid: false, isUnfinished, receipt: null }
+    expect(await findingAfter(found({ fines: [sampleFine({ heldBy })] }))).toMatchObject({
+      value: { text, isFound: true },
+    })
+  })
+
   it('says «Штрафов нет» only after a complete answer', async () => {
     expect(await findingAfter(found(complete))).toMatchObject({ value: { text: 'Штрафов нет' } })
     expect(await findingAfter(found({}))).toMatchObject({ value: { text: 'Начислений не нашли' } })
