@@ -1,3 +1,4 @@
+import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { completenessOf, mayBeShown } from '#domain/charges/sources/search-completeness.ts'
@@ -15,20 +16,27 @@ export interface DocumentFinding {
 
 const chargeForms: PluralForms = ['начисление', 'начисления', 'начислений']
 
+/** What was found, by the part of the list that asks the payer for most. */
+const foundText = (charges: readonly Charge[], now: Instant): string => {
+  const { payable, inPayment } = chargeTotals(charges, now)
+  const forms = charges.every(({ kind }) => kind === 'fine') ? fineForms : chargeForms
+  if (payable.count > 0) return `Нашли ${counted(payable.count, forms)} на ${formatRoubles(payable.due)}`
+  if (inPayment.unfinished > 0) return `Оплата не закончена: ${counted(inPayment.unfinished, forms)}`
+  if (inPayment.count > 0) return `В обработке ${counted(inPayment.count, forms)}`
+  return 'Неоплаченных начислений нет'
+}
+
 /** Returns the sentence for the card of a document: the number and the sum of the charges that can be paid now. */
 export const findingOf = (list: ChargeList, now: Instant): DocumentFinding => {
   const charges = chargesOf(list)
-  const { count, due } = chargeTotals(charges, now).payable
   const completeness = completenessOf(searchOf(list.searches ?? []))
-  if (count > 0) {
-    const forms = charges.every(({ kind }) => kind === 'fine') ? fineForms : chargeForms
-    const isPart = completeness._tag === 'Partly' || completeness._tag === 'Failed'
-    const text = `Нашли ${counted(count, forms)} на ${formatRoubles(due)}`
+  const isPart = completeness._tag === 'Partly' || completeness._tag === 'Failed'
+  if (charges.length > 0) {
+    const text = foundText(charges, now)
     return { text: isPart ? `${text}, но ответили не все источники` : text, isFound: true }
   }
-  if (charges.length > 0) return { text: 'Неоплаченных начислений нет', isFound: true }
   if (mayBeShown(completeness, 0)) return { text: 'Штрафов нет', isFound: false }
-  return completeness._tag === 'NotAsked'
-    ? { text: 'Начислений не нашли', isFound: false }
-    : { text: 'Ответили не все источники. Проверьте ещё раз позже', isFound: false }
+  return isPart
+    ? { text: 'Ответили не все источники. Проверьте ещё раз позже', isFound: false }
+    : { text: 'Начислений не нашли', isFound: false }
 }

@@ -1,9 +1,8 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ChargeList, emptyChargeList } from '#domain/charges/list/charge-list.ts'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
@@ -14,7 +13,7 @@ import { makeDocuments } from '#application/documents/index.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
@@ -171,79 +170,22 @@ describe('adding a document', () => {
   })
 })
 
-const answered: Pick<ChargeList, 'searches'> = {
-  searches: [
-    {
-      document: { type: 'sts', identifier: '9923456789' },
-      search: {
-        askedAt: sampleNow,
-        sources: new Map([['Реестр', { _tag: 'Answered', at: sampleNow, found: 0 }]]),
-      },
-    },
-  ],
-}
-
-const withPlate = async (fines: LookUpFines) => {
-  const { model } = await pageOver([], {}, fines)
-  model.adder.form.edit('plate', 'к456мн77')
-  await added(model, '99 23 456789')
-  await when(() => model.changed.findingOf(firstOf(model))?._tag !== 'Running')
-  return model
-}
-const finding = (model: DocumentsViewModel) => model.changed.findingOf(firstOf(model))
-
-describe('the charges of a new document', () => {
-  it('are counted on its card with the sum to pay today, and the form is folded', async () => {
+describe('editing a document', () => {
+  it('looks up the charges of a certificate once its plate is added', async () => {
     const asked: LookUp[] = []
-    const model = await withPlate({
-      lookUp: (lookUp) => {
-        asked.push(lookUp)
-        return Effect.succeed({
-          ...emptyChargeList,
-          fines: [sampleFine(), sampleFine({ amount: kopecks(150_000), discount: null })],
-        })
-      },
-    })
-    expect(asked).toEqual([{ _tag: 'Vehicle', sts: '9923456789', plate: 'К456МН77' }])
-    expect(finding(model)).toEqual({
-      _tag: 'Done',
-      value: { text: `Нашли 2 штрафа на ${formatRoubles(kopecks(206_250))}`, isFound: true },
-    })
-    expect(model.changed.added).toBe('СТС К 456 МН 77')
-    expect(model.isAdderOpen).toBe(false)
-  })
-
-  it('are absent only after a complete answer', async () => {
-    const complete = await withPlate({ lookUp: () => Effect.succeed({ ...emptyChargeList, ...answered }) })
-    expect(finding(complete)).toMatchObject({ value: { text: 'Штрафов нет', isFound: false } })
-    const unknown = await withPlate(noFines)
-    expect(finding(unknown)).toMatchObject({ value: { text: 'Начислений не нашли', isFound: false } })
-  })
-
-  it('are not looked up for a certificate without a plate until the plate is added', async () => {
-    const { model } = await pageOver([])
+    const { model } = await pageOver(
+      [],
+      {},
+      { lookUp: (lookUp) => (asked.push(lookUp), noFines.lookUp(lookUp)) },
+    )
     await added(model, '99 23 456789')
-    expect(finding(model)).toBeNull()
+    expect([asked, model.changed.added]).toEqual([[], 'СТС, последние цифры 89'])
     model.edit(firstOf(model))
     model.editor.form.edit('plate', 'к456мн77')
     model.save()
-    await when(() => finding(model)?._tag === 'Done')
-    expect(model.edited).toBeNull()
-  })
-
-  it('are not looked up again when only the name of the holder changes', async () => {
-    const { model } = await pageOver()
-    model.edit(firstOf(model))
-    model.editor.form.edit('fio', 'Иванова Анна Петровна')
-    model.save()
     await when(() => model.edited === null)
-    expect([finding(model), model.changed.last?.kind]).toEqual([null, 'edited'])
-  })
-
-  it('show why the register did not answer', async () => {
-    const mismatch = new BackendRefused({ code: 'vehicle.mismatch', message: 'Госномер не от этого СТС' })
-    const model = await withPlate({ lookUp: () => Effect.fail(mismatch) })
-    expect(finding(model)).toMatchObject({ _tag: 'Failed', failure: { message: 'Госномер не от этого СТС' } })
+    expect(asked).toEqual([{ _tag: 'Vehicle', sts: '9923456789', plate: 'К456МН77' }])
+    expect(model.isAdderOpen).toBe(false)
   })
 })
 
