@@ -10,7 +10,8 @@ import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
-import { lookUpAddress, lookUpFields } from './look-up-address.ts'
+import { lookUpAddress } from './look-up-address.ts'
+import { lookUpFields } from './look-up-fields.ts'
 import { type LookUpField, LookUpViewModel } from './look-up.view-model.ts'
 import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
 import css from './look-up-form.module.css'
@@ -112,7 +113,6 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       {model.isKindAsked ? (
         <ChoiceChips
           legend="Что это за номер"
-          across
           options={kinds}
           {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
         />
