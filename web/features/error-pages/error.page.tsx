@@ -1,34 +1,20 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { useBrand } from '#web/app/brand/use-brand.ts'
 import { LostRoad } from '#web/ui/illustrations/lost-road.tsx'
 import { RoadWorks } from '#web/ui/illustrations/road-works.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { type Chrome, SiteFrame } from '#web/layouts/site.layout.tsx'
-import { lookUpFields } from '#web/features/look-up/look-up-fields.ts'
+import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { recoverFromChunkError } from '#web/app/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/app/errors/page-failure.ts'
 import { ChunkLoadError } from '#web/app/errors/chunk-load-error.ts'
 import { reportError } from '#web/app/errors/report-error.ts'
 import css from './error.module.css'
-
-/**
- * The fields of a look-up without the rules that check them while they are typed: every application loads this page for its
- * errors. The page of fines checks what is sent.
- */
-const PlainLookUp = () => (
-  <form method="get" action="/fines/" className={css['form']}>
-    <Field name={lookUpFields.number} label="Номер СТС" size="l" autoComplete="off" />
-    <Field name={lookUpFields.plate} label="Госномер автомобиля" size="l" autoComplete="off" />
-    <Button type="submit" size="l" wide>
-      Проверить штрафы
-    </Button>
-  </form>
-)
 
 /** The message is from the specification (§8). The surrounding text explains the next step. */
 const NotFound = ({ message }: { readonly message: string }) => {
@@ -41,7 +27,7 @@ const NotFound = ({ message }: { readonly message: string }) => {
       <p>
         Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
       </p>
-      <PlainLookUp />
+      <LookUpForm form={emptyLookUpInput} judged={false} />
       <p className={css['small']}>
         Если вы пришли по ссылке с нашего сайта, напишите на{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код: {message}

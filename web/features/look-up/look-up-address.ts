@@ -5,7 +5,9 @@ import {
   type LookUpKind,
   lookUpKinds,
 } from '#domain/charges/lookup/look-up.ts'
-import { lookUpFields } from './look-up-fields.ts'
+
+/** Names of the look-up fields in the form and in the address. */
+export const lookUpFields = { number: 'number', plate: 'plate', kind: 'by' } as const
 
 const kindOf = (text: string | null): LookUpKind | '' => lookUpKinds.find((kind) => kind === text) ?? ''
 

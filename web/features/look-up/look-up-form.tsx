@@ -10,8 +10,7 @@ import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
-import { lookUpAddress } from './look-up-address.ts'
-import { lookUpFields } from './look-up-fields.ts'
+import { lookUpAddress, lookUpFields } from './look-up-address.ts'
 import { type LookUpField, LookUpViewModel } from './look-up.view-model.ts'
 import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
 import css from './look-up-form.module.css'
@@ -57,7 +56,7 @@ const WhereIsNumber = () => (
     <summary>Где на СТС номер</summary>
     <img
       src="/sts.svg"
-      alt="Номер СТС — красные цифры внизу свидетельства, госномер — в первой строке"
+      alt="Номер СТС внизу свидетельства красным, госномер в первой строке"
       width={320}
       height={212}
       loading="lazy"

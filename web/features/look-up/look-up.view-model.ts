@@ -21,7 +21,7 @@ import { isValid, type Parsed } from '#domain/parsed.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
-import type { lookUpFields } from './look-up-fields.ts'
+import type { lookUpFields } from './look-up-address.ts'
 
 /** Names of the fields in the form and in the address. */
 export type LookUpField = (typeof lookUpFields)[keyof typeof lookUpFields]
