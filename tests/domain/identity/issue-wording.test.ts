@@ -58,7 +58,7 @@ describe('describeIssue', () => {
   it.each([
     ['sts', '99ЖЖ123456', /^Проверьте номер СТС: две цифры/],
     ['plate', 'Я123ЯЯ77', /^Проверьте госномер: например, /],
-    ['inn', '77Х0708389Щ3', /^В ИНН только цифры: /],
+    ['inn', '77Х0708389Щ3', /^В ИНН 12 цифр у человека и 10 у организации$/],
   ] as const)('says what is wrong with the %s «%s», which has enough characters', (kind, typed, told) => {
     expect(checkIdentifier(kind, typed, instant(0)).issues.map(describeIssue)).toEqual([
       expect.stringMatching(told),

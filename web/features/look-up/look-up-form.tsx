@@ -56,7 +56,7 @@ const WhereIsNumber = () => (
     <summary>Где на СТС номер</summary>
     <img
       src="/sts.svg"
-      alt="Номер СТС — красные цифры внизу свидетельства, госномер — в первой строке"
+      alt="Номер СТС внизу свидетельства красным, госномер в первой строке"
       width={320}
       height={212}
       loading="lazy"
@@ -112,7 +112,6 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       {model.isKindAsked ? (
         <ChoiceChips
           legend="Что это за номер"
-          across
           options={kinds}
           {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
         />
