@@ -34,7 +34,10 @@ describe('a company', () => {
     await page.getByLabel('Номер СТС').fill('99 23 456789')
     await page.getByLabel('Госномер').fill('к 456 мн 77')
     await page.getByRole('button', { name: 'Добавить машину' }).click()
-    await page.getByText('Машина в списке').waitFor()
+    await page.getByText(/^Машина добавлена: \d+ штраф/).waitFor()
+    expect(await page.getByLabel('Номер СТС').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
 
     await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
     await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
