@@ -23,10 +23,8 @@ const siteLinks: readonly NavLink[] = [
   { href: '/faq/', label: 'Вопросы' },
 ]
 
-const cabinetOf = (links: readonly NavLink[]): readonly NavLink[] =>
-  links.map((link) =>
-    link.href === aboutCabinet ? { href: '/organization/', label: 'Кабинет компании' } : link,
-  )
+const cabinetOf = (links: readonly NavLink[], label: string): readonly NavLink[] =>
+  links.map((link) => (link.href === aboutCabinet ? { href: '/organization/', label } : link))
 
 const siteGroups: readonly FooterGroup[] = [
   {
@@ -93,10 +91,10 @@ interface SiteFrameProps {
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
   const { brand, isCompany } = useSite()
-  const links = isCompany ? cabinetOf(siteLinks) : siteLinks
+  const links = isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
   const groups = isCompany
-    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links) }))
+    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links, 'Кабинет компании') }))
     : siteGroups
   switch (chrome) {
     case 'none':

@@ -7,13 +7,12 @@ import { inFilter } from '#domain/organisation/driver-schedule.ts'
 import {
   createPhone,
   createSchedule,
-  driversOfFines,
   editPhone,
   listPhones,
   listSchedules,
   notifyDriver,
-  whoDrove,
 } from '#adapters/backend/contract/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addDriver,
