@@ -90,7 +90,7 @@ interface SiteFrameProps {
 
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
-  const { brand, isCompany } = useSite()
+  const { brand, isCompany, isSignedIn } = useSite()
   const links = isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
   const groups = isCompany
@@ -111,7 +111,15 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
     case 'site':
       return (
         <PageFrame
-          header={<Header name={brand.name} links={links} own={<OwnMenu />} tone={tone} actions={actions} />}
+          header={
+            <Header
+              name={brand.name}
+              links={links}
+              own={isSignedIn && <OwnMenu />}
+              tone={tone}
+              actions={actions}
+            />
+          }
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}
