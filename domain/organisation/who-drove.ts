@@ -51,6 +51,14 @@ const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): Dr
   return { ...read, candidates: [...new Set(candidates)], doubts: [...read.doubts, otherZone] }
 }
 
+/** Returns the answer about a fine that was issued for a licence: no schedule is needed. */
+export const namedByLicence = (driver: DocumentId): WhoDrove => ({
+  driver,
+  confidence: 'high',
+  candidates: [driver],
+  why: [{ code: 'licence', text: 'Постановление вынесено на права этого водителя' }],
+})
+
 /**
  * Returns who drove the vehicle at the time of the offence, with the confidence and the reasons (users.md 2,
  * row 7).

@@ -34,7 +34,10 @@ describe('a company', () => {
     await page.getByLabel('Номер СТС').fill('99 23 456789')
     await page.getByLabel('Госномер').fill('к 456 мн 77')
     await page.getByRole('button', { name: 'Добавить машину' }).click()
-    await page.getByText('Машина в списке').waitFor()
+    await page.getByText(/^Машина добавлена: \d+ штраф/).waitFor()
+    expect(await page.getByLabel('Номер СТС').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
 
     await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
     await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
@@ -70,12 +73,24 @@ describe('a company', () => {
       .first()
       .waitFor({ state: 'attached' })
     expect(await page.getByText(/••/).count()).toBe(0)
+    await page.getByText(/^Образец: этот штраф открыт целиком/).waitFor()
+    await page.getByLabel('Кто был за рулём').selectOption({ label: 'Образцов И. И.' })
+    await page.getByText(/^В списке/).waitFor()
     await page.getByRole('button', { name: 'Кто был за рулём?' }).first().click()
-    await page
-      .getByText(/уверенно|скорее всего|возможно|не понять/)
-      .first()
-      .waitFor()
+    await page.getByText('Образцов И. И. — уверенно').waitFor()
     expect(await violationsOn(page)).toEqual([])
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Кабинет/ })
+      .click()
+    await page.getByRole('heading', { name: 'Кто был за рулём' }).waitFor()
+    await page.getByRole('button', { name: 'Показать ещё' }).click()
+    await page.getByRole('button', { name: 'Сообщить водителю Образцов И. И.' }).first().click()
+    await page.getByText(/СМС водителям отправляются на действующем платном тарифе/).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

@@ -14,7 +14,7 @@ export interface HeaderProps {
   readonly name: string
   readonly homeHref?: string | undefined
   readonly links?: readonly NavLink[] | undefined
-  /** Links of a signed-in user, under the others in the menu of a phone. */
+  /** Links of a signed-in user under the others in the menu of a phone. They need the application, which the menu starts. */
   readonly own?: ReactNode
   /** Theme, sign-in: what fits beside the logo on a phone. */
   readonly actions?: ReactNode
@@ -46,7 +46,13 @@ export const Header = ({ name, homeHref, links = [], own, actions, tone = 'plain
       <div className={css['actions']}>
         {actions}
         {links.length > 0 && (
-          <button className={css['menu']} type="button" popoverTarget={menuId} aria-label="Меню">
+          <button
+            className={css['menu']}
+            type="button"
+            popoverTarget={menuId}
+            aria-label="Меню"
+            data-wake={own ? true : undefined}
+          >
             <Menu size={24} />
           </button>
         )}

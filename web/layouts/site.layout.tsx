@@ -23,10 +23,8 @@ const siteLinks: readonly NavLink[] = [
   { href: '/faq/', label: 'Вопросы' },
 ]
 
-const cabinetOf = (links: readonly NavLink[]): readonly NavLink[] =>
-  links.map((link) =>
-    link.href === aboutCabinet ? { href: '/organization/', label: 'Кабинет компании' } : link,
-  )
+const cabinetOf = (links: readonly NavLink[], label: string): readonly NavLink[] =>
+  links.map((link) => (link.href === aboutCabinet ? { href: '/organization/', label } : link))
 
 const siteGroups: readonly FooterGroup[] = [
   {
@@ -92,11 +90,11 @@ interface SiteFrameProps {
 
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
-  const { brand, isCompany } = useSite()
-  const links = isCompany ? cabinetOf(siteLinks) : siteLinks
+  const { brand, isCompany, isSignedIn } = useSite()
+  const links = isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
   const groups = isCompany
-    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links) }))
+    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links, 'Кабинет компании') }))
     : siteGroups
   switch (chrome) {
     case 'none':
@@ -113,7 +111,15 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
     case 'site':
       return (
         <PageFrame
-          header={<Header name={brand.name} links={links} own={<OwnMenu />} tone={tone} actions={actions} />}
+          header={
+            <Header
+              name={brand.name}
+              links={links}
+              own={isSignedIn && <OwnMenu />}
+              tone={tone}
+              actions={actions}
+            />
+          }
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}

@@ -13,15 +13,14 @@ import {
   createSchedule,
   deletePhone,
   deleteSchedule,
-  driversOfFines,
   editPhone,
   editSchedule,
   listPhones,
   listSchedules,
   notifyDriver,
   readPhone,
-  whoDrove,
 } from '#adapters/backend/contract/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
 import type { Call } from './call.ts'
 
 type WirePhone = ReplyOf<typeof readPhone>['phone']

@@ -1,13 +1,11 @@
 import { Schema } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
 import { OrganisationFlagWire } from './organisation.contract.ts'
 import {
   DocumentIdWire,
   DriverPhoneIdWire,
-  FineIdWire,
   InstantWire,
   LicenceWire,
   PhoneWire,
@@ -244,49 +242,6 @@ export const notifyDriver = endpoint({
   example: { uin: '18810177261102104321', msisdn: '79000000012' },
 })
 
-const DriverWire = Schema.Struct({
-  id: DocumentIdWire,
-  driver_license_number: LicenceWire,
-}).annotate({ identifier: 'Driver' })
-
-const driverAnswer = {
-  driver: Schema.NullOr(DriverWire),
-  confidence: Schema.Literals(['high', 'medium', 'low', 'none']),
-  candidates: Schema.Array(DriverWire),
-  why: Schema.Array(Schema.Struct({ code: Schema.String, text: Schema.String })),
-}
-
-export const whoDrove = endpoint({
-  name: 'whoDrove',
-  summary: 'Find the driver of a fined vehicle',
-  method: 'GET',
-  path: '/api/drivers/of/:fineId',
-  origin: 'own',
-  access: 'organisation',
-  style: 'plain',
-  input: Schema.Struct({ fineId: name }),
-  reply: Schema.Struct(driverAnswer),
-  refusals: ['organisation.none', 'fine.unknown'],
-  example: { fineId: anId },
-})
-
-export const driversOfFines = endpoint({
-  name: 'driversOfFines',
-  summary: 'Who had the vehicles when they were fined, for many fines at once; unknown fines are left out',
-  method: 'POST',
-  path: '/api/drivers/of',
-  origin: 'own',
-  access: 'organisation',
-  style: 'plain',
-  body: 'json',
-  input: Schema.Struct({
-    fineIds: Schema.Array(name).check(Schema.isMinLength(1), Schema.isMaxLength(maxFinesPerQuestion)),
-  }),
-  reply: Schema.Struct({ answers: Schema.Array(Schema.Struct({ fineId: FineIdWire, ...driverAnswer })) }),
-  refusals: ['organisation.none'],
-  example: { fineIds: [anId] },
-})
-
 /** Spec §7 Legal entity: schedules and phones of drivers, a message about a fine. */
 export const driverCalls = [
   listSchedules,
@@ -299,6 +254,4 @@ export const driverCalls = [
   editPhone,
   deletePhone,
   notifyDriver,
-  whoDrove,
-  driversOfFines,
 ] as const

@@ -6,15 +6,14 @@ import {
   createSchedule,
   deletePhone,
   deleteSchedule,
-  driversOfFines,
   editPhone,
   editSchedule,
   listPhones,
   listSchedules,
   notifyDriver,
   readPhone,
-  whoDrove,
 } from '#adapters/backend/contract/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
 import { callCase, type CallCase } from '#tests/contract/call-case.ts'
 import { addPhone, newMsisdn } from '#tests/contract/organisation-stage.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'

@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { SignOutForm } from '#web/features/account/sign-out-form.tsx'
+import { SignOutButton } from '#web/features/account/sign-out-button.tsx'
 import { FleetIcon } from '#web/ui/icons/road-icons.tsx'
 import { type CabinetSection, cabinetSections, tabCount } from './cabinet-sections.ts'
 import css from './cabinet.module.css'
@@ -82,9 +82,9 @@ export const CabinetRail = ({ current }: RailProps) => {
             </a>
           </li>
           <li>
-            <SignOutForm className={css['section']}>
+            <SignOutButton className={css['section']}>
               <LogOut size={20} />
-            </SignOutForm>
+            </SignOutButton>
           </li>
         </ul>
       </div>

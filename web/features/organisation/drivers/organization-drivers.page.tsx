@@ -17,6 +17,8 @@ import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { LazyDisclosure } from '#web/features/organisation/lazy-disclosure.tsx'
+import { driverName } from '#web/features/organisation/fleet-names.ts'
+import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { AddPhone, DriverPhoneRow } from './driver-phone.tsx'
@@ -38,7 +40,11 @@ export const action = formActions({ driver: addDriver, phone: sendNewPhone, code
 
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   const { form } = model
-  const send = useFormAction(form, model.keepAdded)
+  const send = useFormAction(form, (driver) => {
+    model.keepAdded(driver)
+    // The next driver is typed at once.
+    document.getElementById(form.idOf('licence'))?.focus()
+  })
   return (
     <Card as="section" labelledBy="add-driver">
       <Form form={form} labelledBy="add-driver" onSubmit={send}>
@@ -63,7 +69,7 @@ const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'mod
           <Button type="submit" busy={form.isPending}>
             Добавить водителя
           </Button>
-          <span role="status">{form.value !== null && 'Водитель в списке'}</span>
+          <span role="status">{form.value !== null && `Водитель добавлен: ${driverName(form.value)}`}</span>
         </FormActions>
       </Form>
     </Card>
@@ -147,8 +153,9 @@ const driverForms = ['водитель', 'водителя', 'водителей
 
 const DriverList = observer(function DriverList(props: DriversProps) {
   const { model } = props
+  const list = useFocusAfterRemoval<HTMLElement>(model.count)
   return (
-    <>
+    <section ref={list} className={css['block']} tabIndex={-1} aria-label="Водители компании">
       {model.count > 10 && (
         <Field
           type="search"
@@ -185,7 +192,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
         </div>
       )}
       <OtherPhones {...props} />
-    </>
+    </section>
   )
 })
 

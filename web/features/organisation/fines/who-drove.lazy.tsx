@@ -15,11 +15,17 @@ interface AnswerProps {
 export const DriverFacts = observer(function DriverFacts({ model }: AnswerProps) {
   const { answer, driver, candidates } = model
   if (answer === undefined) return null
-  if (answer === null) return <p>Штраф не по машине компании: график о нём не знает.</p>
+  if (answer === null) return <p>Штраф не по машине и не на права из кабинета: водитель не известен.</p>
   return (
     <>
       <p>
-        {driver === null ? 'Водитель не ясен' : <strong>{driver}</strong>} — {model.confidence}
+        {driver === null ? (
+          'Водитель не ясен'
+        ) : (
+          <>
+            <strong>{driver}</strong> — {model.confidence}
+          </>
+        )}
       </p>
       <ul className={css['reasons']}>
         {answer.why.map(({ text }) => (
@@ -37,7 +43,7 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
   if (model.answer?.driver == null)
     return (
       <p>
-        {model.refusal}. <a href={model.scheduleHref}>Открыть график этой недели</a>
+        <a href={model.scheduleHref}>Открыть график этой недели</a>
       </p>
     )
   return (

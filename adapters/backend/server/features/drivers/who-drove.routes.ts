@@ -4,9 +4,9 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'
-import { type WhoDrove, decideWhoDrove as judge } from '#domain/organisation/who-drove.ts'
+import { type WhoDrove, decideWhoDrove as judge, namedByLicence } from '#domain/organisation/who-drove.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargeById } from '#adapters/backend/server/features/fines/fines.repository.ts'
@@ -14,7 +14,7 @@ import type { OrganisationRow } from '#adapters/backend/server/features/organisa
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database } from '#adapters/backend/server/database/store.ts'
-import { ownLicences, vehiclesOfCharge } from './own-documents.repository.ts'
+import { licencesOfCharge, ownLicences, vehiclesOfCharge } from './own-documents.repository.ts'
 import { shiftsAround } from './schedules.repository.ts'
 
 /**
@@ -33,12 +33,17 @@ const around = (time: OffenceTime | null): Period => {
 
 type Offence = Pick<Charge, 'id' | 'happenedAt' | 'happenedOn'>
 
-/** Returns the drivers whom the schedules name for a charge of the organisation's vehicle; null for another vehicle. */
+/**
+ * Returns the driver of a charge: that of the licence it was issued for, or those whom the schedules name for the
+ * organisation's vehicle; null for another vehicle.
+ */
 export const whoDroveOn = async (
   db: Database,
   { id, user_id }: OrganisationRow,
   charge: Offence,
 ): Promise<WhoDrove | null> => {
+  const [licence] = await licencesOfCharge(db, user_id, charge.id)
+  if (licence !== undefined) return namedByLicence(licence as DocumentId)
   const [vehicle] = await vehiclesOfCharge(db, user_id, charge.id)
   if (vehicle === undefined) return null
   const time = offenceTimeOf(charge)

@@ -11,8 +11,8 @@ import {
   listPhones,
   listSchedules,
   notifyDriver,
-  whoDrove,
 } from '#adapters/backend/contract/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addDriver,
@@ -25,6 +25,8 @@ import {
   passTime,
 } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
 import { databases, embedded } from '#tests/support/databases.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import type { Plate } from '#domain/identity/plate.ts'
@@ -166,6 +168,28 @@ describe.each(databases)('drivers of a company on $name', (database) => {
       code: 'tariff.required',
     })
     expect(await messagesTo(backend, msisdn)).toEqual([])
+  })
+
+  test('the driver of a fine that was issued for a licence is its holder, without a schedule', async () => {
+    const { call, organisationId, driver } = await fleet()
+    const uin = sampleUin(77_001)
+    await storeRecords(backend().store, [sampleRecord({ uin, documents: { licence: [driver.licence] } })])
+    const { id: fineId } = await backend()
+      .store.db.selectFrom('charges')
+      .select('id')
+      .where('uin', '=', uin)
+      .executeTakeFirstOrThrow()
+    const { answers } = await Effect.runPromise(call.ask(driversOfFines, { fineIds: [fineId] }))
+    expect(answers).toMatchObject([
+      { confidence: 'high', driver: { id: driver.driverLicenseId }, why: [{ code: 'licence' }] },
+    ])
+    const stranger = await fleet()
+    expect(await Effect.runPromise(stranger.call.ask(driversOfFines, { fineIds: [fineId] }))).toEqual({
+      answers: [],
+    })
+    const msisdn = newMsisdn()
+    await addPhone(backend(), organisationId, { ...driver, msisdn })
+    expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
   })
 
   test('the driver is null when the schedule has a gap, and the reasons contain the gap', async () => {
