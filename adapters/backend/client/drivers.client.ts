@@ -19,8 +19,8 @@ import {
   listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers.contract.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import type { Call } from './call.ts'
 
 type WirePhone = ReplyOf<typeof readPhone>['phone']

@@ -20,7 +20,7 @@ import {
   editPhone,
   editSchedule,
   notifyDriver,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'

@@ -11,8 +11,8 @@ import {
   listPhones,
   listSchedules,
   notifyDriver,
-} from '#adapters/backend/contract/drivers.contract.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addDriver,

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
-import { endpoint } from './endpoint.ts'
-import { DocumentIdWire, FineIdWire, LicenceWire } from './wire.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { DocumentIdWire, FineIdWire, LicenceWire } from '#adapters/backend/contract/wire.ts'
 
 const name = Schema.String.check(Schema.isMaxLength(64))
 

@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { invalid, valid } from '#domain/parsed.ts'
-import { endpoint } from './endpoint.ts'
-import { OrganisationFlagWire } from './organisation.contract.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { OrganisationFlagWire } from '#adapters/backend/contract/organisation.contract.ts'
 import {
   DocumentIdWire,
   DriverPhoneIdWire,
@@ -12,7 +12,7 @@ import {
   readWireText,
   ScheduleIdWire,
   UinWire,
-} from './wire.ts'
+} from '#adapters/backend/contract/wire.ts'
 
 const name = Schema.String.check(Schema.isMaxLength(64))
 
