@@ -1,6 +1,7 @@
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
+import { cancelPayment } from './cancel-payment.ts'
 import { withHoldingPayment } from './with-holding-payment.ts'
 import { watchPaymentState } from './watch-payment.ts'
 
@@ -13,11 +14,12 @@ const quotePayment =
   (fineIds: readonly ChargeId[], kind: ChargeKind) =>
     payments.quote(fineIds, kind).pipe(withHoldingPayment(fines, fineIds))
 
-/** Use cases of one payment: quote, start and polling of the state. */
+/** Use cases of one payment: quote, start, polling of the state and cancellation. */
 export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   quote: quotePayment(payments, fines),
   start: (order: PaymentOrder) => payments.create(order).pipe(withHoldingPayment(fines, order.fineIds)),
   watch: watchPaymentState(payments),
+  cancel: cancelPayment(payments),
 })
 
 export type Payments = ReturnType<typeof makePaymentUseCases>

@@ -14,7 +14,7 @@ const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^Оплатить/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Перейти к оплате/ })
 
 /** Opens the page with the pay button for the first charges that can be paid. */
 const openCheck = async (page: Page, count = 1): Promise<void> => {
