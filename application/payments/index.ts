@@ -1,9 +1,8 @@
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
-import { cancelPayment } from './cancel-payment.ts'
 import { withHoldingPayment } from './with-holding-payment.ts'
-import { watchPaymentState } from './watch-payment.ts'
+import { cancelPayment, watchPaymentState } from './watch-payment.ts'
 
 /**
  * Returns the total of the charges. If one of them is claimed, the failure carries the payment that holds it, so that the

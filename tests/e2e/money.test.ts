@@ -35,7 +35,7 @@ const payBy = async (page: Page, card = goodCard) => {
   await page.getByLabel('Номер карты').fill(card)
   await page.getByLabel('Срок действия').fill('12/30')
   await page.getByLabel(/Код на обороте/).fill('123')
-  await payButton(page).click()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
 }
 
 /** Every request of this page that creates a payment. */

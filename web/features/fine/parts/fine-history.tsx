@@ -28,6 +28,7 @@ export const FineHistory = observer(function FineHistory({ model }: { readonly m
   const { state } = model.following
   if (state._tag !== 'Done') return null
   const { steps, note, refundedAt } = state.value
+  const paymentId = model.fine?.heldBy?.paymentId
   if (steps.length === 0 && note === null) return null
   return (
     <section aria-labelledby="history">
@@ -35,6 +36,11 @@ export const FineHistory = observer(function FineHistory({ model }: { readonly m
       {note !== null && <p>{note}</p>}
       {refundedAt !== null && <p>Деньги возвращены {formatDateTime(refundedAt)}</p>}
       <StageTrack stages={steps.map(stageOf)} />
+      {steps.some(({ status }) => status === 'stuck') && paymentId != null && (
+        <p>
+          <a href={`/payments/${paymentId}/`}>Готовое письмо в ведомство</a>
+        </p>
+      )}
     </section>
   )
 })

@@ -12,7 +12,7 @@ import { isValid } from '#domain/parsed.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
-import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { documentsOf, listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
 import {
@@ -89,6 +89,8 @@ export interface ChargeLists {
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
   /** Fails where no register or file has ever brought a charge, because «Нет штрафов» would be unfounded. */
   readonly somebodyKnows: Effect.Effect<void, CallFailure>
+  /** Asks the sources without a fresh answer about these subjects, in the background. */
+  readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
   readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
   readonly close: () => Promise<void>
@@ -213,6 +215,7 @@ export const makeChargeLists = (
       (isAskedFor ? Effect.succeed(true) : isMasked(caller)).pipe(
         Effect.map((masked) => (masked ? maskCharge : unmasked)),
       ),
+    askAgain: (subjects) => ask.inBackground(subjects, false),
     close: ask.close,
   }
 }

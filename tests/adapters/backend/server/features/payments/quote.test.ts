@@ -33,8 +33,8 @@ describe.each(databases)('on $name', (database) => {
           fineId,
           withoutDiscount: 75_000,
           recipient: { name: 'УФК по г. Москве (УГИБДД)' },
-          happenedOn: expect.any(String),
-          place: expect.toSatisfy((place) => place === null || typeof place === 'string'),
+          happenedOn: null,
+          place: null,
         },
       ],
     })

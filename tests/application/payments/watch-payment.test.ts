@@ -2,7 +2,7 @@ import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import { cancelPayment } from '#application/payments/cancel-payment.ts'
+import { cancelPayment } from '#application/payments/watch-payment.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const { id } = samplePayment()
