@@ -18,6 +18,19 @@ export const defaultCommission: CommissionPolicy = { basisPoints: 200, minimum: 
 export const feeFor = (amount: Kopecks, { basisPoints, minimum }: CommissionPolicy): Kopecks =>
   amount === zero ? zero : kopecks(Math.max(basisPointsOf(amount, basisPoints), minimum))
 
+/**
+ * «Комиссия 2 %», or «Комиссия, минимальная». Without a percentage where the commission of the backend does not follow the
+ * policy, so that the title never contradicts the sum beside it.
+ */
+export const commissionTitle = (
+  { amount, fee }: Pick<PaymentQuote, 'amount' | 'fee'>,
+  { basisPoints, minimum }: CommissionPolicy,
+): string => {
+  if (fee === basisPointsOf(amount, basisPoints))
+    return `Комиссия ${String(basisPoints / 100).replace('.', ',')}\u00A0%`
+  return fee === minimum ? 'Комиссия, минимальная' : 'Комиссия'
+}
+
 /** Returns the amount, the fee and the total of several charges in kopecks: «Сумма», «Комиссия», «Итого». */
 export const quoteTotals = (
   items: readonly { readonly amount: Kopecks }[],

@@ -3,7 +3,13 @@ import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue, amountPaid, discountOn, isPaid } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  amountPaid,
+  discountOn,
+  isPaid,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
 import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { requisitesOf } from '#domain/charges/requisites.ts'
@@ -45,7 +51,7 @@ const sumOf = (fine: Charge, today: LocalDate): PdfPart => {
   const discount = discountOn(fine, today)
   return {
     kind: 'sum',
-    label: 'К оплате',
+    label: isPayable(fine) ? 'К оплате' : 'Сумма начатой оплаты',
     text: formatRoubles(amountDue(fine, today)),
     note:
       discount === null

@@ -195,7 +195,7 @@ describe('on a slow link', () => {
       .last()
       .check()
     await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).click()
-    await page.getByRole('button', { name: /^Оплатить/ }).click()
+    await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
     await page.waitForURL((url) => url.origin === product().bankUrl)
     // The bank's answer takes six seconds with this card.
     await page.getByLabel('Номер карты').fill('2200 0000 0000 0046')

@@ -14,7 +14,7 @@ const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^Оплатить/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Перейти к оплате/ })
 
 /** Opens the page with the pay button for the first charges that can be paid. */
 const openCheck = async (page: Page, count = 1): Promise<void> => {
@@ -35,7 +35,7 @@ const payBy = async (page: Page, card = goodCard) => {
   await page.getByLabel('Номер карты').fill(card)
   await page.getByLabel('Срок действия').fill('12/30')
   await page.getByLabel(/Код на обороте/).fill('123')
-  await payButton(page).click()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
 }
 
 /** Every request of this page that creates a payment. */

@@ -19,6 +19,7 @@ export class FineViewModel {
   /** State of the money of the charge's payment. */
   readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
   clock: Instant
+  private isReleased = false
   /** Time when the server wants the next request for the photos. Null if it gave none. */
   private photosAt: Instant | null = null
   private readonly now: () => Instant
@@ -64,7 +65,14 @@ export class FineViewModel {
   }
 
   get fine(): Charge | null {
-    return this.showing.state._tag === 'Done' ? this.showing.state.value : null
+    const fine = this.showing.value
+    return fine !== null && this.isReleased ? { ...fine, heldBy: null } : fine
+  }
+
+  /** Frees the charge after its payment was cancelled, without loading the page again. */
+  release(): void {
+    this.isReleased = true
+    this.following.reset()
   }
 
   standing(fine: Charge) {
@@ -84,6 +92,7 @@ export class FineViewModel {
   }
 
   start(id: string): void {
+    this.isReleased = false
     this.showing.start(id)
     this.photographing.start(id)
   }

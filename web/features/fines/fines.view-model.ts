@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
+import { observable, type ObservableSet, runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/charge.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { answersFirstOf, type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
@@ -49,6 +49,10 @@ export class FinesViewModel {
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
+  /** Payments that the visitor cancelled after the answer. */
+  private readonly released: ObservableSet<string> = observable.set()
+  /** The charge whose payment was cancelled last; its card receives the focus. */
+  releasedCharge: ChargeId | null = null
   /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
   kept: readonly SavedAnswer[] = []
   lookUp: LookUp | null = null
@@ -92,7 +96,23 @@ export class FinesViewModel {
   }
 
   get charges(): readonly Charge[] {
-    return this.answer?.charges ?? []
+    const charges = this.answer?.charges ?? []
+    return this.released.size === 0 ? charges : charges.map((fine) => this.withoutReleased(fine))
+  }
+
+  private withoutReleased(fine: Charge): Charge {
+    const paymentId = fine.heldBy?.paymentId ?? null
+    return paymentId !== null && this.released.has(paymentId) ? { ...fine, heldBy: null } : fine
+  }
+
+  /** Frees the charges of a cancelled payment, without asking the sources again. */
+  release(paymentId: string, pressedAt: ChargeId): void {
+    this.released.add(paymentId)
+    this.releasedCharge = pressedAt
+  }
+
+  forgetReleased(): void {
+    this.releasedCharge = null
   }
 
   /** Deadlines are computed for the time of the answer, so that the list does not change while it is read. */

@@ -19,6 +19,8 @@ export interface FineCardProps {
   readonly href: string
   /** The checkbox, a separate component so that a press renders only it; absent if the charge cannot be paid now. */
   readonly selection?: ReactNode
+  /** Buttons of a charge that needs an action of the payer; they lie above the stretched link. */
+  readonly actions?: ReactNode
   readonly level?: 2 | 3 | 4 | undefined
 }
 
@@ -39,7 +41,7 @@ const statusWording = (fine: Charge, standing: ChargeStatus, today: LocalDate): 
 }
 
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
-export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: FineCardProps) => {
+export const FineCard = ({ fine, standing, today, href, selection, actions, level = 3 }: FineCardProps) => {
   const Heading = `h${level}` as const
   return (
     <article className={css['card']}>
@@ -66,6 +68,7 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
         {standing !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
         <StatusChip standing={standing}>{statusWording(fine, standing, today)}</StatusChip>
       </div>
+      {actions}
     </article>
   )
 }

@@ -36,6 +36,8 @@ export const organisationOperations: Readonly<Record<string, string>> = {
     'Sends an SMS about a fine to a confirmed phone of a driver, at most once a day. The fine has to belong to a vehicle of the organisation.',
   whoDrove:
     'Returns who drove the vehicle when it was fined, according to the shifts. `confidence` is the certainty of the answer, `candidates` are other possible drivers, and `why` explains the answer.',
+  driversOfFines:
+    'Returns who drove the vehicles of several fines, as `whoDrove` does for one. Fines that the organisation does not have are left out.',
   camerasWithin:
     'Returns the road cameras between the upper left and the lower right corner, in degrees. An area with more than 300 cameras returns clusters instead.',
   camerasInit:

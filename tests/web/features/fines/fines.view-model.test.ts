@@ -65,6 +65,15 @@ describe('FinesViewModel', () => {
     expect(model.choice.chosen).toEqual([])
   })
 
+  it('frees every charge of a cancelled payment without asking again', async () => {
+    const model = await answered(held, { ...held, id: id(5) }, plain)
+    expect(model.totals.payable.count).toBe(1)
+    model.release('p', held.id)
+    expect(model.totals.payable.count).toBe(3)
+    expect(model.charges.map(({ heldBy }) => heldBy)).toEqual([null, null, null])
+    expect(model.releasedCharge).toBe(held.id)
+  })
+
   it('does not select a charge that another payment holds', async () => {
     const model = await answered(discounted, held)
     model.choice.toggleAll()

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { isPaid, isPayable, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { UnfinishedPayment, waitAddress } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 
 interface ActionProps {
@@ -35,14 +37,23 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
     return (
       <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
     )
+  const { paymentId } = fine.heldBy
+  if (isUnfinished(fine))
+    return (
+      <>
+        <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
+        <UnfinishedPayment
+          paymentId={paymentId}
+          onCancelled={() => {
+            model.release()
+            focusMain()
+          }}
+        />
+      </>
+    )
   return (
-    <ButtonLink
-      variant="secondary"
-      size="l"
-      wide
-      href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}
-    >
-      Открыть начатую оплату
+    <ButtonLink variant="secondary" size="l" wide href={waitAddress(paymentId)}>
+      Посмотреть платёж
     </ButtonLink>
   )
 })

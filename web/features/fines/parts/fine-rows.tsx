@@ -7,6 +7,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,6 +22,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 
@@ -61,20 +63,47 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
   )
 })
 
-const ChargeRow = observer(function ChargeRow({
+/** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
+const ChargeActions = ({
   model,
   charge: { fine, standing },
+}: RowsProps & { readonly charge: ListedCharge }) => {
+  const paymentId = fine.heldBy?.paymentId ?? null
+  if (standing !== 'unfinished' || paymentId === null) return null
+  return <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+}
+
+/** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
+const useFocusAfterRelease = (model: FinesViewModel, fine: Charge) => {
+  const card = useRef<HTMLDivElement>(null)
+  const isReleased = fine.heldBy === null && model.releasedCharge === fine.id
+  useEffect(() => {
+    if (!isReleased) return
+    card.current?.querySelector('a')?.focus()
+    model.forgetReleased()
+  }, [isReleased, model])
+  return card
+}
+
+const ChargeRow = observer(function ChargeRow({
+  model,
+  charge,
   level,
 }: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
+  const { fine, standing } = charge
+  const card = useFocusAfterRelease(model, fine)
   return (
-    <FineCard
-      fine={fine}
-      standing={standing}
-      today={model.today}
-      href={`/fines/${fine.id}/`}
-      level={level}
-      selection={<ChargeCheck model={model} fine={fine} />}
-    />
+    <div ref={card}>
+      <FineCard
+        fine={fine}
+        standing={standing}
+        today={model.today}
+        href={`/fines/${fine.id}/`}
+        level={level}
+        selection={<ChargeCheck model={model} fine={fine} />}
+        actions={<ChargeActions model={model} charge={charge} />}
+      />
+    </div>
   )
 })
 

@@ -33,6 +33,8 @@ export interface QuoteRequest {
   readonly policy: CommissionPolicy
   /** Documents that the payer entered: the receipt shows them with their charges. */
   readonly documents?: readonly FoundDocument[]
+  /** The payer sees data with asterisks, so the place stays hidden. */
+  readonly isMasked?: boolean
 }
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
@@ -94,7 +96,7 @@ const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<st
 /** Returns what these charges cost together today; only the server computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: asked, today, policy, documents = [] }: QuoteRequest,
+  { userId, ids, kind: asked, today, policy, documents = [], isMasked = false }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
@@ -116,6 +118,7 @@ export const quoteFor = async (
     recipient: fine.recipient,
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,
+    ...(isMasked ? {} : { happenedOn: fine.happenedOn, place: fine.place }),
   }))
   // Checked before the total is built, because `Kopecks` does not allow larger sums.
   if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch
