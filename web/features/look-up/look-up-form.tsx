@@ -38,17 +38,8 @@ const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonl
   vin: { label: 'VIN', hint: '17 знаков без I, O и Q' },
 }
 
-/** Label and hint of the second field, which completes the vehicle: a plate or a certificate. */
-const seconds = {
-  plate: {
-    label: 'Госномер автомобиля',
-    hint: 'Нужен вместе с СТС: по одному номеру чужие штрафы не показываем',
-  },
-  sts: {
-    label: 'Номер СТС',
-    hint: 'Нужен вместе с госномером: по одному номеру чужие штрафы не показываем',
-  },
-} as const
+/** Label of the second field, which completes the vehicle: a plate or a certificate. */
+const seconds = { plate: 'Госномер автомобиля', sts: 'Номер СТС' } as const
 
 /** Shows where both numbers are printed. The picture is loaded when the panel is opened. */
 const WhereIsNumber = () => (
@@ -56,7 +47,7 @@ const WhereIsNumber = () => (
     <summary>Где на СТС номер</summary>
     <img
       src="/sts.svg"
-      alt="Номер СТС внизу свидетельства красным, госномер в первой строке"
+      alt="Номер СТС внизу свидетельства, госномер в первой строке"
       width={320}
       height={212}
       loading="lazy"
@@ -136,7 +127,8 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       <UinCorrections model={model} />
       {model.second !== null && (
         <Field
-          {...seconds[model.second]}
+          label={seconds[model.second]}
+          hint="По одному номеру чужие штрафы не показываем"
           size="l"
           autoComplete="off"
           autoCapitalize="characters"

@@ -26,13 +26,14 @@ import type { lookUpFields } from './look-up-address.ts'
 /** Names of the fields in the form and in the address. */
 export type LookUpField = (typeof lookUpFields)[keyof typeof lookUpFields]
 
-const wording: Readonly<Record<LookUpKind, string>> = {
-  sts: 'Похоже на СТС',
-  plate: 'Похоже на госномер',
-  licence: 'Похоже на водительское удостоверение',
-  uin: 'Похоже на номер постановления (УИН)',
-  inn: 'Похоже на ИНН',
-  vin: 'Похоже на VIN',
+/** What a recognised number is called after «Похоже на». */
+const documents: Readonly<Record<LookUpKind, string>> = {
+  sts: 'СТС',
+  plate: 'госномер',
+  licence: 'водительское удостоверение',
+  uin: 'номер постановления (УИН)',
+  inn: 'ИНН',
+  vin: 'VIN',
 }
 
 /** Minimum number of typed characters for a guess of the document kind. */
@@ -50,20 +51,17 @@ const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate']
 /** Inspects the UIN while it is typed. The function is loaded lazily. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
-/** Error text of an empty number field for each chosen kind. */
-const wanted: Readonly<Record<LookUpKind | '', string>> = {
-  '': 'Введите номер СТС',
-  sts: 'Введите номер СТС',
-  plate: 'Введите госномер',
-  licence: 'Введите номер водительского удостоверения',
-  uin: 'Введите номер постановления',
-  inn: 'Введите ИНН',
-  vin: 'Введите VIN',
+/** What an empty number field asks for after «Введите», where it is not the name of the document. */
+const wanted: Readonly<Record<string, string>> = {
+  sts: 'номер СТС',
+  licence: 'номер водительского удостоверения',
+  uin: 'номер постановления',
 }
 
 /** Error text of an empty field. */
 const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => {
-  if (field === 'number') return wanted[kind]
+  const asked = kind === '' ? 'sts' : kind
+  if (field === 'number') return `Введите ${wanted[asked] ?? documents[asked]}`
   return kind === 'plate'
     ? 'Введите номер СТС: он нужен вместе с госномером'
     : 'Введите госномер: он нужен вместе с СТС'
@@ -131,7 +129,7 @@ export class LookUpViewModel {
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // A text with an error is not called a document, or not yet.
     const parsed: Parsed<string> = validators[this.guess].parse(this.number)
-    return isValid(parsed) ? wording[this.guess] : null
+    return isValid(parsed) ? `Похоже на ${documents[this.guess]}` : null
   }
 
   /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */

@@ -15,7 +15,7 @@ export const EveryStanding: Story = {
   args: { standing: 'discount' },
   render: () => (
     <Row>
-      {fines.map(({ standing }) => (
+      {[...new Set(fines.map((fine) => fine.standing))].map((standing) => (
         <StatusChip key={standing} standing={standing} />
       ))}
     </Row>

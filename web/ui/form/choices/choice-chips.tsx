@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import css from './choice-chips.module.css'
 
 export interface Choice<Value extends string> {
@@ -17,8 +16,6 @@ export interface ChoiceChipsProps<Value extends string> {
   readonly defaultValue?: Value | undefined
   readonly onChange?: ((value: Value) => void) | undefined
   readonly legendHidden?: boolean | undefined
-  /** One row that scrolls on a phone; for choices inside a card. */
-  readonly across?: boolean | undefined
 }
 
 /** A choice of one of a few options: radio buttons with the appearance of chips. */
@@ -30,11 +27,10 @@ export const ChoiceChips = <Value extends string>({
   defaultValue,
   onChange,
   legendHidden = false,
-  across = false,
 }: ChoiceChipsProps<Value>) => (
   <fieldset>
     <legend className={legendHidden ? 'visually-hidden' : css['legend']}>{legend}</legend>
-    <div className={classNames(css['chips'], across && css['across'])}>
+    <div className={css['chips']}>
       {options.map((option) => (
         <label key={option.value} className={css['chip']}>
           <input
