@@ -11,6 +11,7 @@ import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
 /** Columns that the list can be sorted by. */
@@ -47,6 +48,7 @@ export class FleetFinesViewModel {
   /** Search text: a part of a number or words of the offence. */
   sought = ''
   private steps = 1
+  private readonly cancelled = new CancelledPayments()
   private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
@@ -94,12 +96,14 @@ export class FleetFinesViewModel {
   /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
     const sought = squeezed(this.sought)
-    const kept = (this.found?.charges ?? []).filter(
-      (fine) =>
-        (sought === '' || wordsOf(fine).includes(sought)) &&
-        (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
-        (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
-    )
+    const kept = this.cancelled
+      .free(this.found?.charges ?? [])
+      .filter(
+        (fine) =>
+          (sought === '' || wordsOf(fine).includes(sought)) &&
+          (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+          (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
+      )
     const sorted = this.sorted(kept)
     return this.isDescending ? sorted.toReversed() : sorted
   }
@@ -152,6 +156,11 @@ export class FleetFinesViewModel {
   /** Counts and sums of the filtered list. */
   get totals(): ChargeTotals {
     return chargeTotals(this.rows, this.moment)
+  }
+
+  /** Frees the charges of a cancelled payment. */
+  release(paymentId: string): void {
+    this.cancelled.add(paymentId)
   }
 
   showPaid(isShown: boolean): void {
