@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { observable, type ObservableSet, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -17,6 +17,7 @@ import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 
@@ -49,8 +50,7 @@ export class FinesViewModel {
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
-  /** Payments that the visitor cancelled after the answer. */
-  private readonly released: ObservableSet<string> = observable.set()
+  private readonly cancelled = new CancelledPayments()
   /** The charge whose payment was cancelled last; its card receives the focus. */
   releasedCharge: ChargeId | null = null
   /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
@@ -96,18 +96,12 @@ export class FinesViewModel {
   }
 
   get charges(): readonly Charge[] {
-    const charges = this.answer?.charges ?? []
-    return this.released.size === 0 ? charges : charges.map((fine) => this.withoutReleased(fine))
-  }
-
-  private withoutReleased(fine: Charge): Charge {
-    const paymentId = fine.heldBy?.paymentId ?? null
-    return paymentId !== null && this.released.has(paymentId) ? { ...fine, heldBy: null } : fine
+    return this.cancelled.free(this.answer?.charges ?? [])
   }
 
   /** Frees the charges of a cancelled payment, without asking the sources again. */
   release(paymentId: string, pressedAt: ChargeId): void {
-    this.released.add(paymentId)
+    this.cancelled.add(paymentId)
     this.releasedCharge = pressedAt
   }
 

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
@@ -9,6 +10,8 @@ import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
@@ -66,6 +69,21 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
+/** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
+const OwnPayment = ({ model, fine }: Pick<TableProps, 'model'> & { readonly fine: Charge }) => {
+  const paymentId = fine.heldBy?.paymentId ?? null
+  if (paymentId === null || !isUnfinished(fine)) return null
+  const release = () => {
+    model.release(paymentId)
+    focusMain()
+  }
+  return (
+    <div className={css['payment']}>
+      <UnfinishedPayment paymentId={paymentId} onCancelled={release} />
+    </div>
+  )
+}
+
 const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Charge }) {
   const standing = model.standing(fine)
   const discount = model.discount(fine)
@@ -105,6 +123,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         <StatusChip standing={standing}>
           {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
         </StatusChip>
+        <OwnPayment model={model} fine={fine} />
       </td>
       <td className={css['sum']}>
         {standing === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}
