@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
@@ -54,7 +54,7 @@ export const chargePdf = (
         note:
           discount === null
             ? null
-            : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
+            : `Со скидкой ${formatLastDay(discount.lastDay)}, без неё ${formatRoubles(fine.amount)}`,
       },
       ...(story.length === 0 ? [] : [{ kind: 'text', text: story.join(' ') } as const]),
       ...part('Начисление', factsOf(fine)),

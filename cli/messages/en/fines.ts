@@ -20,7 +20,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   kindFine: 'fine',
   happenedOnColumn: 'When it happened',
   ruledOnColumn: 'Ruled',
-  lastDayColumn: 'Discount until',
+  lastDayColumn: 'Last day of the discount',
   titleColumn: 'What for',
   listAbout: 'Find the charges of a document',
   listCategoryOption: 'only this section',

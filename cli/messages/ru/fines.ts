@@ -19,7 +19,7 @@ const russian = {
   kindFine: 'штраф',
   happenedOnColumn: 'Когда нарушено',
   ruledOnColumn: 'Постановление',
-  lastDayColumn: 'Скидка до',
+  lastDayColumn: 'Скидка по',
   titleColumn: 'За что',
   listAbout: 'Найти начисления по документу',
   listCategoryOption: 'только этот раздел',

@@ -20,7 +20,7 @@ export interface ChargeGroup {
 
 /** Headings of the list in display order: charges with a discount first. */
 export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
-  ['discount', 'Скидка сгорает'],
+  ['discount', 'Со скидкой'],
   ['regular', 'Обычные'],
   ['overdue', 'Просроченные'],
   ['bailiff', 'У приставов'],

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { formatNearDate, formatTime } from '#domain/dates/wording.ts'
 import { MatchedDocument } from './matched-document.tsx'
 import { NoBreak } from './no-break.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -59,7 +60,7 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
       <div className={css['money']}>
         <Sum amount={due} without={standing === 'paid' ? undefined : fine.amount} size="m" />
         <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+          {standing === 'discount' && discount !== null && discountWording(discount, today)}
         </StatusChip>
       </div>
     </article>

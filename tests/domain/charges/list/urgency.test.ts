@@ -37,7 +37,7 @@ describe('groupByUrgency', () => {
         due,
       ]),
     ).toEqual([
-      ['Скидка сгорает', ['last day soon', 'fresh'], 112_500],
+      ['Со скидкой', ['last day soon', 'fresh'], 112_500],
       ['Обычные', ['old'], 75_000],
       ['Просроченные', ['overdue'], 75_000],
       ['У приставов', ['with the bailiffs'], 75_000],

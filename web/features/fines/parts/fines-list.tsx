@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatNearLastDay } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
@@ -102,7 +102,9 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
           <p className={css['words']}>К оплате {countFines(summary.count)}</p>
           <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
           {summary.nearestLastDay !== null && (
-            <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
+            <p className={css['words']}>
+              Ближайшая скидка {formatNearLastDay(summary.nearestLastDay, model.today)}
+            </p>
           )}
           <DiscountAtRiskCard model={model} />
         </div>

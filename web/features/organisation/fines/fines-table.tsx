@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
@@ -102,7 +103,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
       </td>
       <td className={css['urgency']}>
         <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+          {standing === 'discount' && discount !== null && discountWording(discount, model.today)}
         </StatusChip>
       </td>
       <td className={css['sum']}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatNearLastDay } from '#domain/dates/wording.ts'
 import type { UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
@@ -94,14 +94,16 @@ const Deadlines = observer(function Deadlines({ model }: { readonly model: Overv
       </EmptyState>
     )
   if (model.isLookingUp) return <Skeleton lines={5} />
-  if (model.deadlines.length === 0) return <p>{model.doubt ?? 'Ближайших сроков нет: терять нечего.'}</p>
+  const { today } = model
+  if (model.deadlines.length === 0 || today === null)
+    return <p>{model.doubt ?? 'Ближайших сроков нет: терять нечего.'}</p>
   return (
     <>
       {model.doubt !== null && <p>{model.doubt}</p>}
       <ul className={css['deadlines']}>
         {model.deadlines.map(({ fine, kind, lastDay, amount }) => (
           <li key={fine.id} className={css['deadline']}>
-            <span className={css['day']}>до {formatDayMonth(lastDay)}</span>
+            <span className={css['day']}>{formatNearLastDay(lastDay, today)}</span>
             <a href={`/fines/${fine.id}/`}>{fine.title}</a>
             <span className={css['loss']}>
               {stakeWords[kind]}: {formatRoubles(amount)}

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { addDays, compareDates, localDateOf } from '#domain/dates/local-date.ts'
+import { addDays, compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { discountAtRisk, type UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { type ChargesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
@@ -80,12 +80,17 @@ export class OverviewViewModel {
     return this.found === null ? null : summarise(this.found.charges, this.found.answeredAt)
   }
 
+  /** The day of the answer in Moscow. Null until the fines have loaded. */
+  get today(): LocalDate | null {
+    return this.found === null ? null : localDateOf(this.found.answeredAt)
+  }
+
   /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */
   get endingSoon(): { readonly count: number; readonly saving: Kopecks } | null {
-    if (this.found === null) return null
-    const today = localDateOf(this.found.answeredAt)
+    const { found, today } = this
+    if (found === null || today === null) return null
     const last = addDays(today, soonDays)
-    const ending = this.found.charges.flatMap((fine) => {
+    const ending = found.charges.flatMap((fine) => {
       const discount = isPayable(fine) ? discountOn(fine, today) : null
       return discount !== null && discount.lastDay <= last ? [minus(fine.amount, discount.discounted)] : []
     })
