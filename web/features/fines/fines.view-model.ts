@@ -16,9 +16,11 @@ import { searchDetail, searchTitle } from '#domain/charges/sources/search-wordin
 import { summarise } from '#domain/charges/list/urgency.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
+import { FinesPlan } from './fines-plan.ts'
 
 interface Found {
   readonly charges: readonly Charge[]
@@ -46,6 +48,7 @@ const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) =
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
   readonly choice: FinesSelection
+  readonly plan: FinesPlan
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
@@ -57,7 +60,12 @@ export class FinesViewModel {
   private readonly device: DeviceNotes
   private noting: ReturnType<typeof setTimeout> | null = null
 
-  constructor(fines: FinesUseCases, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
+  constructor(
+    fines: FinesUseCases,
+    records: Pick<PaymentRecordsPort, 'agent'>,
+    device: DeviceNotes,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
     this.now = now
     this.device = device
     this.clock = now()
@@ -67,11 +75,13 @@ export class FinesViewModel {
     )
     const onChange = () => this.noteSoon()
     const charges = () => this.charges
+    this.plan = new FinesPlan(records, { charges, moment: () => this.moment })
     this.shelf = new FinesFilter({ charges, moment: () => this.moment, onChange })
     this.choice = new FinesSelection({
       charges,
       shown: () => this.shelf.shown,
       today: () => this.today,
+      policy: () => this.plan.policy,
       onChange,
     })
     observeViewModel(this)
@@ -142,6 +152,11 @@ export class FinesViewModel {
     return summarise(this.charges, this.moment)
   }
 
+  /** Whether every source has answered, so that «всё» is true. */
+  get isWhole(): boolean {
+    return !this.isPartial && this.doubt === null
+  }
+
   get stakes() {
     return discountAtRisk(this.charges, this.moment)
   }
@@ -155,11 +170,13 @@ export class FinesViewModel {
     this.partial = null
     this.kept = this.device.answers()
     this.searching.start(lookUp)
+    this.plan.start()
     this.restore()
   }
 
   dispose(): void {
     this.searching.cancel()
+    this.plan.dispose()
     if (this.noting !== null) this.note()
   }
 

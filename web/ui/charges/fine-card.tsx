@@ -6,6 +6,7 @@ import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { MatchedDocument } from './matched-document.tsx'
 import { NoBreak } from './no-break.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -20,6 +21,8 @@ export interface FineCardProps {
   /** The checkbox, a separate component so that a press renders only it; absent if the charge cannot be paid now. */
   readonly selection?: ReactNode
   readonly level?: 2 | 3 | 4 | undefined
+  /** Whether the card names the vehicle or document. False in a list of one vehicle, whose page names it once. */
+  readonly showsDocument?: boolean | undefined
 }
 
 /** «12 мая, 14:05 МСК», or the day if the time is unknown. */
@@ -32,16 +35,28 @@ const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): 
 }
 
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
-export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: FineCardProps) => {
+export const FineCard = ({
+  fine,
+  standing,
+  today,
+  href,
+  selection,
+  level = 3,
+  showsDocument = true,
+}: FineCardProps) => {
   const Heading = `h${level}` as const
   const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
   const discount = discountOn(fine, today)
   return (
-    <article className={css['card']}>
-      <div className={css['top']}>
-        <MatchedDocument foundBy={fine.foundBy} />
-        {selection}
-      </div>
+    <article className={classNames(css['card'], !showsDocument && css['brief'])}>
+      {showsDocument ? (
+        <div className={css['top']}>
+          <MatchedDocument foundBy={fine.foundBy} />
+          {selection}
+        </div>
+      ) : (
+        selection
+      )}
       <div className={css['story']}>
         <Heading className={css['title']}>
           <a className={css['link']} href={href}>
