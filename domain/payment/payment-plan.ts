@@ -1,6 +1,6 @@
 import type { Charge, ChargeId, ChargeKind } from '#domain/charges/charge.ts'
-import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
-import { groupByUrgency, isPayable } from '#domain/charges/list/urgency.ts'
+import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { type Kopecks, minus, sum, zero } from '#domain/money/kopecks.ts'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -34,6 +35,13 @@ const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): 
     : formatNearDate(happenedOn, today)
 }
 
+/** More exact words than the name of the status; null where there are none. */
+const statusWording = (fine: Charge, standing: ChargeStatus, today: LocalDate): string | null => {
+  if (standing === 'paid') return paidWording(fine)
+  const discount = discountOn(fine, today)
+  return standing === 'discount' && discount !== null ? discountWording(discount, today) : null
+}
+
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
 export const FineCard = ({
   fine,
@@ -45,8 +53,6 @@ export const FineCard = ({
   showsDocument = true,
 }: FineCardProps) => {
   const Heading = `h${level}` as const
-  const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
-  const discount = discountOn(fine, today)
   return (
     <article className={classNames(css['card'], !showsDocument && css['brief'])}>
       {showsDocument ? (
@@ -73,10 +79,8 @@ export const FineCard = ({
         </p>
       </div>
       <div className={css['money']}>
-        <Sum amount={due} without={standing === 'paid' ? undefined : fine.amount} size="m" />
-        <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && discountWording(discount, today)}
-        </StatusChip>
+        {standing !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
+        <StatusChip standing={standing}>{statusWording(fine, standing, today)}</StatusChip>
       </div>
     </article>
   )
