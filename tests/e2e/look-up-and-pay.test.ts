@@ -171,24 +171,6 @@ describe('a driver', () => {
   })
 })
 
-describe('the plan of payment', () => {
-  it('leads to the bank in two presses, with the sum that it showed', async () => {
-    const { page, complaints, close } = await openPage(browser())
-    await page.goto(product().url + finesOf(demoVehicle))
-    await page.getByText(/с комиссией/).waitFor()
-    const discounted = page.getByRole('link', { name: /^Со скидкой · / })
-    const planned = kopecksIn(await discounted.innerText())
-    await discounted.click()
-    await page.getByRole('button', { name: /₽$/ }).click()
-    await page.waitForURL((url) => url.origin === product().bankUrl)
-    expect(kopecksIn(await page.getByRole('button', { name: /Оплатить/ }).innerText())).toBe(planned)
-    await page.getByRole('button', { name: 'Отменить оплату' }).click()
-    await page.getByRole('heading', { name: 'Вы отменили оплату' }).waitFor()
-    expect(complaints).toEqual([])
-    await close()
-  })
-})
-
 /** Replaces the push service of the browser, which tests cannot reach: it returns an address and shows messages. */
 const standInForPushService = async (page: Page) => {
   await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { payDay } from '#domain/charges/law/pay-day.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 
+/** The part of a charge that decides on its status. */
 type Tax = Pick<Charge, 'kind' | 'ruledOn' | 'paidAt' | 'heldBy'>
 
 /** Last day of payment, or the reason why the tax cannot be paid. */
