@@ -30,7 +30,7 @@ export const PayBar = ({ count, total, fee, saving, href, busy, children }: PayB
     <section className={css['bar']} aria-label="К оплате">
       <div className={css['words']}>
         {children}
-        {fee === null && <span>Без комиссии: её покажем до оплаты</span>}
+        {fee === null && <span>Комиссию покажем до оплаты</span>}
         {typeof fee === 'number' && (
           <span className={css['fee']}>
             <span className={css['phrase']}>{formatRoubles(minus(total, fee))}</span>{' '}

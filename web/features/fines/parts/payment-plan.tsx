@@ -11,8 +11,9 @@ import css from './payment-plan.module.css'
 const planSentence = ({ total, fee, saving }: PaymentPrice): string =>
   [
     `Заплатить сегодня ${formatRoubles(total)}`,
-    fee === null ? ' без комиссии: её покажем до оплаты' : ` с комиссией ${formatRoubles(fee)}`,
+    fee === null ? '' : ` с комиссией ${formatRoubles(fee)}`,
     saving === zero ? '' : `, сохраните ${formatRoubles(saving)}`,
+    fee === null ? '. Комиссию покажем до оплаты' : '',
   ].join('')
 
 const allLabel = ({ kind, ids, isWhole }: PlanOption, isMixed: boolean, isComplete: boolean): string => {
