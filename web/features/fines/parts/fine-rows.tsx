@@ -18,6 +18,7 @@ import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-ch
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
@@ -162,7 +163,10 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const draw = useCallback(
     (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
-        <div key={keyOf(row)} className={rowsCss['heading']}>
+        <div
+          key={keyOf(row)}
+          className={classNames(rowsCss['heading'], row.standing === firstStanding && rowsCss['first'])}
+        >
           <h2 className={css['group']}>
             {row.title} <span className={css['count']}>{row.count}</span>
           </h2>
