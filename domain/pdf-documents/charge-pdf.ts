@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
@@ -56,7 +56,7 @@ const sumOf = (fine: Charge, today: LocalDate): PdfPart => {
     note:
       discount === null
         ? null
-        : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
+        : `Со скидкой ${formatLastDay(discount.lastDay)}, без неё ${formatRoubles(fine.amount)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
@@ -16,6 +16,9 @@ const openList = async (page: Page) => {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const sumIn = async (link: Locator): Promise<string> =>
+  /[\d\s]+(?:,\d\d)?\s₽/.exec((await link.textContent()) ?? '')?.[0].trim() ?? ''
 
 const download = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
@@ -71,6 +74,78 @@ describe('the list of fines', () => {
     await expect.poll(() => pay.textContent()).toBe(words)
     expect(await page.getByLabel('Порядок').inputValue()).toBe('DEAREST')
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('opens with a plan of payment: its sums contain the commission of the payment page', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    await page.getByText(/^Заплатить сегодня .* с комиссией .*, сохраните /).waitFor()
+    const all = page.getByRole('link', { name: /^Оплатить всё · / })
+    const planned = await sumIn(all)
+    await all.click()
+    await page.getByRole('button', { name: planned }).waitFor()
+    await page.goBack()
+
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .first()
+      .check()
+    const bar = page.getByRole('region', { name: 'К оплате' })
+    await bar.getByText(/₽ \+ комиссия \d/).waitFor()
+    const [, fee] = /комиссия (.*₽)/.exec(await bar.innerText()) ?? []
+    const selected = bar.getByRole('link', { name: /^Оплатить 1 штраф/ })
+    const total = await sumIn(selected)
+    await selected.click()
+    await page.getByRole('button', { name: total }).waitFor()
+    const row = page.locator('dl > div', { has: page.getByText('Комиссия', { exact: true }) })
+    expect(await row.locator('dd').innerText()).toBe(fee)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows its first fine in the first screen of a phone, without the plate that the heading has', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    const first = page.getByRole('article').first()
+    await first.waitFor()
+    const place = await first.getByRole('paragraph').first().boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(740)
+    expect(await first.getByRole('img', { name: /К 456 МН/ }).count()).toBe(0)
+    expect(await page.getByLabel('Найти в списке').count()).toBe(0)
+    expect(await page.getByLabel('Порядок').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
+    await page.getByRole('link', { name: /^Оплатить 6 штрафов/ }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows the number of an empty answer, which the driver can correct', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf({ sts: '9933101453', plate: 'В222ВВ77' }))
+    await page.getByRole('heading', { name: 'Штрафов нет' }).waitFor()
+    await page.getByText('СТС 99 33 101453', { exact: true }).waitFor()
+    const notify = page.getByRole('link', { name: 'Сообщить о новых штрафах' })
+    expect(await notify.getAttribute('href')).toBe('/email/subscribe/')
+    await page.getByRole('button', { name: 'Изменить номер' }).click()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('99 33 101453')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await page.getByText('Обновлено только что').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is printed with its time, its numbers and without buttons', async () => {
+    const { page, close } = await openPage(browser())
+    await openList(page)
+    await page.emulateMedia({ media: 'print' })
+    const paper = await page.getByRole('main').innerText()
+    expect(paper).toMatch(/По состоянию на \d{1,2} [а-я]+ \d{4}, \d\d:\d\d МСК/)
+    expect(paper).toContain('СТС 99 33 101451, госномер Н 912 СС 77')
+    expect(paper).not.toMatch(/только что|Оплатить всё|Выбрать все/)
     await close()
   })
 

@@ -22,7 +22,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   happenedOnColumn: 'Offence',
   ruledOnColumn: 'Ruling',
   paidColumn: 'Paid',
-  lastDayColumn: 'Discount until',
+  lastDayColumn: 'Last day of the discount',
   titleColumn: 'Description',
   listAbout: 'List the charges for a document',
   listCategoryOption: 'only this category',

@@ -20,7 +20,7 @@ const russian = {
   lastDayColumn: 'Последний день скидки',
   amountColumn: 'Вся сумма',
   discountedColumn: 'Со скидкой',
-  payByColumn: 'Оплатить до',
+  payByColumn: 'Последний день оплаты',
   dateNeeded: 'нужна дата: 2026-05-12 или 12.05.2026',
   kopecksNeeded: 'нужно целое число копеек, 500 рублей — это 50000',
   discountRuledOption: 'день постановления',

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -60,7 +60,7 @@ const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string
   `${event} — ${formatDate(day)}: скидка ${percent}\u00A0%, если заплатить за ${counted(days, ['день', 'дня', 'дней'])}`
 
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
-  `До ${formatDate(lastDay)} включительно к оплате ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
+  `К оплате ${formatLastDay(lastDay)} ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
 
 /** Calculates the discount of КоАП art. 32.2 part 1.3 and its last day, with every step of the calculation. */
 export const discountFor = ({

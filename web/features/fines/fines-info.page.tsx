@@ -2,7 +2,7 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate, formatDayMonth } from '#domain/dates/wording.ts'
+import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { SharedCharge } from '#domain/links/shared-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -32,7 +32,7 @@ const dueNote = ({ isPaid, isBeingPaid, discount }: SharedCharge, now: Instant):
   if (isPaid) return 'Оплачен'
   if (isBeingPaid) return 'Оплата идёт: второй раз платить не нужно'
   return discount !== null && localDateOf(now) <= discount.lastDay
-    ? `Со скидкой ${discount.percent} % — ${formatRoubles(discount.discounted)}, до ${formatDayMonth(discount.lastDay)} включительно`
+    ? `Со скидкой ${discount.percent} % — ${formatRoubles(discount.discounted)}, ${formatNearLastDay(discount.lastDay, localDateOf(now))}`
     : 'Без скидки'
 }
 

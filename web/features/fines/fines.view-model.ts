@@ -16,10 +16,12 @@ import { searchDetail, searchTitle } from '#domain/charges/sources/search-wordin
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
+import { FinesPlan } from './fines-plan.ts'
 
 interface Found {
   readonly charges: readonly Charge[]
@@ -47,6 +49,7 @@ const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) =
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
   readonly choice: FinesSelection
+  readonly plan: FinesPlan
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
@@ -61,7 +64,12 @@ export class FinesViewModel {
   private readonly device: DeviceNotes
   private noting: ReturnType<typeof setTimeout> | null = null
 
-  constructor(fines: FinesUseCases, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
+  constructor(
+    fines: FinesUseCases,
+    records: Pick<PaymentRecordsPort, 'agent'>,
+    device: DeviceNotes,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
     this.now = now
     this.device = device
     this.clock = now()
@@ -71,11 +79,13 @@ export class FinesViewModel {
     )
     const onChange = () => this.noteSoon()
     const charges = () => this.charges
+    this.plan = new FinesPlan(records, { charges, moment: () => this.moment })
     this.shelf = new FinesFilter({ charges, moment: () => this.moment, onChange })
     this.choice = new FinesSelection({
       charges,
       shown: () => this.shelf.shown,
       today: () => this.today,
+      policy: () => this.plan.policy,
       onChange,
     })
     observeViewModel(this)
@@ -156,6 +166,11 @@ export class FinesViewModel {
     return chargeTotals(this.charges, this.moment)
   }
 
+  /** Whether every source has answered, so that «всё» is true. */
+  get isWhole(): boolean {
+    return !this.isPartial && this.doubt === null
+  }
+
   get stakes() {
     return discountAtRisk(this.charges, this.moment)
   }
@@ -169,11 +184,13 @@ export class FinesViewModel {
     this.partial = null
     this.kept = answersFirstOf(this.device.answers(), this.name)
     this.searching.start(lookUp)
+    this.plan.start()
     this.restore()
   }
 
   dispose(): void {
     this.searching.cancel()
+    this.plan.dispose()
     if (this.noting !== null) this.note()
   }
 

@@ -22,4 +22,4 @@ export const EveryStanding: Story = {
   ),
 }
 
-export const OwnWords: Story = { args: { standing: 'discount', children: 'Скидка до 24 мая' } }
+export const OwnWords: Story = { args: { standing: 'discount', children: 'Скидка по 24 мая' } }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
@@ -121,7 +122,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
       </td>
       <td className={css['urgency']}>
         <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+          {standing === 'discount' && discount !== null && discountWording(discount, model.today)}
         </StatusChip>
         <OwnPayment model={model} fine={fine} />
       </td>

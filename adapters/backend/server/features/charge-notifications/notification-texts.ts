@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
+import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
@@ -11,7 +11,7 @@ const sum = (fine: Charge, today: LocalDate): string => {
   const discount = discountOn(fine, today)
   return discount === null
     ? formatRoubles(fine.amount)
-    : `${formatRoubles(discount.discounted)} до ${formatNearDate(discount.lastDay, today)} включительно, потом ${formatRoubles(fine.amount)}`
+    : `${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}, потом ${formatRoubles(fine.amount)}`
 }
 
 /** The text of a push message, which other people may see on a screen: kind and sum, without the vehicle and the place. */
