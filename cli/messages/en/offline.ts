@@ -26,7 +26,7 @@ export const offlineEnglish: Translation<OfflineCatalogue> = {
   discountRuledOption: 'day of the ruling',
   discountHappenedOption: 'day of the violation',
   discountAmountOption: 'whole sum in kopecks',
-  discountArticleOption: 'article of the Code, for example «12.9 ч.2»',
+  discountArticleOption: 'article of the Code, for example «ч. 2 ст. 12.9 КоАП РФ»',
   maskedColumn: 'By the mask',
   maskArgument:
     '# a digit, X a letter or a digit, S a letter, A a capital, a a small letter, the rest as it is',
