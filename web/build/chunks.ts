@@ -142,7 +142,7 @@ const groups = [
   },
   {
     name: 'inspection',
-    test: either(folders('domain/inspection'), modules('domain/places/open-street-map.ts')),
+    test: either(folders('domain/inspection'), modules('domain/places/map-links.ts')),
     minShareCount: 3,
   },
   {

@@ -92,7 +92,7 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.collecting
   return (
-    <DisclosurePanel summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+    <DisclosurePanel summary={`Платёж проводит ${systemNames[model.system]}`}>
       <div className={css['payer']}>
         {state._tag === 'Done' && (
           <p>

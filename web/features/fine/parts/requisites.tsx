@@ -3,21 +3,15 @@ import { useState } from 'react'
 import type { Charge, Recipient } from '#domain/charges/charge.ts'
 import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 
 /** Requisites of the payee, to be copied one by one or together. */
-export const RequisitesTable = ({
-  fine,
-  recipient,
-}: {
-  readonly fine: Charge
-  readonly recipient: Recipient
-}) => {
+export const Requisites = ({ fine, recipient }: { readonly fine: Charge; readonly recipient: Recipient }) => {
   const [isCopied, setCopied] = useState(false)
   return (
-    <section aria-labelledby="recipient">
-      <h2 id="recipient">Кому платите</h2>
+    <DisclosurePanel summary="Реквизиты">
       <FactsList
         facts={requisitesOf(recipient).map(({ term, text, isNumber }) => ({
           term,
@@ -36,6 +30,6 @@ export const RequisitesTable = ({
       >
         Скопировать все реквизиты
       </Button>
-    </section>
+    </DisclosurePanel>
   )
 }
