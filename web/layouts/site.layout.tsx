@@ -72,8 +72,13 @@ const actions = (
   </>
 )
 
-/** What surrounds the content: the site's header and footer, the name alone, or nothing inside another application. */
-export type Chrome = 'site' | 'bare' | 'none'
+const rules = <TextLink href="/rules/payment-rules/">Правила оплаты</TextLink>
+
+/**
+ * What surrounds the content: the site's header and footer, the header and one line where a visitor finishes a task, the
+ * name alone, or nothing inside another application.
+ */
+export type Chrome = 'site' | 'task' | 'bare' | 'none'
 
 interface SiteFrameProps {
   readonly chrome?: Chrome
@@ -85,6 +90,7 @@ interface SiteFrameProps {
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
   const brand = useBrand()
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
+  const header = <Header name={brand.name} links={links} tone={tone} actions={actions} />
   switch (chrome) {
     case 'none':
       return <PageFrame>{children}</PageFrame>
@@ -97,10 +103,19 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
           {children}
         </PageFrame>
       )
+    case 'task':
+      return (
+        <PageFrame
+          header={header}
+          footer={<MinimalFooter name={brand.name} support={support} links={rules} />}
+        >
+          {children}
+        </PageFrame>
+      )
     case 'site':
       return (
         <PageFrame
-          header={<Header name={brand.name} links={links} tone={tone} actions={actions} />}
+          header={header}
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
@@ -21,12 +20,10 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { ShareFines } from '#web/features/links/share-fines.tsx'
-import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
 import { FineAction } from './fine-action.tsx'
+import { FineFiles } from './fine-files.tsx'
 import { FinePayBar } from './fine-pay-bar.tsx'
 import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
@@ -47,24 +44,6 @@ const NoDiscount = ({ fine, standing }: { readonly fine: Charge; readonly standi
     </p>
   )
 }
-
-/** Files and sharing of the charge. The shared text contains the offence and the sum, without personal data. */
-const FineFiles = ({ fine }: { readonly fine: Charge }) => (
-  <section className={css['files']} aria-labelledby="files">
-    <h2 id="files">Сохранить и отправить</h2>
-    <div className={css['buttons']}>
-      <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: fine.id, showsSubject: true })}>
-        Штраф в PDF
-      </PdfButton>
-      <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
-        Печать
-      </Button>
-    </div>
-    <div className={css['share']}>
-      <ShareFines ids={() => [fine.id]} />
-    </div>
-  </section>
-)
 
 const happened = ({ happenedAt, happenedOn }: Charge): string | null => {
   if (happenedAt !== null) return formatDateTime(happenedAt)

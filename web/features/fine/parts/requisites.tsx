@@ -1,35 +1,27 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
-import type { Charge, Recipient } from '#domain/charges/charge.ts'
-import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
-import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { copyText } from '#web/ui/controls/copy-text.ts'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import type { RequisitesProps } from './requisites-table.lazy.tsx'
 
-/** Requisites of the payee, to be copied one by one or together. */
-export const Requisites = ({ fine, recipient }: { readonly fine: Charge; readonly recipient: Recipient }) => {
-  const [isCopied, setCopied] = useState(false)
+const Nothing: ComponentType<RequisitesProps> = () => (
+  <p>Реквизиты не загрузились. Проверьте интернет и обновите страницу</p>
+)
+
+const RequisitesTable = lazy(async () => {
+  const part = await import('./requisites-table.lazy.tsx').catch(() => null)
+  return { default: part?.RequisitesTable ?? Nothing }
+})
+
+/** The requisites are folded and loaded when they are opened: most visitors pay by the button. */
+export const Requisites = (props: RequisitesProps) => {
+  const [isWanted, setIsWanted] = useState(false)
   return (
-    <DisclosurePanel summary="Реквизиты">
-      <FactsList
-        facts={requisitesOf(recipient).map(({ term, text, isNumber }) => ({
-          term,
-          text,
-          copy: isNumber ? text : undefined,
-        }))}
-      />
-      <Button
-        variant="quiet"
-        icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
-        onClick={() =>
-          void copyText(requisiteText(fine, recipient), 'Скопировано вместе с УИН и назначением').then(
-            setCopied,
-          )
-        }
-      >
-        Скопировать все реквизиты
-      </Button>
+    <DisclosurePanel summary="Реквизиты" onToggle={() => setIsWanted(true)}>
+      {isWanted && (
+        <Suspense fallback={<RoadProgress label="Открываем" />}>
+          <RequisitesTable {...props} />
+        </Suspense>
+      )}
     </DisclosurePanel>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { StreetMap } from '#web/features/fine/parts/street-map.lazy.tsx'
+import { StreetMap } from '#web/features/fine/parts/street-map.tsx'
 
 const page = renderToString(
   <StreetMap

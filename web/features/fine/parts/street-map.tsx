@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { MapCredit } from '#web/features/map/map-credit.tsx'
 import { MapPicture } from '#web/features/map/map-picture.tsx'
 import { ZoomButtons } from '#web/features/map/zoom-buttons.tsx'
-import css from './street-map.lazy.module.css'
+import css from './street-map.module.css'
 
 export interface StreetMapProps {
   readonly location: Location
