@@ -75,6 +75,13 @@ export interface Charge {
     /** Null for every caller except the payer. */
     readonly paymentId: string | null
     readonly paid: boolean
+    /**
+     * The bank has taken nothing yet: its page is open, or the payer left it. Absent if the backend does not say it, and then
+     * the payment counts as taken by the bank.
+     */
+    readonly isUnfinished?: boolean
     readonly receipt: string | null
+    /** The part of the payment for this charge, without the commission. Null or absent for every caller except the payer. */
+    readonly amount?: Kopecks | null
   } | null
 }

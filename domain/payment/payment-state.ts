@@ -30,6 +30,8 @@ interface StateRule {
   readonly external: ExternalPaymentState
   /** The payment has received the money or still may, so its charges stay claimed. */
   readonly live: boolean
+  /** The bank has certainly taken nothing, and its page waits for the payer. */
+  readonly isUnfinished?: true
   readonly actions: readonly PaymentAction[]
   readonly next: readonly PaymentState[]
   readonly corrections: Partial<Readonly<Record<PaymentState, Correction>>>
@@ -49,6 +51,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
   created: {
     external: 'created',
     live: true,
+    isUnfinished: true,
     actions: ['pay', 'cancel'],
     next: ['registering', 'cancelled', 'expired'],
     corrections: { mismatch: 'conflict' },
@@ -57,6 +60,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
   registering: {
     external: 'waiting',
     live: true,
+    isUnfinished: true,
     actions: [],
     next: ['registered', 'provider-unknown', ...answers],
     corrections: { mismatch: 'conflict' },
@@ -64,6 +68,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
   registered: {
     external: 'waiting',
     live: true,
+    isUnfinished: true,
     actions: ['pay', 'cancel'],
     next: ['provider-unknown', 'cancelling', ...answers],
     corrections: { mismatch: 'conflict' },
@@ -71,6 +76,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
   challenge: {
     external: 'waiting',
     live: true,
+    isUnfinished: true,
     actions: ['pay', 'cancel'],
     next: ['provider-unknown', 'cancelling', 'authorised', 'paid', 'declined', 'cancelled', 'expired'],
     corrections: { mismatch: 'conflict' },
@@ -100,6 +106,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
   cancelling: {
     external: 'waiting',
     live: true,
+    isUnfinished: true,
     actions: [],
     next: ['paid', 'declined', 'cancelled', 'expired'],
     corrections: { mismatch: 'conflict' },
@@ -162,6 +169,9 @@ export const isTerminal = (state: PaymentState): boolean => rules[state].next.le
 
 /** Returns whether the payment claims its charges: it is paid or may still become paid. */
 export const isLive = (state: PaymentState): boolean => rules[state].live
+
+/** Returns whether the payment has started and the bank has taken nothing: the payer has to finish or cancel it. */
+export const isUnfinishedPayment = (state: PaymentState): boolean => rules[state].isUnfinished === true
 
 /** Returns whether an operator is checking what happened to the money: an earlier receipt is not certain. */
 export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'

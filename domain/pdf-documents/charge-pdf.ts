@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { localDateOf } from '#domain/dates/local-date.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, amountPaid, discountOn, isPaid } from '#domain/charges/explanations/charge-status.ts'
 import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { requisitesOf } from '#domain/charges/requisites.ts'
@@ -35,28 +35,39 @@ const part = (heading: string, facts: readonly PdfFact[]): readonly PdfPart[] =>
         { kind: 'facts', facts },
       ]
 
+/** The sum to pay, or what was paid; of a charge that was paid outside this service only its own sum is known. */
+const sumOf = (fine: Charge, today: LocalDate): PdfPart => {
+  if (isPaid(fine)) {
+    const paid = amountPaid(fine)
+    return paid === null
+      ? { kind: 'sum', label: 'Сумма начисления', text: formatRoubles(fine.amount), note: 'Оплачено' }
+      : { kind: 'sum', label: 'Оплачено', text: formatRoubles(paid), note: null }
+  }
+  const discount = discountOn(fine, today)
+  return {
+    kind: 'sum',
+    label: 'К оплате',
+    text: formatRoubles(amountDue(fine, today)),
+    note:
+      discount === null
+        ? null
+        : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
+  }
+}
+
 /** One charge: the sum due at `now`, the subject, the deadlines and the payee. */
 export const chargePdf = (
   fine: Charge,
   { by, now }: { readonly by: string; readonly now: Instant },
 ): PdfDocument => {
   const today = localDateOf(now)
-  const discount = discountOn(fine, today)
   const story = chargeHistory(fine)
   return {
     title: fine.title,
     by,
     madeAt: now,
     parts: [
-      {
-        kind: 'sum',
-        label: 'К оплате',
-        text: formatRoubles(amountDue(fine, today)),
-        note:
-          discount === null
-            ? null
-            : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
-      },
+      sumOf(fine, today),
       ...(story.length === 0 ? [] : [{ kind: 'text', text: story.join(' ') } as const]),
       ...part('Начисление', factsOf(fine)),
       ...part(

@@ -1,12 +1,19 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { localDateOf } from '#domain/dates/local-date.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  chargeStatusOn,
+  discountOn,
+  isPaid,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { payTerm } from '#domain/charges/law/legal-terms.ts'
 import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles, sum } from '#domain/money/kopecks.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import type { PdfColumn, PdfDocument } from './pdf-document.ts'
 
@@ -20,15 +27,22 @@ const columns: readonly PdfColumn[] = [
 
 const day = (date: string): string => date.split('-').toReversed().join('.')
 
+/** The day until which the charge has to be paid, or the state of its payment. */
+const payByOf = (fine: Charge, today: LocalDate): string => {
+  if (isPaid(fine)) return paidWording(fine)
+  if (chargeStatusOn(fine, today) === 'unfinished') return 'оплата не закончена'
+  if (!isPayable(fine)) return 'платёж в пути'
+  return day(discountOn(fine, today)?.lastDay ?? payTerm(fine.kind, fine.ruledOn).date)
+}
+
 const rowOf = (fine: Charge, now: Instant): readonly string[] => {
   const subject = matchedDocumentOf(fine)
   const today = localDateOf(now)
-  const lastDay = fine.discount !== null && fine.discount.lastDay >= today ? fine.discount.lastDay : null
   return [
     fine.title,
     subject === null ? '' : formatMatchedDocument(subject),
     formatUin(fine.uin),
-    isPayable(fine) ? day(lastDay ?? payTerm(fine.kind, fine.ruledOn).date) : 'оплачен или в пути',
+    payByOf(fine, today),
     isPayable(fine) ? formatRoubles(amountDue(fine, today)) : '',
   ]
 }
@@ -42,8 +56,7 @@ export interface ChargesPdfSetup {
 
 /** A list of charges with the sum of those that can be paid. */
 export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: ChargesPdfSetup): PdfDocument => {
-  const payable = fines.filter(isPayable)
-  const today = localDateOf(now)
+  const { payable } = chargeTotals(fines, now)
   return {
     title: 'Штрафы',
     by,
@@ -51,8 +64,8 @@ export const chargesPdf = (fines: readonly Charge[], { by, now, omitted }: Charg
     parts: [
       {
         kind: 'sum',
-        label: `К оплате ${countFines(payable.length)}`,
-        text: formatRoubles(sum(payable.map((fine) => amountDue(fine, today)))),
+        label: `К оплате ${countFines(payable.count)}`,
+        text: formatRoubles(payable.due),
         note: null,
       },
       { kind: 'table', columns, rows: fines.map((fine) => rowOf(fine, now)) },

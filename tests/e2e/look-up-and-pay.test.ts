@@ -128,12 +128,17 @@ describe('a driver', () => {
     await lookUp(page)
     const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
     await fine.scrollIntoViewIfNeeded()
-    // Rows below are rendered when they come near the screen, without moving others.
-    await fine.hover()
     const place = () => page.evaluate(() => Math.round(scrollY))
-    const before = await place()
+    // The list may still grow until the click, so the click saves the position.
+    await page.evaluate(() => {
+      addEventListener('click', () => sessionStorage.setItem('place', String(scrollY)), {
+        capture: true,
+        once: true,
+      })
+    })
     await fine.click()
     await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
+    const before = Math.round(await page.evaluate(() => Number(sessionStorage.getItem('place'))))
     await page.goBack()
     await page.getByText('Обновлено').first().waitFor()
     await expect.poll(place).toBe(before)

@@ -1,7 +1,7 @@
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import { readLookUp } from '#domain/charges/lookup/look-up.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'

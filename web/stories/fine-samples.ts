@@ -22,7 +22,15 @@ const day = (days: number): LocalDate => addDays(localDateOf(moment()), days)
 
 export const lookUp: LookUp = { _tag: 'Vehicle', sts: '99УХ123456' as Sts, plate: plate('А123ВС777') }
 
-const ruledDaysAgo = { discount: 10, regular: 45, overdue: 130, bailiff: 240, processing: 12, paid: 30 }
+const ruledDaysAgo = {
+  unfinished: 8,
+  discount: 10,
+  regular: 45,
+  overdue: 130,
+  bailiff: 240,
+  processing: 12,
+  paid: 30,
+}
 
 /** One charge of every standing. */
 export const someFines: readonly Charge[] = fines.map(({ fine, standing }) => ({

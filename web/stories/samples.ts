@@ -129,6 +129,28 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
       discount: null,
     },
   },
+  {
+    standing: 'unfinished',
+    fine: {
+      ...fine,
+      id: fineId('unfinished'),
+      heldBy: {
+        paymentId: 'p2',
+        paid: false,
+        isUnfinished: true,
+        receipt: null,
+        amount: kopecks(56_250),
+      },
+    },
+  },
+  {
+    standing: 'paid',
+    fine: {
+      ...fine,
+      id: fineId('paid-here'),
+      heldBy: { paymentId: 'p3', paid: true, receipt: 'r3', amount: kopecks(56_250) },
+    },
+  },
 ]
 
 export const discountedFine = fine

@@ -70,7 +70,11 @@ export const FineWire = Schema.Struct({
     Schema.Struct({
       paymentId: Schema.NullOr(Schema.String),
       paid: Schema.Boolean,
+      /** The bank has taken nothing yet. A backend that omits it does not distinguish such payments. */
+      isUnfinished: Schema.optionalKey(Schema.Boolean),
       receipt: Schema.NullOr(Schema.String),
+      /** The part of the payment for this charge, without the commission; null for every caller except the payer. */
+      amount: Schema.optionalKey(Schema.NullOr(KopecksWire)),
     }),
   ),
 }).annotate({ identifier: 'Fine' })

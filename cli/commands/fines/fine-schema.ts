@@ -3,7 +3,8 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import {
-  amountDue,
+  amountPaid,
+  amountPayable,
   discountOn,
   chargeStatus,
   type ChargeStatus,
@@ -19,6 +20,7 @@ import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 
 const standingWords: Readonly<Record<ChargeStatus, Text>> = {
+  unfinished: finesMessages.standingUnfinished,
   discount: finesMessages.standingDiscount,
   regular: finesMessages.standingRegular,
   overdue: finesMessages.standingOverdue,
@@ -28,6 +30,7 @@ const standingWords: Readonly<Record<ChargeStatus, Text>> = {
 }
 
 const standingTones: Readonly<Record<ChargeStatus, Tone | undefined>> = {
+  unfinished: 'warning',
   discount: 'warning',
   regular: undefined,
   overdue: 'bad',
@@ -56,7 +59,7 @@ export const happenedOnColumn: RowColumn<Charge> = {
 /** Schema of a charge at a moment: kopecks and ISO dates for programs, roubles and text for people. */
 export const fineSchema = (now: Instant): RowSchema<Charge> => {
   const today = localDateOf(now)
-  const due = (fine: Charge) => amountDue(fine, today)
+  const due = (fine: Charge) => amountPayable(fine, today)
   const standing = (fine: Charge) => chargeStatus(fine, now)
   return {
     columns: [
@@ -96,6 +99,15 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
         tone: (fine) => standingTones[standing(fine)],
       },
       { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
+      {
+        name: 'paid',
+        of: (fine) => String(amountPaid(fine) ?? ''),
+        title: finesMessages.paidColumn,
+        shown: (fine) => {
+          const paid = amountPaid(fine)
+          return paid === null ? '' : formatRoubles(paid)
+        },
+      },
     ],
     // The documents of the person are masked; the UIN of the charge is not.
     masked: (fine) => ({
@@ -110,6 +122,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
       happenedAt: isoOf(fine.happenedAt),
       paidAt: isoOf(fine.paidAt),
       due: due(fine),
+      paid: amountPaid(fine),
       standing: standing(fine),
     }),
   }
@@ -130,7 +143,7 @@ export const sumsSchema = (now: Instant): RowSchema<Charge> => {
     columns: shown,
     json: (fine) => ({
       ...redactCharge(fine),
-      due: amountDue(fine, today),
+      due: amountPayable(fine, today),
       standing: chargeStatus(fine, now),
     }),
   }

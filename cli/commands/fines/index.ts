@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
-import { type ChargeCategory, chargeCategories } from '#domain/charges/lookup/charge-query.ts'
-import type { ListOrder } from '#domain/charges/list/filter-charges.ts'
+import { type ChargeTab, chargeTabs, type ListOrder } from '#domain/charges/list/filter-charges.ts'
 import { statusTitles } from '#domain/charges/list/urgency.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
@@ -26,7 +25,7 @@ const orders = {
 } as const satisfies Readonly<Record<string, ListOrder>>
 
 interface ListArguments extends Paging, DocumentArguments {
-  readonly category: ChargeCategory
+  readonly category: ChargeTab
   readonly standing?: ChargeStatus
   readonly find: string
   readonly sort: keyof typeof orders
@@ -37,7 +36,7 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     withDocumentOptions(fines.command('list').description(runner.translate(finesMessages.listAbout)), runner)
       .addOption(
         new Option('--category <name>', runner.translate(finesMessages.listCategoryOption))
-          .choices(chargeCategories)
+          .choices(chargeTabs)
           .default('all'),
       )
       .addOption(

@@ -2,11 +2,11 @@ import { Effect } from 'effect'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
-import type { ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
 import {
+  type ChargeTab,
   sortListed,
   listCharges,
   type ListOrder,
@@ -26,7 +26,7 @@ import { done } from '#cli/runtime/exit-result.ts'
 
 /** Filter, order and page of the printed list. */
 export interface ListChoice extends Paging {
-  readonly category: ChargeCategory
+  readonly category: ChargeTab
   readonly standing: ChargeStatus | null
   readonly words: string
   readonly order: ListOrder

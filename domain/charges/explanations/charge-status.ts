@@ -4,8 +4,18 @@ import { zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Discount, Charge } from '#domain/charges/charge.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 
-/** Status of a charge for the person who has to pay it. */
-export type ChargeStatus = 'discount' | 'regular' | 'overdue' | 'bailiff' | 'processing' | 'paid'
+/**
+ * Status of a charge for the person who has to pay it. `unfinished`: a payment was started and the bank has taken nothing;
+ * `processing`: the bank has the order.
+ */
+export type ChargeStatus =
+  | 'unfinished'
+  | 'discount'
+  | 'regular'
+  | 'overdue'
+  | 'bailiff'
+  | 'processing'
+  | 'paid'
 
 type Holding = Pick<Charge, 'paidAt' | 'heldBy'>
 
@@ -15,20 +25,37 @@ type Holding = Pick<Charge, 'paidAt' | 'heldBy'>
  */
 export const isPaid = ({ paidAt, heldBy }: Holding): boolean => paidAt !== null || heldBy?.paid === true
 
+/** Whether a payment of the charge can be started. */
+export const isPayable = ({ paidAt, heldBy }: Holding): boolean => paidAt === null && heldBy === null
+
+/** Whether a payment of the charge was started and the bank has taken nothing, so that the payer has to finish it. */
+export const isUnfinished = (fine: Holding): boolean => !isPaid(fine) && fine.heldBy?.isUnfinished === true
+
+/** Returns what was paid for the charge, without the commission; null if it is not paid, or if this service cannot know. */
+export const amountPaid = (fine: Holding): Kopecks | null =>
+  isPaid(fine) ? (fine.heldBy?.amount ?? null) : null
+
 /** Returns the discount of a payment on that day, or null. The day of payment counts, not that of crediting. */
 export const discountOn = (fine: Holding & Pick<Charge, 'discount'>, today: LocalDate): Discount | null =>
   fine.discount !== null && !isPaid(fine) && today <= fine.discount.lastDay ? fine.discount : null
 
-/** Returns the sum that closes the charge on that day; zero if it is paid. */
+/** Returns the sum that closes the charge on that day; zero if it is paid. The sum of a started payment is fixed. */
 export const amountDue = (fine: Holding & Pick<Charge, 'discount' | 'amount'>, today: LocalDate): Kopecks => {
   if (isPaid(fine)) return zero
+  if (typeof fine.heldBy?.amount === 'number') return fine.heldBy.amount
   return discountOn(fine, today)?.discounted ?? fine.amount
 }
+
+/** Returns the sum to pay for the charge on that day: zero if it is paid, or if a payment already holds it. */
+export const amountPayable = (
+  fine: Holding & Pick<Charge, 'discount' | 'amount'>,
+  today: LocalDate,
+): Kopecks => (isPayable(fine) ? amountDue(fine, today) : zero)
 
 /** Returns the status on a day. The checks are ordered from the most certain fact to the least certain. */
 export const chargeStatusOn = (fine: Charge, today: LocalDate): ChargeStatus => {
   if (isPaid(fine)) return 'paid'
-  if (fine.heldBy !== null) return 'processing'
+  if (fine.heldBy !== null) return isUnfinished(fine) ? 'unfinished' : 'processing'
   if (fine.bailiff) return 'bailiff'
   if (discountOn(fine, today) !== null) return 'discount'
   return payDay(fine.kind, fine.ruledOn) < today ? 'overdue' : 'regular'

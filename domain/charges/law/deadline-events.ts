@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type DeadlineKind, deadlinesOf } from './deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 
 /**
  * A day for a calendar. It contains neither the number of the charge nor its owner, because calendars are

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
-import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import { inCategory, chargeCategories, type ChargeCategory } from '#domain/charges/lookup/charge-query.ts'
+import { chargeTotals } from './charge-totals.ts'
 import { type DiscountAtRisk, discountAtRisk, type UpcomingLoss } from './discount-at-risk.ts'
 
 /** The totals of one category of spec §9. */
@@ -12,20 +12,19 @@ export interface CategorySummary {
   readonly count: number
   /** Sum of the full amounts, without discounts. */
   readonly amount: Kopecks
-  /** Sum that closes the charges today. */
+  /** Sum of those that can be paid now, with the discounts of today. */
   readonly due: Kopecks
 }
 
 /** Returns counts and sums of each category, in the order of spec §9. */
 export const summariseCategories = (fines: readonly Charge[], now: Instant): readonly CategorySummary[] => {
-  const today = localDateOf(now)
   return chargeCategories.map((category) => {
     const inside = fines.filter((fine) => inCategory(fine, category))
     return {
       category,
       count: inside.length,
       amount: sum(inside.map(({ amount }) => amount)),
-      due: sum(inside.map((fine) => amountDue(fine, today))),
+      due: chargeTotals(inside, now).payable.due,
     }
   })
 }

@@ -2,13 +2,19 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue, chargeStatus, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountPaid,
+  amountPayable,
+  chargeStatus,
+  type ChargeStatus,
+} from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 
 const words: Readonly<Record<ChargeStatus, string>> = {
+  unfinished: 'оплата не закончена',
   discount: 'скидка',
   regular: 'к оплате',
   overdue: 'срок прошёл',
@@ -29,6 +35,7 @@ export const chargeColumns = [
   'Место',
   'Сумма, ₽',
   'К оплате сегодня, ₽',
+  'Оплачено, ₽',
   'Скидка до',
   'Оплатить до',
   'Состояние',
@@ -40,6 +47,12 @@ const documentOf = (fine: Charge): string => {
 }
 
 const day = (date: LocalDate | null | undefined): string => date?.split('-').toReversed().join('.') ?? ''
+
+/** Empty where the charge is not paid, or where this service does not know the sum. */
+const paidCell = (fine: Charge): CsvCell => {
+  const paid = amountPaid(fine)
+  return paid === null ? '' : paid / 100
+}
 
 /** Returns charges as rows of a file: sums in roubles, days as 31.12.2026. */
 export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (readonly CsvCell[])[] => {
@@ -54,7 +67,8 @@ export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (r
     day(fine.happenedOn),
     fine.place === null ? '' : readablePlace(fine.place),
     fine.amount / 100,
-    amountDue(fine, today) / 100,
+    amountPayable(fine, today) / 100,
+    paidCell(fine),
     day(fine.discount?.lastDay),
     day(payDay(fine.kind, fine.ruledOn)),
     words[chargeStatus(fine, now)],

@@ -2,10 +2,9 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { kopecks, minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
-import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
-import { isPayable } from './urgency.ts'
 
 /** The loss from not paying one charge until its next deadline. */
 export interface UpcomingLoss {

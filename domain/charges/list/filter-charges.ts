@@ -4,6 +4,7 @@ import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts
 import { type ChargeSortOrder, sortChargesBy } from './charge-sort-order.ts'
 import { inCategory, type ChargeCategory, chargeCategories } from '#domain/charges/lookup/charge-query.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
+import { isInPayment } from './charge-totals.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { memoize } from '#domain/memoize.ts'
 import { groupByUrgency, statusTitles } from './urgency.ts'
@@ -21,9 +22,19 @@ export const listOrders: readonly (readonly [ListOrder, string])[] = [
   ['DISCOUNT', 'По концу скидки'],
 ]
 
+/** A part of a list: a category of spec §9, or the charges that a payment holds. */
+export type ChargeTab = ChargeCategory | 'in_payment'
+
+export const chargeTabs: readonly ChargeTab[] = chargeCategories.flatMap((category): readonly ChargeTab[] =>
+  category === 'not_paid' ? [category, 'in_payment'] : [category],
+)
+
+const inTab = (fine: Charge, tab: ChargeTab): boolean =>
+  tab === 'in_payment' ? isInPayment(fine) : inCategory(fine, tab)
+
 /** The filter of a list of charges. */
 export interface ChargeFilter {
-  readonly category: ChargeCategory
+  readonly category: ChargeTab
   /** Spec §3, sortIdentifier: the key of a document (`matchedDocumentKey`), or `all`. */
   readonly subject: string
   readonly words: string
@@ -37,7 +48,7 @@ export interface ListedCharge {
   readonly _tag: 'Charge'
   readonly fine: Charge
   readonly standing: ChargeStatus
-  readonly categories: ReadonlySet<ChargeCategory>
+  readonly categories: ReadonlySet<ChargeTab>
   readonly subject: string
   readonly text: string
 }
@@ -67,7 +78,7 @@ export const listCharges = (charges: readonly Charge[], now: Instant): readonly 
       _tag: 'Charge',
       fine,
       standing,
-      categories: new Set(chargeCategories.filter((category) => inCategory(fine, category))),
+      categories: new Set(chargeTabs.filter((tab) => inTab(fine, tab))),
       subject: matchedDocumentKey(matchedDocumentOf(fine)),
       text: textOf(fine),
     })),
@@ -103,18 +114,18 @@ export const filterCharges = (
   return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
 }
 
-/** Counts the charges of each category of spec §9, for one document or for all. */
+/** Counts the charges of each part of the list, for one document or for all. */
 export const countCategories = (
   charges: readonly ListedCharge[],
   subject: string,
-): readonly (readonly [ChargeCategory, number])[] => {
+): readonly (readonly [ChargeTab, number])[] => {
   const isTheirs = isOf(subject)
-  const counts = new Map<ChargeCategory, number>()
+  const counts = new Map<ChargeTab, number>()
   for (const charge of charges) {
     if (!isTheirs(charge)) continue
     for (const category of charge.categories) counts.set(category, (counts.get(category) ?? 0) + 1)
   }
-  return chargeCategories.map((category) => [category, counts.get(category) ?? 0])
+  return chargeTabs.map((category) => [category, counts.get(category) ?? 0])
 }
 
 /** Returns the documents that found the charges, those with most charges first. */

@@ -1,14 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import { minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { dayRank, sortByRank } from './ranked.ts'
-import {
-  amountDue,
-  discountOn,
-  chargeStatusOn,
-  type ChargeStatus,
-} from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, chargeStatusOn, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 
 /** Charges of one status, the most urgent first. */
 export interface ChargeGroup {
@@ -18,13 +13,14 @@ export interface ChargeGroup {
   readonly due: Kopecks
 }
 
-/** Headings of the list in display order: charges with a discount first. */
+/** Headings of the list in display order: first what the payer began and has to finish, then charges with a discount. */
 export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
+  ['unfinished', 'Оплата не закончена'],
   ['discount', 'Скидка сгорает'],
   ['regular', 'Обычные'],
   ['overdue', 'Просроченные'],
   ['bailiff', 'У приставов'],
-  ['processing', 'В обработке'],
+  ['processing', 'Платёж в пути'],
   ['paid', 'Оплаченные'],
 ]
 
@@ -50,34 +46,4 @@ export const groupByUrgency = (fines: readonly Charge[], now: Instant): readonly
     const group = standing === 'paid' ? earliestFirst.toReversed() : earliestFirst
     return [{ standing, title, fines: group, due: sum(group.map((fine) => amountDue(fine, today))) }]
   })
-}
-
-/** Totals above the list, of the charges that can be paid now. */
-export interface ChargesSummary {
-  readonly count: number
-  readonly due: Kopecks
-  readonly withoutDiscount: Kopecks
-  readonly saving: Kopecks
-  /** The last day of the discount that ends first. */
-  readonly nearestLastDay: LocalDate | null
-}
-
-/** Whether a payment of the charge can be started. */
-export const isPayable = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
-  fine.paidAt === null && fine.heldBy === null
-
-/** Returns the totals of the charges that can be paid now, in kopecks. */
-export const summarise = (fines: readonly Charge[], now: Instant): ChargesSummary => {
-  const today = localDateOf(now)
-  const payable = fines.filter(isPayable)
-  const due = sum(payable.map((fine) => amountDue(fine, today)))
-  const withoutDiscount = sum(payable.map(({ amount }) => amount))
-  const lastDays = payable.flatMap((fine) => discountOn(fine, today)?.lastDay ?? [])
-  return {
-    count: payable.length,
-    due,
-    withoutDiscount,
-    saving: minus(withoutDiscount, due),
-    nearestLastDay: lastDays.toSorted(compareDates)[0] ?? null,
-  }
 }

@@ -1,4 +1,5 @@
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 import type { ChargeSortOrder } from '#domain/charges/list/charge-sort-order.ts'
 
@@ -66,21 +67,23 @@ export type ChargePage = 'fines' | 'orders' | 'byInn' | 'closed'
 export const chargePageOf = (
   fine: Pick<Charge, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
 ): ChargePage => {
-  if (fine.paidAt !== null || fine.heldBy?.paid === true) return 'closed'
+  if (isPaid(fine)) return 'closed'
   if (fine.bailiff) return 'orders'
   const byInnAlone = fine.foundBy.length > 0 && fine.foundBy.every(({ type }) => type === 'inn')
   return fine.kind === 'tax' || byInnAlone ? 'byInn' : 'fines'
 }
 
-const listsOf: Record<ChargeCategory, readonly ChargePage[]> = {
+const listsOf: Record<Exclude<ChargeCategory, 'not_paid'>, readonly ChargePage[]> = {
   all: ['fines', 'orders', 'byInn', 'closed'],
-  not_paid: ['fines', 'orders', 'byInn'],
   fines: ['fines'],
   ipfssp: ['orders'],
   inn_ordinances: ['byInn'],
   paid_ordinances: ['closed'],
 }
 
-/** Returns whether a category of spec §9 contains the charge. */
+/**
+ * Returns whether a category of spec §9 contains the charge. `not_paid` is what can be paid now: a charge that a payment holds
+ * is not in it, so that its count and its sum are those of every other screen (`chargeTotals`).
+ */
 export const inCategory = (fine: Parameters<typeof chargePageOf>[0], category: ChargeCategory): boolean =>
-  listsOf[category].includes(chargePageOf(fine))
+  category === 'not_paid' ? isPayable(fine) : listsOf[category].includes(chargePageOf(fine))

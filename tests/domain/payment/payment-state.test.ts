@@ -8,6 +8,7 @@ import {
   isOrdinaryMove,
   isTerminal,
   isUnderReview,
+  isUnfinishedPayment,
   move,
   paymentStates,
   type PaymentState,
@@ -54,6 +55,24 @@ const reachable = (from: PaymentState): ReadonlySet<PaymentState> => {
   }
   return seen
 }
+
+describe('a payment that is not finished', () => {
+  it.each(paymentStates)('%s is one only while the bank has taken nothing', (state) => {
+    const unfinished: readonly PaymentState[] = [
+      'created',
+      'registering',
+      'registered',
+      'challenge',
+      'cancelling',
+    ]
+    expect(isUnfinishedPayment(state)).toBe(unfinished.includes(state))
+  })
+
+  it('can be paid or cancelled only in such a state', () => {
+    for (const state of paymentStates.filter((one) => actionsAllowed(one).includes('cancel')))
+      expect(isUnfinishedPayment(state)).toBe(true)
+  })
+})
 
 describe('the edges of a payment', () => {
   it.each(allPairs)('%s to %s is legal exactly as in the table', (from, to) => {

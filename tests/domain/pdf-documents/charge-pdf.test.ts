@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
 import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const by = { by: 'Квиток', now: sampleNow }
@@ -31,12 +32,40 @@ describe('chargePdf', () => {
   })
 })
 
+describe('chargePdf of a paid charge', () => {
+  it('has what was paid here, or only the sum of the charge', () => {
+    const heldBy = { paymentId: 'p', paid: true, receipt: 'r', amount: kopecks(56_250) }
+    expect(wordsOf(chargePdf(sampleFine({ heldBy }), by))).toContain('"label":"Оплачено","text":"562,50 ₽"')
+    const elsewhere = wordsOf(chargePdf(sampleFine({ paidAt: sampleNow }), by))
+    expect(elsewhere).toContain('"label":"Сумма начисления","text":"750 ₽","note":"Оплачено"')
+    expect(elsewhere).not.toContain('К оплате')
+  })
+})
+
 describe('chargesPdf', () => {
   it('has a row for each charge and the sum of those to be paid', () => {
     const paid = sampleFine({ paidAt: sampleNow })
     const words = wordsOf(chargesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
     expect(words).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
-    expect(words).toContain('оплачен или в пути')
+    expect(words).toContain('Штраф 750 ₽, оплачен')
+  })
+
+  it('has what this service took for a paid charge, and no sum to pay for a charge in a payment', () => {
+    const held = { paymentId: 'p', paid: false, receipt: null }
+    const words = wordsOf(
+      chargesPdf(
+        [
+          sampleFine({ heldBy: { ...held, paid: true, amount: kopecks(56_250) } }),
+          sampleFine({ heldBy: { ...held, isUnfinished: true } }),
+          sampleFine({ heldBy: held }),
+        ],
+        { ...by, omitted: 0 },
+      ),
+    )
+    expect(words).toContain('"Оплачено 562,50 ₽",""')
+    expect(words).toContain('"оплата не закончена",""')
+    expect(words).toContain('"платёж в пути",""')
+    expect(words).toContain('"label":"К оплате 0 штрафов","text":"0 ₽"')
   })
 
   it('names the charges that did not fit, in a note under the table', () => {

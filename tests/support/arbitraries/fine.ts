@@ -28,6 +28,7 @@ const foundBy: fc.Arbitrary<Charge['foundBy']> = fc.array(
 const heldBy: fc.Arbitrary<Charge['heldBy']> = fc.record({
   paymentId: fc.option(fc.uuid()),
   paid: fc.boolean(),
+  isUnfinished: fc.boolean(),
   receipt: fc.constant(null),
 })
 

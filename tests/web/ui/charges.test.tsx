@@ -112,7 +112,9 @@ describe('the card of a fine', () => {
     [2, 'СТС 99 УХ 123456', 'Срок прошёл'],
     [3, 'А 123 ВС 777', 'У приставов'],
     [4, 'А 123 ВС 777', 'Платёж в пути'],
-    [5, 'А 123 ВС 777', 'Оплачен'],
+    [5, 'А 123 ВС 777', 'Штраф 1 500,50 ₽, оплачен'],
+    [6, 'А 123 ВС 777', 'Оплата не закончена'],
+    [7, 'А 123 ВС 777', 'Оплачено 562,50 ₽'],
   ])('number %d names %s and says «%s»', (index, subject, standing) => {
     expect(textOf(card(index))).toContain(subject)
     expect(textOf(card(index))).toContain(standing)
@@ -122,8 +124,9 @@ describe('the card of a fine', () => {
     expect(textOf(card(2))).toContain('Постановление от 3 декабря 2025')
   })
 
-  test('shows what a paid charge cost, not the nothing that is left of it', () => {
-    expect(textOf(card(5))).toContain('1 500,50 ₽')
+  test('shows what was paid, never the whole sum of a charge that was paid with a discount', () => {
+    expect(textOf(card(7))).toContain('Оплачено 562,50 ₽')
+    expect(textOf(card(7))).not.toContain('750 ₽')
   })
 
   test('has one link, and its box says what it selects', () => {

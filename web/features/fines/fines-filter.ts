@@ -1,7 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { type ChargeCategory, chargeCategories } from '#domain/charges/lookup/charge-query.ts'
 import {
   sortListed,
   countCategories,
@@ -9,6 +8,8 @@ import {
   type ListedCharge,
   type ChargeListRow,
   type ChargeFilter,
+  type ChargeTab,
+  chargeTabs,
   filterCharges,
   listOrders,
   rowsOf,
@@ -16,10 +17,11 @@ import {
   noFilter,
 } from '#domain/charges/list/filter-charges.ts'
 
-/** Tab names of the charge categories (spec §9). */
-const categoryNames: Readonly<Record<ChargeCategory, string>> = {
+/** Tab names of the charge categories (spec §9) and of the charges in a payment. */
+const categoryNames: Readonly<Record<ChargeTab, string>> = {
   all: 'Все',
   not_paid: 'К оплате',
+  in_payment: 'В обработке',
   fines: 'Штрафы',
   ipfssp: 'У приставов',
   inn_ordinances: 'По ИНН и налоги',
@@ -115,7 +117,7 @@ export class FinesFilter {
 
   restore({ category, order }: Readonly<Record<string, string>>): void {
     const known = listOrders.find(([name]) => name === order)?.[0]
-    const tab = chargeCategories.find((name) => name === category)
+    const tab = chargeTabs.find((name) => name === category)
     this.view = { ...this.view, order: known ?? this.view.order, category: tab ?? this.view.category }
   }
 }

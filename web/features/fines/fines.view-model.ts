@@ -13,7 +13,7 @@ import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
 import { notAsked, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
-import { summarise } from '#domain/charges/list/urgency.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
@@ -139,8 +139,8 @@ export class FinesViewModel {
     return _tag === 'NotAsked' || _tag === 'Answered' ? null : searchDetail(this.search)
   }
 
-  get summary() {
-    return summarise(this.charges, this.moment)
+  get totals() {
+    return chargeTotals(this.charges, this.moment)
   }
 
   get stakes() {

@@ -1,9 +1,8 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid } from '#domain/charges/explanations/charge-status.ts'
+import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 

@@ -1,6 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { type AskedTaxes, taxesForm } from './taxes-form.ts'

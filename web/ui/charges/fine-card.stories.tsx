@@ -6,8 +6,8 @@ import { FineCard } from './fine-card.tsx'
 import { FineCheck } from './fine-check.tsx'
 import { useState } from 'react'
 
-const sampleOf = (standing: ChargeStatus) => {
-  const sample = fines.find((one) => one.standing === standing)
+const sampleOf = (standing: ChargeStatus, place = 0) => {
+  const sample = fines.filter((one) => one.standing === standing)[place]
   if (sample === undefined) throw new Error(`no sample of a fine: ${standing}`)
   return { ...sample, href: `#${sample.fine.id}` }
 }
@@ -43,4 +43,8 @@ export const Bailiff: Story = { args: selectable('bailiff') }
 
 export const Processing: Story = { args: sampleOf('processing') }
 
-export const Paid: Story = { args: sampleOf('paid') }
+export const Unfinished: Story = { args: sampleOf('unfinished') }
+
+export const PaidElsewhere: Story = { args: sampleOf('paid') }
+
+export const PaidHere: Story = { args: sampleOf('paid', 1) }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -30,11 +31,16 @@ const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): 
     : formatNearDate(happenedOn, today)
 }
 
+/** More exact words than the name of the status; null where there are none. */
+const statusWording = (fine: Charge, standing: ChargeStatus, today: LocalDate): string | null => {
+  if (standing === 'paid') return paidWording(fine)
+  const discount = discountOn(fine, today)
+  return standing === 'discount' && discount !== null ? `Скидка до ${formatDayMonth(discount.lastDay)}` : null
+}
+
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
 export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: FineCardProps) => {
   const Heading = `h${level}` as const
-  const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
-  const discount = discountOn(fine, today)
   return (
     <article className={css['card']}>
       <div className={css['top']}>
@@ -57,10 +63,8 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
         </p>
       </div>
       <div className={css['money']}>
-        <Sum amount={due} without={standing === 'paid' ? undefined : fine.amount} size="m" />
-        <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
-        </StatusChip>
+        {standing !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
+        <StatusChip standing={standing}>{statusWording(fine, standing, today)}</StatusChip>
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Hourglass, Wallet } from 'lucide-react'
+import { CircleCheck, CirclePause, Clock, Hourglass, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -6,6 +6,7 @@ import { CourtIcon, DiscountSignIcon } from '#web/ui/icons/road-icons.tsx'
 import css from './status-chip.module.css'
 
 const looks = {
+  unfinished: { Icon: CirclePause, words: 'Оплата не закончена' },
   discount: { Icon: DiscountSignIcon, words: 'Скидка' },
   regular: { Icon: Wallet, words: 'К оплате' },
   overdue: { Icon: Clock, words: 'Срок прошёл' },

@@ -5,9 +5,8 @@ import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { formatRoubles, sum } from '#domain/money/kopecks.ts'
-import { localDateOf } from '#domain/dates/local-date.ts'
-import { amountDue } from '#domain/charges/explanations/charge-status.ts'
+import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { fineSchema, sumsSchema } from '#cli/commands/fines/fine-schema.ts'
 import type { BatchEntry } from './batch-entry.ts'
@@ -53,8 +52,7 @@ export const failed = (
   error: { code, message },
 })
 
-export const dueOf = ({ fines }: BatchResult, now: Instant): number =>
-  sum(fines.map((fine) => amountDue(fine, localDateOf(now))))
+export const dueOf = ({ fines }: BatchResult, now: Instant): Kopecks => chargeTotals(fines, now).payable.due
 
 /** Whether the result shows sums and dates only. */
 export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
@@ -86,7 +84,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
         name: 'due',
         title: columnsMessages.due,
         of: (result) => String(due(result)),
-        shown: (result) => formatRoubles(sum(result.fines.map((fine) => amountDue(fine, localDateOf(now))))),
+        shown: (result) => formatRoubles(due(result)),
       },
       {
         name: 'fines',

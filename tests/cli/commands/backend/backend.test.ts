@@ -133,7 +133,7 @@ describe.each(databases)('on the $name database', (database) => {
       env,
     })
     expect(output.split('\r\n')).toEqual([
-      'uin,ruledOn,amount,due,lastDay,standing,title',
+      'uin,ruledOn,amount,due,lastDay,standing,title,paid',
       expect.stringMatching(`^${uins[0]},2026-11-03,50000,`),
       '',
     ])

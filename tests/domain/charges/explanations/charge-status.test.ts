@@ -3,13 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { localDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue, discountOn, chargeStatus, isPaid } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  amountPaid,
+  amountPayable,
+  discountOn,
+  chargeStatus,
+  isPaid,
+} from '#domain/charges/explanations/charge-status.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
 import { moment, rulingDate } from '#tests/support/arbitraries/date.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
 
 const at = (text: string): Instant => instant(Date.parse(text))
 const held = (paid: boolean): Charge['heldBy'] => ({ paymentId: 'p1', paid, receipt: null })
+const unfinished: Charge['heldBy'] = { paymentId: 'p1', paid: false, isUnfinished: true, receipt: null }
 
 describe('chargeStatus', () => {
   const during = at('2026-11-21T12:00:00+03:00')
@@ -22,6 +32,8 @@ describe('chargeStatus', () => {
     ['on the last day to pay', {}, at('2027-01-29T23:59:59+03:00'), 'regular'],
     ['a day later', {}, at('2027-01-30T00:00:00+03:00'), 'overdue'],
     ['with the bailiffs', { bailiff: true }, during, 'bailiff'],
+    ['with a payment that is not finished', { heldBy: unfinished, bailiff: true }, during, 'unfinished'],
+    ['paid by the register meanwhile', { paidAt: during, heldBy: unfinished }, during, 'paid'],
     ['held by a payment', { heldBy: held(false), bailiff: true }, during, 'processing'],
     ['paid here', { heldBy: held(true) }, during, 'paid'],
     ['paid by the register', { paidAt: during, heldBy: held(false), bailiff: true }, during, 'paid'],
@@ -42,6 +54,31 @@ describe('chargeStatus', () => {
   )
 })
 
+describe('amountPaid', () => {
+  const today = localDate('2026-11-21')
+  const paidHere = { paymentId: 'p1', paid: true, receipt: 'r1', amount: kopecks(56_250) }
+
+  it('is what the payment of this service took for the charge', () => {
+    expect(amountPaid({ paidAt: null, heldBy: paidHere })).toBe(56_250)
+    expect(paidWording({ ...speeding, heldBy: paidHere })).toBe('Оплачено 562,50\u00A0₽')
+  })
+
+  it('is not known for a charge that was paid outside this service or by another person', () => {
+    expect(amountPaid({ paidAt: at('2026-11-21T12:00:00+03:00'), heldBy: null })).toBeNull()
+    expect(paidWording({ ...speeding, heldBy: held(true) })).toBe('Штраф 750\u00A0₽, оплачен')
+  })
+
+  it('is not known while the money is on its way', () => {
+    expect(amountPaid({ paidAt: null, heldBy: { ...paidHere, paid: false } })).toBeNull()
+  })
+
+  it('leaves nothing to pay for a charge that a payment holds', () => {
+    expect(amountPayable({ ...speeding, heldBy: held(false) }, today)).toBe(0)
+    expect(amountPayable({ ...speeding, heldBy: unfinished }, today)).toBe(0)
+    expect(amountPayable(speeding, today)).toBe(56_250)
+  })
+})
+
 describe('amountDue', () => {
   it('is the discounted sum through the last day and the whole sum after it', () => {
     expect(amountDue(speeding, localDate('2026-12-21'))).toBe(56_250)
@@ -50,6 +87,11 @@ describe('amountDue', () => {
 
   it('is 0 for a paid charge', () => {
     expect(amountDue({ ...speeding, heldBy: held(true) }, localDate('2026-12-21'))).toBe(0)
+  })
+
+  it('is the sum of a started payment, also when the discount ends meanwhile', () => {
+    const heldBy = { paymentId: 'p1', paid: false, receipt: null, amount: kopecks(56_250) }
+    expect(amountDue({ ...speeding, heldBy }, localDate('2026-12-22'))).toBe(56_250)
   })
 
   it('does not change while a payment is in progress', () => {

@@ -2,6 +2,7 @@ import { test as law } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { advantageOf, summariseCategories } from '#domain/charges/list/charge-category-summary.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { fines as charges } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
@@ -21,12 +22,17 @@ describe('the summary of the categories', () => {
     ])
   })
 
-  law.prop([charges])('counts paid and unpaid charges, and their counts add up to all charges', (fines) => {
+  law.prop([charges])('has the counts and sums of the totals', (fines) => {
     const count = new Map(
       summariseCategories(fines, sampleNow).map((summary) => [summary.category, summary.count]),
     )
     expect(count.get('all')).toBe(fines.length)
-    expect((count.get('not_paid') ?? 0) + (count.get('paid_ordinances') ?? 0)).toBe(fines.length)
+    const { payable, inPayment, paid: settled } = chargeTotals(fines, sampleNow)
+    expect(count.get('not_paid')).toBe(payable.count)
+    expect(count.get('paid_ordinances')).toBe(settled.count)
+    expect(payable.count + inPayment.count + settled.count).toBe(fines.length)
+    const due = summariseCategories(fines, sampleNow).map((summary) => summary.due)
+    expect(due.slice(0, 2)).toEqual([payable.due, payable.due])
   })
 })
 

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { chargeColumns, chargeTable, csvOf, escapeFormula } from '#domain/charges/list/charge-table.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 describe('charges in a file', () => {
@@ -13,6 +14,22 @@ describe('charges in a file', () => {
       'К оплате сегодня, ₽': 562.5,
       'Скидка до': '02.12.2026',
       Состояние: 'скидка',
+    })
+  })
+
+  it.each([
+    [{ paid: false, isUnfinished: true }, ['', 'оплата не закончена']],
+    [{ paid: false }, ['', 'платёж в пути']],
+    [{ paid: true, amount: kopecks(56_250) }, [562.5, 'оплачен']],
+    [{ paid: true, amount: null }, ['', 'оплачен']],
+  ])('have nothing to pay for a charge in the payment %o, and what was paid', (change, [paid, state]) => {
+    const heldBy = { paymentId: 'p', receipt: null, ...change }
+    const [row] = chargeTable([sampleFine({ heldBy })], sampleNow)
+    expect(Object.fromEntries(chargeColumns.map((column, place) => [column, row?.[place]]))).toMatchObject({
+      'Сумма, ₽': 750,
+      'К оплате сегодня, ₽': 0,
+      'Оплачено, ₽': paid,
+      Состояние: state,
     })
   })
 

@@ -5,7 +5,7 @@ import { localDate } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargeStatus } from '#domain/charges/explanations/charge-status.ts'
-import { groupByUrgency, isPayable, statusTitles, summarise } from '#domain/charges/list/urgency.ts'
+import { groupByUrgency, statusTitles } from '#domain/charges/list/urgency.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 import { fines } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from '#tests/domain/charges/law/speeding.ts'
@@ -24,12 +24,15 @@ const garage = [
   ruled('overdue', '2026-06-01'),
   ruled('old', '2026-10-01'),
   ruled('at the bank', '2026-11-20', { heldBy: { paymentId: 'p1', paid: false, receipt: null } }),
+  ruled('at the page of the bank', '2026-11-20', {
+    heldBy: { paymentId: 'p2', paid: false, isUnfinished: true, receipt: null },
+  }),
   ruled('last day soon', '2026-10-22'),
   ruled('with the bailiffs', '2025-10-22', { bailiff: true }),
 ]
 
 describe('groupByUrgency', () => {
-  it('puts charges with a discount first and settled charges last', () => {
+  it('puts what has to be finished first, then charges with a discount, and settled charges last', () => {
     expect(
       groupByUrgency(garage, now).map(({ title, fines: group, due }) => [
         title,
@@ -37,11 +40,12 @@ describe('groupByUrgency', () => {
         due,
       ]),
     ).toEqual([
+      ['Оплата не закончена', ['at the page of the bank'], 56_250],
       ['Скидка сгорает', ['last day soon', 'fresh'], 112_500],
       ['Обычные', ['old'], 75_000],
       ['Просроченные', ['overdue'], 75_000],
       ['У приставов', ['with the bailiffs'], 75_000],
-      ['В обработке', ['at the bank'], 56_250],
+      ['Платёж в пути', ['at the bank'], 56_250],
       ['Оплаченные', ['paid lately', 'paid long ago'], 0],
     ])
   })
@@ -72,38 +76,5 @@ describe('groupByUrgency', () => {
 
   test.prop([fines, moment])('does not depend on the order of the input', (charges, at) => {
     expect(groupByUrgency(charges.toReversed(), at)).toEqual(groupByUrgency(charges, at))
-  })
-})
-
-describe('summarise', () => {
-  it('counts the charges that can be paid now', () => {
-    expect(summarise(garage, now)).toEqual({
-      count: 5,
-      due: 337_500,
-      withoutDiscount: 375_000,
-      saving: 37_500,
-      nearestLastDay: '2026-11-23',
-    })
-  })
-
-  it('has no last day without a running discount', () => {
-    expect(summarise([ruled('old', '2026-10-01')], now).nearestLastDay).toBeNull()
-    expect(summarise([], now)).toEqual({
-      count: 0,
-      due: 0,
-      withoutDiscount: 0,
-      saving: 0,
-      nearestLastDay: null,
-    })
-  })
-
-  test.prop([fines, moment])('equals the sum of the groups that can be paid', (charges, at) => {
-    const { count, due, withoutDiscount, saving } = summarise(charges, at)
-    const payable = groupByUrgency(charges, at).filter(
-      ({ standing }) => standing !== 'paid' && standing !== 'processing',
-    )
-    expect(count).toBe(charges.filter(isPayable).length)
-    expect(due).toBe(payable.reduce((total, group) => total + group.due, 0))
-    expect(due + saving).toBe(withoutDiscount)
   })
 })

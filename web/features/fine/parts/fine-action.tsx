@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid } from '#domain/charges/explanations/charge-status.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
+import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'

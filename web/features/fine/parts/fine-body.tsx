@@ -8,9 +8,15 @@ import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
-import { isPayable } from '#domain/charges/list/urgency.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
-import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  amountPaid,
+  type ChargeStatus,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
@@ -32,9 +38,22 @@ import { MapLinks, PlaceMap } from './place-map.tsx'
 import { Requisites } from './requisites.tsx'
 import css from '#web/features/fine/fine.module.css'
 
+/** A started payment keeps the discount of the day on which it was started. */
+const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
+  if (fine.discount === null || amountDue(fine, today) !== fine.discount.discounted) return null
+  return <p className={css['quiet']}>Скидка действует: сумма начатой оплаты зафиксирована</p>
+}
+
+interface NoDiscountProps {
+  readonly fine: Charge
+  readonly standing: ChargeStatus
+  readonly today: LocalDate
+}
+
 /** Explains in the place of the discount why there is none. */
-const NoDiscount = ({ fine, standing }: { readonly fine: Charge; readonly standing: ChargeStatus }) => {
+const NoDiscount = ({ fine, standing, today }: NoDiscountProps) => {
   if (fine.kind === 'tax' || standing === 'discount' || standing === 'paid') return null
+  if (!isPayable(fine)) return <HeldDiscount fine={fine} today={today} />
   if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
   const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
   return reason === undefined ? null : (
@@ -79,6 +98,18 @@ interface BodyProps {
   readonly fine: Charge
 }
 
+/** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
+const ChargeSum = observer(function ChargeSum({ model, fine }: BodyProps) {
+  if (model.standing(fine) !== 'paid') return <Sum amount={model.due(fine)} without={fine.amount} size="xl" />
+  const paid = amountPaid(fine)
+  if (paid === null) return <p>{paidWording(fine)}</p>
+  return (
+    <p>
+      Оплачено <Sum amount={paid} size="xl" />
+    </p>
+  )
+})
+
 /** The charge: offence and sum first, then photos, history, deadlines and payee. */
 export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
   const standing = model.standing(fine)
@@ -97,11 +128,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
           </header>
           <Card padding="m">
             <div className={css['money']}>
-              <Sum
-                amount={standing === 'paid' ? fine.amount : model.due(fine)}
-                without={fine.amount}
-                size="xl"
-              />
+              <ChargeSum model={model} fine={fine} />
               {standing === 'discount' && fine.discount !== null && (
                 <DiscountMeter
                   discount={fine.discount}
@@ -110,7 +137,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
                   today={model.today}
                 />
               )}
-              <NoDiscount fine={fine} standing={standing} />
+              <NoDiscount fine={fine} standing={standing} today={model.today} />
               <div ref={action} className={css['action']}>
                 <FineAction model={model} fine={fine} />
               </div>

@@ -17,7 +17,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   readonly model: FinesViewModel
 }) {
   const { stakes, saving, lost, subjects } = model.stakes
-  const { nearestLastDay } = model.summary
+  const { nearestLastDay } = model.totals.payable
   const discounts = stakes.filter(({ kind }) => kind === 'discount')
   if (nearestLastDay === null || saving === zero)
     return lost === zero ? null : (

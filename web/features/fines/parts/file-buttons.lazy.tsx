@@ -58,7 +58,7 @@ export const FileButtons = observer(function FileButtons({ model, say }: FileBut
     say('Таблица XLSX скачана')
   }
   const share = async () => {
-    const { count, due, nearestLastDay } = model.summary
+    const { count, due, nearestLastDay } = model.totals.payable
     const until = nearestLastDay === null ? '' : `, ближайшая скидка до ${formatDayMonth(nearestLastDay)}`
     const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
     say(await shareWords(text))

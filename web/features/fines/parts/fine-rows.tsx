@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
 import { amountDue } from '#domain/charges/explanations/charge-status.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-charges.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -96,8 +97,8 @@ const useIsPrinting = (): boolean => {
 const keyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
 
 const registerLine = ({ fine, standing }: ListedCharge, today: LocalDate): string => {
-  const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
-  return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${formatRoubles(due)}`
+  const due = standing === 'paid' ? paidWording(fine) : formatRoubles(amountDue(fine, today))
+  return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${due}`
 }
 
 interface WholeListProps {

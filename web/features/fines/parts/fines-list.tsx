@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -93,14 +94,17 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
 const sizeOf = (due: Kopecks) => (due < kopecks(1_000_000_00) ? 'xl' : 'l')
 
 const Summary = observer(function Summary({ model }: { readonly model: FinesViewModel }) {
-  const { summary } = model
-  if (summary.count === 0) return null
+  const { totals } = model
+  const summary = totals.payable
+  const inPayment = inPaymentWording(totals)
+  if (summary.count === 0 && inPayment === null) return null
   return (
     <div className={css['total']}>
       <Card tone="plain" padding="m">
         <div className={css['summary']}>
           <p className={css['words']}>К оплате {countFines(summary.count)}</p>
           <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
+          {inPayment !== null && <p className={css['words']}>Ещё {inPayment}</p>}
           {summary.nearestLastDay !== null && (
             <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
           )}

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
+import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -106,11 +108,22 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         </StatusChip>
       </td>
       <td className={css['sum']}>
-        <Sum amount={due} without={standing === 'paid' ? undefined : fine.amount} size="s" />
+        {standing === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}
       </td>
     </tr>
   )
 })
+
+/** «В списке 10 штрафов: к оплате 5 на 4 175 ₽, в обработке 5 на 3 937,50 ₽». */
+const listCaption = ({ rows, totals }: FleetFinesViewModel): string => {
+  const { payable, paid } = totals
+  const parts = [
+    payable.count === 0 ? null : `к оплате ${payable.count} на ${formatRoubles(payable.due)}`,
+    inPaymentWording(totals),
+    paid.count === 0 ? null : `оплачено ${paid.count}`,
+  ]
+  return `В списке ${countFines(rows.length)}: ${parts.filter((part) => part !== null).join(', ')}`
+}
 
 /** The rows as a table, or as cards on a phone. */
 export const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
@@ -118,9 +131,7 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
   return (
     <>
       <p className={css['caption']} role="status">
-        {model.rows.length === 0
-          ? 'По этому отбору ничего нет'
-          : `В списке ${countFines(model.rows.length)}, к оплате ${formatRoubles(model.listDue)}`}
+        {model.rows.length === 0 ? 'По этому отбору ничего нет' : listCaption(model)}
       </p>
       <table className={table['table']} aria-rowcount={model.rows.length + 1}>
         <caption className="visually-hidden">Штрафы автопарка</caption>

@@ -3,9 +3,10 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
-import { amountDue, discountOn, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, discountOn, chargeStatus, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
-import { groupByUrgency, isPayable } from '#domain/charges/list/urgency.ts'
+import { groupByUrgency } from '#domain/charges/list/urgency.ts'
+import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
@@ -148,9 +149,9 @@ export class FleetFinesViewModel {
     this.selected.clear()
   }
 
-  /** Sum of the filtered list as of today, in kopecks. */
-  get listDue(): Kopecks {
-    return sum(this.rows.map((fine) => amountDue(fine, this.today)))
+  /** Counts and sums of the filtered list. */
+  get totals(): ChargeTotals {
+    return chargeTotals(this.rows, this.moment)
   }
 
   showPaid(isShown: boolean): void {
@@ -166,7 +167,7 @@ export class FleetFinesViewModel {
   }
 
   due(fine: Charge): Kopecks {
-    return this.standing(fine) === 'paid' ? fine.amount : amountDue(fine, this.today)
+    return amountDue(fine, this.today)
   }
 
   discount(fine: Charge) {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
+import { type ChargeTotals, inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import type { UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
@@ -42,8 +43,14 @@ const Figure = ({ href, label, value, note }: FigureProps) => (
 
 const dash = <span title="Не удалось узнать">—</span>
 
+/** «на 4 175 ₽, в обработке 5 на 3 937,50 ₽»: the same parts as in the list of the fleet. */
+const payableNote = (totals: ChargeTotals): string =>
+  [totals.payable.count > 0 ? `на ${formatRoubles(totals.payable.due)}` : null, inPaymentWording(totals)]
+    .filter((part) => part !== null)
+    .join(', ')
+
 const Figures = observer(function Figures({ model }: { readonly model: OverviewViewModel }) {
-  const { summary, endingSoon, driversWithoutPhone, drivers } = model
+  const { totals, endingSoon, driversWithoutPhone, drivers } = model
   const isFleetLost = model.fleet.failure !== null
   const areFinesLost = model.fines.failure !== null
   return (
@@ -51,9 +58,9 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
       <Figure href="/organization/vehicles/" label="Машины" value={isFleetLost ? dash : model.vehicles} />
       <Figure
         href="/organization/fines/"
-        label="Не оплачено"
-        value={areFinesLost ? dash : summary?.count}
-        note={summary !== null && summary.count > 0 && `на ${formatRoubles(summary.due)}`}
+        label="К оплате"
+        value={areFinesLost ? dash : totals?.payable.count}
+        note={totals !== null && payableNote(totals)}
       />
       <Figure
         href="/organization/fines/"

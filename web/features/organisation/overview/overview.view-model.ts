@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { addDays, compareDates, localDateOf } from '#domain/dates/local-date.ts'
-import { discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { discountAtRisk, type UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
-import { type ChargesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
+import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
@@ -76,8 +76,8 @@ export class OverviewViewModel {
     return this.loadedFleet === null ? null : withoutPhone(this.loadedFleet)
   }
 
-  get summary(): ChargesSummary | null {
-    return this.found === null ? null : summarise(this.found.charges, this.found.answeredAt)
+  get totals(): ChargeTotals | null {
+    return this.found === null ? null : chargeTotals(this.found.charges, this.found.answeredAt)
   }
 
   /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */

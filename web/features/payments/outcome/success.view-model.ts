@@ -3,7 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { type ChargesSummary, summarise } from '#domain/charges/list/urgency.ts'
+import { type ChargesSummary, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { followUpEvent } from '#domain/payment/follow-up-event.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
@@ -30,7 +30,7 @@ const everything = { category: 'all', showBy: 9999 } as const
 const leftToPay = (fines: SuccessUses['fines']) =>
   Effect.gen(function* () {
     const list = yield* fines.list(everything)
-    return summarise(chargesOf(list), instant(yield* Clock.currentTimeMillis))
+    return chargeTotals(chargesOf(list), instant(yield* Clock.currentTimeMillis)).payable
   })
 
 /** State of a completed payment: timeline, remaining charges and the receipt by e-mail. */

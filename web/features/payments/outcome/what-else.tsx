@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import type { ChargesSummary } from '#domain/charges/list/urgency.ts'
+import type { ChargesSummary } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { countFines } from '#domain/wording/plural.ts'

@@ -2,6 +2,8 @@ import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { PublicNumber } from '#domain/charges/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
@@ -15,6 +17,9 @@ export type ChargeRow = Omit<Selectable<ChargesTable>, 'source' | 'record_hash' 
   /** The id of the payment that holds the charge. */
   readonly held_by: string | null
   readonly held_by_user: string | null
+  readonly held_state: PaymentState | null
+  /** The part of that payment for this charge. */
+  readonly held_amount: Kopecks | null
   readonly held_paid_at: Date | null
   readonly receipt: string | null
 }
@@ -43,10 +48,17 @@ const charges = (db: Database) =>
     .selectFrom('charges')
     .leftJoin('charge_claims', 'charge_claims.charge_id', 'charges.id')
     .leftJoin('payments', 'payments.id', 'charge_claims.payment_id')
+    .leftJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'charge_claims.payment_id')
+        .onRef('payment_items.charge_id', '=', 'charges.id'),
+    )
     .select(chargeColumns)
     .select([
       'charge_claims.payment_id as held_by',
       'payments.user_id as held_by_user',
+      'payments.state as held_state',
+      'payment_items.amount as held_amount',
       'payments.paid_at as held_paid_at',
       'payments.receipt as receipt',
     ])

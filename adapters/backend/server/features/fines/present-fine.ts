@@ -1,6 +1,7 @@
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/charges/law/discount.ts'
+import { isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { shownPhotos } from './shown-photos.ts'
 import type { ChargeRow, FoundDocument } from './fines.repository.ts'
@@ -12,14 +13,19 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
   identifier: value,
 })
 
-/** Every caller sees that the charge is held, so that it is not paid twice; only the payer sees the payment and the receipt. */
+/**
+ * Every caller sees that the charge is held and whether the bank has the order, so that it is neither paid twice nor shown as paid
+ * money; only the payer sees the payment, its sum and the receipt.
+ */
 const holderOf = (row: ChargeRow, userId: string): Charge['heldBy'] => {
   if (row.held_by === null) return null
   const isPayer = row.held_by_user === userId
   return {
     paymentId: isPayer ? row.held_by : null,
     paid: row.held_paid_at !== null,
+    isUnfinished: row.held_state !== null && isUnfinishedPayment(row.held_state),
     receipt: isPayer ? row.receipt : null,
+    amount: isPayer ? row.held_amount : null,
   }
 }
 

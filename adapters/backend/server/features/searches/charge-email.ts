@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { amountDue, discountOn } from '#domain/charges/explanations/charge-status.ts'
+import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { summarise } from '#domain/charges/list/urgency.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -53,8 +53,8 @@ const mostListed = 50
 
 /** The e-mail about every charge that can be paid; the first of them are listed one by one. */
 export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
-  const { count, due } = summarise(fines, frame.now)
-  const listed = fines.filter(({ paidAt, heldBy }) => paidAt === null && heldBy === null).slice(0, mostListed)
+  const { count, due } = chargeTotals(fines, frame.now).payable
+  const listed = fines.filter(isPayable).slice(0, mostListed)
   if (count === 0)
     return framed('Ваши штрафы', ['По тому, что нам известно, к оплате сейчас ничего нет.'], frame)
   const rest = count - listed.length

@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
-import { summarise } from '#domain/charges/list/urgency.ts'
+import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
@@ -44,7 +44,7 @@ const outcomeOf = (
       return asked.failure._tag === 'DatabaseFailed' ? yield* asked.failure : unanswered
     const list = asked.success
     if (list instanceof NotReady) return now() - row.asked_at.getTime() > patienceMs ? unanswered : null
-    const { count, due } = summarise(chargesOf(list), now())
+    const { count, due } = chargeTotals(chargesOf(list), now()).payable
     return {
       title: 'Проверка штрафов закончена',
       body:

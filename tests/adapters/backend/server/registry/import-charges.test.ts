@@ -55,6 +55,7 @@ describe.each(databases)('an import on $name', (database) => {
   afterEach(async () => {
     rmSync(home, { recursive: true })
     await store.db.deleteFrom('charge_claims').execute()
+    await store.db.deleteFrom('payment_items').execute()
     await store.db.deleteFrom('payments').execute()
     await store.db.deleteFrom('charges').execute()
     await store.db.deleteFrom('import_progress').execute()

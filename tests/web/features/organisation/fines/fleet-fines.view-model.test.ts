@@ -102,6 +102,6 @@ describe('FleetFinesViewModel', () => {
   it('sums the list as of today', async () => {
     const model = await list()
     model.toggleAll()
-    expect(model.listDue).toBe(model.total)
+    expect(model.totals.payable.due).toBe(model.total)
   })
 })

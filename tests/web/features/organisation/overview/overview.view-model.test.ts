@@ -61,8 +61,8 @@ const later = sampleFine({ id: 'f-2' as ChargeId })
 
 describe('OverviewViewModel', () => {
   it('counts unpaid fines and sums the discounts that end within a week', async () => {
-    const { summary, endingSoon } = await overview([soon, later])
-    expect([summary?.count, summary?.due]).toEqual([2, 112_500])
+    const { totals, endingSoon } = await overview([soon, later])
+    expect([totals?.payable.count, totals?.payable.due]).toEqual([2, 112_500])
     expect(endingSoon).toEqual({ count: 1, saving: 18_750 })
   })
 

@@ -8,7 +8,7 @@ import { fine, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
-import { holdCharge } from '#tests/support/hold-charge.ts'
+import { heldAmount, holdCharge } from '#tests/support/hold-charge.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
@@ -87,19 +87,33 @@ describe.each(databases)('one charge on $name', (database) => {
     expect((await read(sampleUin(4))).heldBy).toEqual({
       paymentId,
       paid: true,
+      isUnfinished: false,
       receipt: 'receipt-of-the-payer',
+      amount: heldAmount,
     })
     auth = await backend().signIn()
-    expect((await read(sampleUin(4))).heldBy).toEqual({ paymentId: null, paid: true, receipt: null })
+    expect((await read(sampleUin(4))).heldBy).toEqual({
+      paymentId: null,
+      paid: true,
+      isUnfinished: false,
+      receipt: null,
+      amount: null,
+    })
   })
 
-  test('shows that a payment is in progress', async () => {
-    await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(5) })])
-    const { id } = await read(sampleUin(5))
-    const paymentId = await holdCharge(backend().store.db, { userId: auth.userId, chargeId: id })
-    expect((await read(sampleUin(5))).heldBy).toEqual({ paymentId, paid: false, receipt: null })
+  test.each([
+    ['is not finished', 5, 'registered', true],
+    ['was taken by the bank', 25, 'authorised', false],
+    ['is not known to the bank for certain', 26, 'provider-unknown', false],
+  ] as const)('shows that a payment %s', async (_, number, state, isUnfinished) => {
+    const uin = sampleUin(number)
+    await storeRecords(backend().store, [sampleRecord({ uin })])
+    const { id } = await read(uin)
+    const paymentId = await holdCharge(backend().store.db, { userId: auth.userId, chargeId: id, state })
+    const held = { paid: false, isUnfinished, receipt: null }
+    expect((await read(uin)).heldBy).toEqual({ ...held, paymentId, amount: heldAmount })
     auth = await backend().signIn()
-    expect((await read(sampleUin(5))).heldBy).toEqual({ paymentId: null, paid: false, receipt: null })
+    expect((await read(uin)).heldBy).toEqual({ ...held, paymentId: null, amount: null })
   })
 
   test.each([

@@ -1,0 +1,83 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { formatRoubles, type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import {
+  amountDue,
+  amountPaid,
+  discountOn,
+  isPaid,
+  isPayable,
+  isUnfinished,
+} from '#domain/charges/explanations/charge-status.ts'
+
+/** Totals of the charges that can be paid now. */
+export interface ChargesSummary {
+  readonly count: number
+  readonly due: Kopecks
+  readonly withoutDiscount: Kopecks
+  readonly saving: Kopecks
+  /** The last day of the discount that ends first. */
+  readonly nearestLastDay: LocalDate | null
+}
+
+/** Charges that a payment holds. */
+export interface ChargesInPayment {
+  readonly count: number
+  readonly amount: Kopecks
+  /** Those of them whose payment the payer has to finish: the bank has taken nothing. */
+  readonly unfinished: number
+}
+
+export interface ChargesPaid {
+  readonly count: number
+  /** Sum of the charges whose payment this service knows. */
+  readonly amount: Kopecks
+  /** Number of charges that were paid outside this service, so that their sums are not known. */
+  readonly unknown: number
+}
+
+/** Counts and sums of a list. Each charge is in exactly one part. */
+export interface ChargeTotals {
+  readonly payable: ChargesSummary
+  readonly inPayment: ChargesInPayment
+  readonly paid: ChargesPaid
+}
+
+/** Whether a payment holds the charge and has not paid it yet. */
+export const isInPayment = (fine: Pick<Charge, 'paidAt' | 'heldBy'>): boolean =>
+  !isPayable(fine) && !isPaid(fine)
+
+const payableTotals = (fines: readonly Charge[], today: LocalDate): ChargesSummary => {
+  const due = sum(fines.map((fine) => amountDue(fine, today)))
+  const withoutDiscount = sum(fines.map(({ amount }) => amount))
+  const lastDays = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? [])
+  return {
+    count: fines.length,
+    due,
+    withoutDiscount,
+    saving: minus(withoutDiscount, due),
+    nearestLastDay: lastDays.toSorted(compareDates)[0] ?? null,
+  }
+}
+
+/** Returns the totals of charges at a moment. Every screen, file and command takes its counts and sums from here. */
+export const chargeTotals = (fines: readonly Charge[], now: Instant): ChargeTotals => {
+  const today = localDateOf(now)
+  const held = fines.filter(isInPayment)
+  const paid = fines.filter(isPaid)
+  const known = paid.flatMap((fine) => amountPaid(fine) ?? [])
+  return {
+    payable: payableTotals(fines.filter(isPayable), today),
+    inPayment: {
+      count: held.length,
+      amount: sum(held.map((fine) => amountDue(fine, today))),
+      unfinished: held.filter(isUnfinished).length,
+    },
+    paid: { count: paid.length, amount: sum(known), unknown: paid.length - known.length },
+  }
+}
+
+/** Says how many charges a payment holds: «в обработке 5 на 3 937,50 ₽»; null where there are none. */
+export const inPaymentWording = ({ inPayment: { count, amount } }: ChargeTotals): string | null =>
+  count === 0 ? null : `в обработке ${count} на ${formatRoubles(amount)}`
