@@ -48,7 +48,9 @@ describe('the list of fines', () => {
       return route.fulfill({ json: { status: 'wait', isWait: true } })
     })
     await page.goto(`${product().url}/fines/?${search.toString()}`)
-    await page.getByText(/Обновляем: ответили 0 из .*список неполный/).waitFor()
+    await page
+      .getByText(/(?:Обновляем: ответили 0 из|Спрашиваем реестр с \d\d:\d\d) .*список неполный/)
+      .waitFor()
     expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
     isAsking = false
     await page.getByText('Обновлено только что').waitFor()

@@ -79,8 +79,13 @@ const actions = (
   </>
 )
 
-/** What surrounds the content: the site's header and footer, the name alone, or nothing inside another application. */
-export type Chrome = 'site' | 'bare' | 'none'
+const rules = <TextLink href="/rules/payment-rules/">Правила оплаты</TextLink>
+
+/**
+ * What surrounds the content: the site's header and footer, the header and one line where a visitor finishes a task, the
+ * name alone, or nothing inside another application.
+ */
+export type Chrome = 'site' | 'task' | 'bare' | 'none'
 
 interface SiteFrameProps {
   readonly chrome?: Chrome
@@ -96,6 +101,9 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
   const groups = isCompany
     ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links, 'Кабинет компании') }))
     : siteGroups
+  const header = (
+    <Header name={brand.name} links={links} own={isSignedIn && <OwnMenu />} tone={tone} actions={actions} />
+  )
   switch (chrome) {
     case 'none':
       return <PageFrame>{children}</PageFrame>
@@ -108,18 +116,19 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
           {children}
         </PageFrame>
       )
+    case 'task':
+      return (
+        <PageFrame
+          header={header}
+          footer={<MinimalFooter name={brand.name} support={support} links={rules} />}
+        >
+          {children}
+        </PageFrame>
+      )
     case 'site':
       return (
         <PageFrame
-          header={
-            <Header
-              name={brand.name}
-              links={links}
-              own={isSignedIn && <OwnMenu />}
-              tone={tone}
-              actions={actions}
-            />
-          }
+          header={header}
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}

@@ -26,7 +26,8 @@ export const offlineEnglish: Translation<OfflineCatalogue> = {
   discountRuledOption: 'date of the ruling',
   discountHappenedOption: 'date of the offence',
   discountAmountOption: 'full amount in kopecks',
-  discountArticleOption: 'article of the Code of Administrative Offences, for example «12.9 ч.2»',
+  discountArticleOption:
+    'article of the Code of Administrative Offences, for example «ч. 2 ст. 12.9 КоАП РФ»',
   maskedColumn: 'Formatted',
   maskArgument:
     '# is a digit, X a letter or a digit, S a letter, A an upper-case letter, a a lower-case letter; other characters are kept',

@@ -26,7 +26,7 @@ const russian = {
   discountRuledOption: 'день постановления',
   discountHappenedOption: 'день нарушения',
   discountAmountOption: 'вся сумма в копейках',
-  discountArticleOption: 'статья КоАП, например «12.9 ч.2»',
+  discountArticleOption: 'статья КоАП, например «ч. 2 ст. 12.9 КоАП РФ»',
   maskedColumn: 'По маске',
   maskArgument: '# цифра, X буква или цифра, S буква, A заглавная, a строчная, остальное как есть',
   maskValueArgument: 'значения',

@@ -46,14 +46,14 @@ const articleStep = (text: string | null, day: LocalDate): CalculationStep => {
   if (parsed.value.chapter !== discountChapter) {
     return calculationStep(
       'no-discount',
-      `Скидка действует только для главы 12 КоАП РФ, статья ${name} не из неё`,
+      `Скидка действует только для главы 12 КоАП РФ, ${name} не из неё`,
       code32,
     )
   }
   const exclusion = exclusionOf(parsed.value, day)
   return exclusion
-    ? calculationStep('no-discount', `На статью ${name} скидки нет`, code32, exclusion.since)
-    : calculationStep('article', `Статья ${name} относится к главе 12 КоАП РФ и не исключена`, code32)
+    ? calculationStep('no-discount', `По ${name} скидки нет`, code32, exclusion.since)
+    : calculationStep('article', `Нарушение по ${name} относится к главе 12 и не исключено`, code32)
 }
 
 const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>

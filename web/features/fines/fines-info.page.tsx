@@ -5,6 +5,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { SharedCharge } from '#domain/links/shared-charge.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
@@ -42,7 +43,7 @@ const lineOfFine = (fine: SharedCharge, now: Instant): Line => ({
   notes: [
     dueNote(fine, now),
     `${fine.kind === 'tax' ? 'Начислен' : 'Постановление от'} ${formatDate(fine.ruledOn)}${
-      fine.article === null ? '' : `, КоАП ${fine.article}`
+      fine.article === null ? '' : `, ${readableArticle(fine.article)}`
     }`,
     ...(fine.department === null ? [] : [fine.department]),
     `УИН оканчивается на ${fine.uinEnd}`,

@@ -10,9 +10,9 @@ import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
-import { completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
+import { notAsked, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
-import { searchDetail, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
@@ -151,8 +151,9 @@ export class FinesViewModel {
     return this.search === null ? [] : [...this.search.sources].map(([name, state]) => ({ name, state }))
   }
 
-  get askedAt(): Instant | null {
-    return this.search?.askedAt ?? null
+  /** What is being asked and since when. */
+  get progress(): string {
+    return searchProgress(this.search ?? notAsked)
   }
 
   /** Reason why the list may be incomplete. Null if it is complete. */

@@ -48,7 +48,7 @@ export const discountTool: Tool<DiscountField, DiscountResult> = {
               field: 'amount',
               text: amount.trim() === '' ? 'Введите сумму штрафа' : describeIssue(sum.issues[0]),
             },
-        isArticleWrong ? { field: 'article', text: 'Напишите статью так: 12.9 ч.2' } : null,
+        isArticleWrong ? { field: 'article', text: 'Напишите статью так: ч. 2 ст. 12.9 КоАП РФ' } : null,
         dateError('happened', happened, happenedOn, today, null),
         isValid(ruledOn) && isValid(happenedOn) && happenedOn.value > ruledOn.value
           ? { field: 'happened', text: 'Нарушение не бывает позже постановления: проверьте даты' }

@@ -13,7 +13,7 @@ import { type DiscountField, type DiscountResult, discountTool } from './discoun
 const fields: readonly ToolField<DiscountField>[] = [
   { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026', isDate: true },
   { name: 'amount', label: 'Сумма штрафа, ₽', hint: 'Полная, без скидки', inputMode: 'decimal' },
-  { name: 'article', label: 'Статья', hint: 'Например, 12.9 ч.2', optional: true },
+  { name: 'article', label: 'Статья', hint: 'Например, ч. 2 ст. 12.9 КоАП РФ', optional: true },
   {
     name: 'happened',
     label: 'Дата нарушения',

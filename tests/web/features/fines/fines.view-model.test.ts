@@ -159,7 +159,7 @@ const doubtOf = async (state: SourceState) =>
 describe('a source that did not answer', () => {
   it('is named as the reason why the list may be incomplete', async () => {
     expect(await doubtOf({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
-      'Источники не ответили. ФССП: нет связи. Попробуйте через несколько минут',
+      'Реестр не ответил. ФССП: нет связи. Попробуйте через несколько минут',
     )
   })
 
@@ -183,7 +183,7 @@ describe('a partial answer', () => {
     model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })
     await when(() => model.isPartial)
     expect(model.charges).toEqual([discounted])
-    expect(model.doubt).toBe('Обновляем: ответили 0 из 1 источника')
+    expect(model.progress).toBe('Спрашиваем реестр с 12:00 МСК')
     expect(model.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Asking' } }])
     model.dispose()
   })

@@ -6,19 +6,40 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { UnfinishedPayment, waitAddress } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import css from '#web/features/fine/fine.module.css'
+
+/** The page that shows sum, commission and total of a charge before its payment. */
+export const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
 
 interface ActionProps {
   readonly model: FineViewModel
   readonly fine: Charge
 }
 
+/** What the bank will take on top of the sum of the button. The line keeps its place until the commission is known. */
+const Commission = observer(function Commission({ model, fine }: ActionProps) {
+  const quote = model.quote(fine)
+  if (quote === null)
+    return (
+      <p className={css['quiet']}>{model.collecting.isWaiting ? '\u00A0' : 'Комиссию покажем до оплаты'}</p>
+    )
+  return (
+    <p className={css['quiet']}>
+      + комиссия {formatRoubles(quote.fee)}, всего {formatRoubles(quote.total)}
+    </p>
+  )
+})
+
 /** The current action for the charge: pay it, follow its payment, or open its receipt. */
 export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
   if (isPayable(fine))
     return (
-      <ButtonLink size="l" wide href={`/prepayment/?type=${fine.kind}&ids=${fine.id}`}>
-        Оплатить {formatRoubles(model.due(fine))}
-      </ButtonLink>
+      <>
+        <ButtonLink size="l" wide href={paymentAddress(fine)}>
+          Оплатить {formatRoubles(model.due(fine))}
+        </ButtonLink>
+        <Commission model={model} fine={fine} />
+      </>
     )
   if (fine.heldBy?.receipt)
     return (

@@ -103,7 +103,7 @@ const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.collecting
   return (
-    <DisclosurePanel summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+    <DisclosurePanel summary={`Платёж проводит ${systemNames[model.system]}`}>
       <div className={css['payer']}>
         {state._tag === 'Done' && (
           <p>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Location } from '#domain/charges/charge.ts'
-import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
+import { openStreetMapAddress } from '#domain/places/map-links.ts'
 import { tilePath } from '#domain/places/tile.ts'
 import { tileMosaic, tilePx } from '#domain/places/tile-mosaic.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MapCredit } from '#web/features/map/map-credit.tsx'
 import { MapPicture } from '#web/features/map/map-picture.tsx'
 import { ZoomButtons } from '#web/features/map/zoom-buttons.tsx'
-import css from './street-map.lazy.module.css'
+import css from './street-map.module.css'
 
 export interface StreetMapProps {
   readonly location: Location
@@ -81,14 +81,13 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
         <MapCredit credit={credit} />
       </div>
       <figcaption className={css['words']}>
-        {words}.{' '}
         <a href={openStreetMapAddress(location)} rel="noreferrer" target="_blank">
           Открыть в OpenStreetMap
           <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
       </figcaption>
       <Button variant="secondary" onClick={onClose}>
-        Вернуть схему
+        Убрать карту
       </Button>
     </figure>
   )

@@ -6,18 +6,16 @@ import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 
-/** Requisites of the payee, to be copied one by one or together. */
-export const RequisitesTable = ({
-  fine,
-  recipient,
-}: {
+export interface RequisitesProps {
   readonly fine: Charge
   readonly recipient: Recipient
-}) => {
+}
+
+/** Requisites of the payee, to be copied one by one or together. */
+export const RequisitesTable = ({ fine, recipient }: RequisitesProps) => {
   const [isCopied, setCopied] = useState(false)
   return (
-    <section aria-labelledby="recipient">
-      <h2 id="recipient">Кому платите</h2>
+    <>
       <FactsList
         facts={requisitesOf(recipient).map(({ term, text, isNumber }) => ({
           term,
@@ -36,6 +34,6 @@ export const RequisitesTable = ({
       >
         Скопировать все реквизиты
       </Button>
-    </section>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { placeInMixedCase } from '#domain/charges/explanations/place-case.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 
 const bare = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
 
-describe('readablePlace', () => {
+describe('placeInMixedCase', () => {
   it.each([
     [
       'ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ 350 М (ИЗ ЦЕНТРА), МОСКВА Г.',
@@ -16,7 +17,7 @@ describe('readablePlace', () => {
     ['1-Я ТВЕРСКАЯ-ЯМСКАЯ УЛ., Д. 5А', '1-я Тверская-Ямская ул., д. 5А'],
     ['ПЕРЕКРЕСТОК УЛ. ЛЕНИНА И ПР. МИРА', 'Перекресток ул. Ленина и пр. Мира'],
   ])('%s', (register, read) => {
-    expect(readablePlace(register)).toBe(read)
+    expect(placeInMixedCase(register)).toBe(read)
   })
 
   it.each([
@@ -25,7 +26,7 @@ describe('readablePlace', () => {
     ['ТТК, ВНУТРЕННЕЕ КОЛЬЦО', 'ТТК, внутреннее кольцо'],
     ['МО, Г.О. ХИМКИ', 'МО, г.о. Химки'],
   ])('leaves the numbers of roads and abbreviations capital: %s', (register, read) => {
-    expect(readablePlace(register)).toBe(read)
+    expect(placeInMixedCase(register)).toBe(read)
   })
 
   it.each([
@@ -33,11 +34,11 @@ describe('readablePlace', () => {
     ['К. МАРКСА УЛ., Д. 2 К. 1', 'К. Маркса ул., д. 2 к. 1'],
     ['С. ПОКРОВСКОЕ, УЛ. С.ЕСЕНИНА', 'с. Покровское, ул. С.Есенина'],
   ])('distinguishes an initial from a village and a block: %s', (register, read) => {
-    expect(readablePlace(register)).toBe(read)
+    expect(placeInMixedCase(register)).toBe(read)
   })
 
   it('does not change a place that was written by hand', () => {
-    expect(readablePlace('Москва, МКАД, 34-й КМ')).toBe('Москва, МКАД, 34-й КМ')
+    expect(placeInMixedCase('Москва, МКАД, 34-й КМ')).toBe('Москва, МКАД, 34-й КМ')
   })
 
   const piece = fc.constantFrom(
@@ -54,11 +55,16 @@ describe('readablePlace', () => {
   )
 
   test.prop([places])('keeps letters and digits in their order', (text) => {
-    expect(bare(readablePlace(text))).toBe(bare(text))
+    expect(bare(placeInMixedCase(text))).toBe(bare(text))
+  })
+
+  test.prop([places])('readablePlace is idempotent', (text) => {
+    const once = readablePlace(text)
+    expect(readablePlace(once)).toBe(once)
   })
 
   test.prop([places])('is idempotent', (text) => {
-    const once = readablePlace(text)
-    expect(readablePlace(once)).toBe(once)
+    const once = placeInMixedCase(text)
+    expect(placeInMixedCase(once)).toBe(once)
   })
 })
