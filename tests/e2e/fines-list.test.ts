@@ -29,6 +29,30 @@ const download = async (page: Page, button: string): Promise<string> => {
 }
 
 describe('the list of fines', () => {
+  it('is shown at the same place after a visit to a fine', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await openList(page)
+    const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
+    await fine.scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    // The list may still grow until the click, so the click saves the position.
+    await page.evaluate(() => {
+      addEventListener('click', () => sessionStorage.setItem('place', String(scrollY)), {
+        capture: true,
+        once: true,
+      })
+    })
+    await fine.click()
+    await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
+    const before = Math.round(await page.evaluate(() => Number(sessionStorage.getItem('place'))))
+    await page.goBack()
+    await page.getByText('Обновлено').first().waitFor()
+    await expect.poll(place).toBe(before)
+    expect(before).toBeGreaterThan(500)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('shows the first results while other sources are asked, and marks them as incomplete', async () => {
     const { page, complaints, close } = await openPage(browser())
     let isAsking = true

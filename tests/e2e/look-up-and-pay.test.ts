@@ -156,30 +156,6 @@ describe('a driver', () => {
     await close()
   })
 
-  it('comes back from a fine to the place in the list', async () => {
-    const { page, complaints, close } = await openPage(browser())
-    await lookUp(page)
-    const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
-    await fine.scrollIntoViewIfNeeded()
-    const place = () => page.evaluate(() => Math.round(scrollY))
-    // The list may still grow until the click, so the click saves the position.
-    await page.evaluate(() => {
-      addEventListener('click', () => sessionStorage.setItem('place', String(scrollY)), {
-        capture: true,
-        once: true,
-      })
-    })
-    await fine.click()
-    await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
-    const before = Math.round(await page.evaluate(() => Number(sessionStorage.getItem('place'))))
-    await page.goBack()
-    await page.getByText('Обновлено').first().waitFor()
-    await expect.poll(place).toBe(before)
-    expect(before).toBeGreaterThan(500)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
   it('sees what waiting costs for each vehicle, and opens the charge whose discount ends first', async () => {
     const { page, complaints, close } = await openPage(browser())
     for (const vehicle of [sampleVehicle, demoVehicle]) {

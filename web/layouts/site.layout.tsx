@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -7,7 +7,6 @@ import { AccountLink } from '#web/features/account/account-link.tsx'
 import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
-import { OwnMenu } from './own-menu.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
 import { useSite } from '#web/app/brand/use-brand.ts'
 
@@ -86,6 +85,15 @@ const rules = <TextLink href="/rules/payment-rules/">Правила оплаты
  * name alone, or nothing inside another application.
  */
 export type Chrome = 'site' | 'task' | 'bare' | 'none'
+
+type OwnLinksPart = typeof import('./own-links.lazy.tsx')
+
+/** The pages of a signed-in user in the menu of a phone, loaded after the page: most visitors are anonymous. */
+const OwnMenu = () => {
+  const [part, setPart] = useState<OwnLinksPart | null>(null)
+  useEffect(() => void import('./own-links.lazy.tsx').then(setPart, () => undefined), [])
+  return part && <part.OwnLinks />
+}
 
 interface SiteFrameProps {
   readonly chrome?: Chrome
