@@ -15,8 +15,8 @@ export const EveryStanding: Story = {
   args: { standing: 'discount' },
   render: () => (
     <Row>
-      {fines.map(({ standing }) => (
-        <StatusChip key={standing} standing={standing} />
+      {fines.map(({ standing, fine }) => (
+        <StatusChip key={fine.id} standing={standing} />
       ))}
     </Row>
   ),
