@@ -16,7 +16,6 @@ import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
 import { reportError } from './errors/report-error.ts'
-import { keepFocus } from './navigation/keep-focus.ts'
 import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
 declare global {
@@ -92,7 +91,6 @@ startTransition(() => {
 // A click on a page that is not hydrated yet makes React hydrate it at once.
 setTimeout(() => pressAgain(pressed))
 
-keepFocus()
 beginExperiments(experiments, router)
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
@@ -101,6 +99,16 @@ setTimeout(
       .then(({ watchSession }) => watchSession(features(profileUseCases)))
       .catch(() => undefined),
   20_000,
+)
+// Only an element that had the focus can lose it.
+document.addEventListener(
+  'focusin',
+  () =>
+    void import('./navigation/keep-focus.lazy.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
 )
 void import('./composition/worker.ts')
   .then(({ installWorker }) => installWorker(router))

@@ -6,12 +6,9 @@ import type { Charge } from '#domain/charges/charge.ts'
  * camera are sent with the ruling (КоАП, article 28.6, part 3).
  */
 export const noPhotosText = ({ uin }: Pick<Charge, 'uin'>): string => {
-  switch (uinParts(uin).camera) {
-    case true:
-      return 'Здесь фотографий нет. Снимки камеры приложены к постановлению.'
-    case false:
-      return 'Фотографий нет: по номеру постановления видно, что его вынесли без камеры.'
-    case null:
-      return 'Здесь фотографий нет. Если нарушение сняла камера, снимки приложены к постановлению.'
-  }
+  const { camera } = uinParts(uin)
+  if (camera === null) return 'Здесь фотографий нет.'
+  return camera
+    ? 'Здесь фотографий нет. Снимки камеры приложены к постановлению.'
+    : 'Фотографий нет: постановление вынесли без камеры.'
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { focusDrawn } from '#web/app/navigation/focus-target.ts'
+import { focusDrawn } from '#web/app/navigation/focus-drawn.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { focusDrawn } from '#web/app/navigation/focus-target.ts'
+import { focusDrawn } from '#web/app/navigation/focus-drawn.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'

@@ -26,11 +26,12 @@ export const keepFocus = (): (() => void) => {
   const isLost = () =>
     focused?.isConnected === false && (document.activeElement ?? document.body) === document.body
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
     focused = target
     places = placesOf(target)
   }
+  const onFocus = ({ target }: FocusEvent) => remember(target)
   // A visitor who clicks beside a control leaves it on purpose. A removed element has left the document at the microtask.
   const forget = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
@@ -45,12 +46,13 @@ export const keepFocus = (): (() => void) => {
   const observer = new MutationObserver(() => {
     if (isLost()) requestAnimationFrame(restore)
   })
-  document.addEventListener('focusin', remember)
+  remember(document.activeElement)
+  document.addEventListener('focusin', onFocus)
   document.addEventListener('focusout', forget)
   observer.observe(document, { childList: true, subtree: true })
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusin', onFocus)
     document.removeEventListener('focusout', forget)
   }
 }
