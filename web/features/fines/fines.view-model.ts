@@ -1,9 +1,10 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
+import { observable, type ObservableSet, runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
@@ -17,7 +18,6 @@ import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 
@@ -50,7 +50,8 @@ export class FinesViewModel {
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
-  private readonly cancelled = new CancelledPayments()
+  /** Payments that the visitor cancelled after the answer. */
+  private readonly cancelled: ObservableSet<string> = observable.set()
   /** The charge whose payment was cancelled last; its card receives the focus. */
   releasedCharge: ChargeId | null = null
   /** Saved answers of the device, shown when the service is unavailable. */
@@ -96,7 +97,7 @@ export class FinesViewModel {
   }
 
   get charges(): readonly Charge[] {
-    return this.cancelled.free(this.answer?.charges ?? [])
+    return freeCharges(this.answer?.charges ?? [], this.cancelled)
   }
 
   /** Frees the charges of a cancelled payment, without asking the sources again. */

@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid, isPayable, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { UnfinishedPayment, waitAddress } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+
+/** Loaded only where a payment is not finished, because few charges have one. */
+const UnfinishedPayment = lazy(async () => {
+  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
+  return { default: part.UnfinishedPayment }
+})
 
 interface ActionProps {
   readonly model: FineViewModel
@@ -42,17 +48,19 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
     return (
       <>
         <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
-        <UnfinishedPayment
-          paymentId={paymentId}
-          onCancelled={() => {
-            model.release()
-            focusMain()
-          }}
-        />
+        <Suspense>
+          <UnfinishedPayment
+            paymentId={paymentId}
+            onCancelled={() => {
+              model.release()
+              focusMain()
+            }}
+          />
+        </Suspense>
       </>
     )
   return (
-    <ButtonLink variant="secondary" size="l" wide href={waitAddress(paymentId)}>
+    <ButtonLink variant="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${paymentId}`}>
       Посмотреть платёж
     </ButtonLink>
   )

@@ -22,7 +22,6 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 
@@ -63,6 +62,12 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
   )
 })
 
+/** Loaded only where a payment is not finished, because few charges have one. */
+const UnfinishedPayment = lazy(async () => {
+  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
+  return { default: part.UnfinishedPayment }
+})
+
 /** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
 const ChargeActions = ({
   model,
@@ -70,7 +75,11 @@ const ChargeActions = ({
 }: RowsProps & { readonly charge: ListedCharge }) => {
   const paymentId = fine.heldBy?.paymentId ?? null
   if (standing !== 'unfinished' || paymentId === null) return null
-  return <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+  return (
+    <Suspense fallback={<div className={css['actions-room']} />}>
+      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+    </Suspense>
+  )
 }
 
 /** The pressed button disappears with the payment, so the focus goes to the link of its charge. */

@@ -3,7 +3,13 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
-import { amountDue, discountOn, chargeStatus, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  discountOn,
+  chargeStatus,
+  freeCharges,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
@@ -11,7 +17,6 @@ import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
 /** Columns that the list can be sorted by. */
@@ -48,7 +53,8 @@ export class FleetFinesViewModel {
   /** Search text: a part of a number or words of the offence. */
   sought = ''
   private steps = 1
-  private readonly cancelled = new CancelledPayments()
+  /** Payments that the company cancelled after the answer. */
+  private readonly cancelled: ObservableSet<string> = observable.set()
   private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
@@ -96,14 +102,12 @@ export class FleetFinesViewModel {
   /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
     const sought = squeezed(this.sought)
-    const kept = this.cancelled
-      .free(this.found?.charges ?? [])
-      .filter(
-        (fine) =>
-          (sought === '' || wordsOf(fine).includes(sought)) &&
-          (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
-          (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
-      )
+    const kept = freeCharges(this.found?.charges ?? [], this.cancelled).filter(
+      (fine) =>
+        (sought === '' || wordsOf(fine).includes(sought)) &&
+        (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+        (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
+    )
     const sorted = this.sorted(kept)
     return this.isDescending ? sorted.toReversed() : sorted
   }
