@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid, isPayable, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { focusMain } from '#web/app/navigation/focus-target.ts'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 
-/** Loaded only where a payment is not finished, because few charges have one. */
-const UnfinishedPayment = lazy(async () => {
-  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
-  return { default: part.UnfinishedPayment }
+const HeldFineAction = lazy(async () => {
+  const part = await import('./held-fine-action.lazy.tsx')
+  return { default: part.HeldFineAction }
 })
 
 interface ActionProps {
@@ -18,7 +16,7 @@ interface ActionProps {
   readonly fine: Charge
 }
 
-/** The current action for the charge: pay it, follow its payment, or open its receipt. */
+/** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */
 export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
   if (isPayable(fine))
     return (
@@ -26,42 +24,9 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
         Оплатить {formatRoubles(model.due(fine))}
       </ButtonLink>
     )
-  if (fine.heldBy?.receipt)
-    return (
-      <>
-        <p>
-          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
-        </p>
-        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
-          Открыть чек
-        </ButtonLink>
-      </>
-    )
-  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
-  if (fine.heldBy === null) return null
-  if (fine.heldBy.paymentId === null)
-    return (
-      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
-    )
-  const { paymentId } = fine.heldBy
-  if (isUnfinished(fine))
-    return (
-      <>
-        <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
-        <Suspense>
-          <UnfinishedPayment
-            paymentId={paymentId}
-            onCancelled={() => {
-              model.release()
-              focusMain()
-            }}
-          />
-        </Suspense>
-      </>
-    )
   return (
-    <ButtonLink variant="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${paymentId}`}>
-      Посмотреть платёж
-    </ButtonLink>
+    <Suspense>
+      <HeldFineAction model={model} fine={fine} />
+    </Suspense>
   )
 })

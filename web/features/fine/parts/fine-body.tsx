@@ -33,7 +33,6 @@ import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
 import { FineAction } from './fine-action.tsx'
-import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
 import { RequisitesTable } from './requisites-table.tsx'
@@ -49,6 +48,12 @@ const Nothing: ComponentType<PlaceProps> = () => null
 const Scheme = lazy(async () => {
   const part = await import('./place-sketch.lazy.tsx').catch(() => null)
   return { default: part?.PlaceOnDrawing ?? Nothing }
+})
+
+/** Only a charge with a payment has stages of money, so their part loads with such a charge. */
+const FineHistory = lazy(async () => {
+  const part = await import('./fine-history.lazy.tsx')
+  return { default: part.FineHistory }
 })
 
 const PlaceOnScheme = ({ location }: PlaceProps) => (
@@ -195,7 +200,11 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <FactsList facts={facts(fine)} />
             {fine.location !== null && <PlaceOnScheme location={fine.location} />}
           </section>
-          <FineHistory model={model} />
+          {fine.heldBy !== null && (
+            <Suspense>
+              <FineHistory model={model} />
+            </Suspense>
+          )}
           {standing !== 'paid' && (
             <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
           )}
