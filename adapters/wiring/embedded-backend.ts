@@ -12,6 +12,7 @@ import {
   defaultPrices,
   readTariffPrices,
 } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
+import { insertDemoFleet } from '#adapters/backend/server/features/drivers/demo-fleet.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
@@ -157,7 +158,7 @@ const tie = async (
   refuseMissingHandlers(backend.calls)
   return {
     kind: store.kind,
-    demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now) : [],
+    demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now, insertDemoFleet) : [],
     handler: backend.handler,
     observer: backend.observer,
     sandbox: bank.handler,

@@ -35,6 +35,9 @@ const readFleet =
   () =>
     Effect.all({ vehicles: sts.list(), licences: licence.list() }, { concurrency: 2 })
 
+/** The vehicles and drivers of an organisation. */
+export type Fleet = Effect.Success<ReturnType<ReturnType<typeof readFleet>>>
+
 /** A storage that keeps nothing between visits. */
 const nowhere: DocumentsMemory = { read: () => emptyProfile, write: () => undefined }
 

@@ -4,7 +4,12 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import type { DriverPhoneEntry, DriverPhoneFilter, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type {
+  DriverPhone,
+  DriverPhoneEntry,
+  DriverPhoneFilter,
+  DriverPhoneId,
+} from '#domain/organisation/driver-phone.ts'
 import type {
   DriverSchedule,
   ScheduleFilter,
@@ -15,33 +20,23 @@ import type { ConfidenceReason } from '#domain/organisation/drivers-in-period.ts
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** A phone as it is shown: `numbers` is null if the tariff hides them, and `shown` then contains the masked text. */
-export interface ShownPhone {
-  readonly id: DriverPhoneId
-  readonly isVerified: boolean
-  readonly numbers: { readonly driverLicenseNumber: DriverLicence; readonly msisdn: Phone } | null
-  /** The values to show: masked with asterisks if the data is masked. */
-  readonly shown: { readonly driverLicenseNumber: string; readonly msisdn: string }
-}
-
 export interface SavedPhone {
-  readonly phone: ShownPhone
+  readonly phone: DriverPhone
   /** The driver was sent a code. The driver's answer is entered here to confirm the number. */
   readonly isCodeSent: boolean
 }
 
-/** A driver, identified by the licence document, with the number as it may be shown. */
-export interface ShownDriver {
+/** A driver of the organisation by the licence document. */
+export interface LicensedDriver {
   readonly id: DocumentId
-  readonly licence: string
+  readonly licence: DriverLicence
 }
 
 export interface DriverAnswer {
-  readonly driver: ShownDriver | null
+  readonly driver: LicensedDriver | null
   readonly confidence: Confidence
-  readonly candidates: readonly ShownDriver[]
+  readonly candidates: readonly LicensedDriver[]
   readonly why: readonly Pick<ConfidenceReason, 'text'>[]
-  readonly isMasked: boolean
 }
 
 export interface SchedulesPort {
@@ -57,9 +52,9 @@ export interface SchedulesPort {
 
 export interface DriverPhonesPort {
   /** Returns the phones that match every given filter. */
-  readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
+  readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly DriverPhone[], BackendFailed>
   /** Returns a phone by its id. Fails with `phone.unknown`. */
-  readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
+  readonly read: (id: DriverPhoneId) => Effect.Effect<DriverPhone, BackendFailed>
   /** Saves a phone of a driver; `isCodeSent` is whether a code was sent to confirm it. */
   readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
   /** `code` is the confirmation code from the driver's SMS; null if no code was entered. */
@@ -75,6 +70,10 @@ export interface DriverPhonesPort {
 export interface FineDriverPort {
   /** Returns who drove at the time of a fine, by the schedules. Fails with `fine.unknown`. */
   readonly whoDrove: (fineId: ChargeId) => Effect.Effect<DriverAnswer, BackendFailed>
+  /** Answers the same for at most `maxFinesPerQuestion` fines; unknown fines are left out. */
+  readonly driversOf: (
+    fineIds: readonly ChargeId[],
+  ) => Effect.Effect<ReadonlyMap<ChargeId, DriverAnswer>, BackendFailed>
   /** Returns whether an SMS was sent now; false if one was already sent today. */
   readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
 }

@@ -1,15 +1,17 @@
-import { Effect } from 'effect'
+import { Array as Arr, Effect } from 'effect'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { noticePhone, smsTariffRequired } from '#domain/organisation/driver-phone.ts'
+import { noticePhone } from '#domain/organisation/driver-phone.ts'
 import {
   readShift,
   type Shift,
   type ShiftDraft,
   type ScheduleId,
 } from '#domain/organisation/driver-schedule.ts'
+import { maxFinesPerQuestion } from '#domain/organisation/who-drove.ts'
 import { InputRefused, FormRefused } from '#application/shared/app-error.ts'
-import type { DriverPhonesPort, FineDriverPort, SchedulesPort } from './drivers.port.ts'
+import type { DriverAnswer, DriverPhonesPort, FineDriverPort, SchedulesPort } from './drivers.port.ts'
 
 const shiftOf = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
   const shift = readShift(draft)
@@ -31,24 +33,27 @@ const notifyDriver =
   (uin: Uin, driver: DriverLicence) =>
     Effect.gen(function* () {
       const listed = yield* phones.list({ driverLicenseNumber: driver })
-      const known = listed.flatMap(({ numbers, isVerified }) =>
-        numbers === null ? [] : [{ ...numbers, isVerified }],
-      )
-      if (known.length < listed.length) return yield* new InputRefused({ ...smsTariffRequired })
-      const phone = noticePhone(known, driver)
+      const phone = noticePhone(listed, driver)
       if (phone._tag === 'Invalid') return yield* new InputRefused({ ...phone.issues[0] })
       return yield* fines.notify(uin, phone.value)
     })
+
+/** Returns who drove at the time of each fine, in as few requests as the port allows. Unknown fines are left out. */
+const driversOf = (fines: Pick<FineDriverPort, 'driversOf'>) => (fineIds: readonly ChargeId[]) =>
+  Effect.forEach(Arr.chunksOf(fineIds, maxFinesPerQuestion), fines.driversOf).pipe(
+    Effect.map((answers): ReadonlyMap<ChargeId, DriverAnswer> => new Map(answers.flatMap((one) => [...one]))),
+  )
 
 /** Use cases of driver schedules, driver phones and the driver of a fine. */
 export const makeDrivers = (
   schedules: SchedulesPort,
   phones: Pick<DriverPhonesPort, 'list'>,
-  fines: Pick<FineDriverPort, 'notify'>,
+  fines: Pick<FineDriverPort, 'notify' | 'driversOf'>,
 ) => ({
   createSchedule: createSchedule(schedules),
   editSchedule: editSchedule(schedules),
   notify: notifyDriver(phones, fines),
+  driversOf: driversOf(fines),
 })
 
 export type Drivers = ReturnType<typeof makeDrivers>

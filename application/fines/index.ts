@@ -36,6 +36,7 @@ export const makeFines = (
   const ordinances = makeChargeSearch(fines, session)
   return {
     refresh: ordinances.refresh,
+    refreshDocument: ordinances.refreshDocument,
     list: ordinances.list,
     lookUp: lookUpFines(fines, vehicles, session, ordinances),
     photos: showPhotos(fines),

@@ -16,6 +16,7 @@ const quotePayment =
 /** Use cases of one payment: quote, start, polling of the state and cancellation. */
 export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   quote: quotePayment(payments, fines),
+  /** Creates a payment. If a charge is claimed, the failure carries the payment that holds it. */
   start: (order: PaymentOrder) => payments.create(order).pipe(withHoldingPayment(fines, order.fineIds)),
   watch: watchPaymentState(payments),
   cancel: cancelPayment(payments),

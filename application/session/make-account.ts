@@ -5,13 +5,14 @@ import type { SessionPort } from './session.port.ts'
 import { rememberSignedIn } from './signed-in-cookies.ts'
 
 /**
- * Opens the session of an account in place of the visitor's session. `device` is the name of this device in the list of
- * sessions.
+ * Opens the session of an account in place of the visitor's session, and returns whether it is that of a company. `device`
+ * is the name of this device in the list of sessions.
  */
 const signIn = (account: AccountPort, memory: DeviceMemory) =>
   Effect.fn('signIn')(function* (by: SignIn, device = '') {
-    const { isLegalEntity } = yield* account.signIn(by, device)
-    rememberSignedIn(memory, isLegalEntity === true)
+    const isLegalEntity = (yield* account.signIn(by, device)).isLegalEntity === true
+    rememberSignedIn(memory, isLegalEntity)
+    return isLegalEntity
   })
 
 const noLog: LogScreen = () => Effect.void
@@ -38,6 +39,7 @@ export const makeAccountUseCases = (
      * the server expires.
      */
     signOut: () => account.signOut().pipe(Effect.ignore, Effect.andThen(logOut)),
+    /** Deletes the account and the credentials of this device. The password is null where the account has none. */
     erase: (password: string | null) => account.erase(password).pipe(Effect.tap(() => logOut)),
   }
 }

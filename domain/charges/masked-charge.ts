@@ -1,21 +1,29 @@
 import { withAsterisks } from '#domain/organisation/masking.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import type { Charge } from './charge.ts'
-
-const masked = (text: string | null): string | null => (text === null ? null : withAsterisks(text))
+import type { Charge, ChargeId } from './charge.ts'
 
 /**
- * Spec §4 Subscription: returns a charge as a demo or expired organisation sees it. Sums and deadlines stay, so that the
- * cabinet can be tried out. Values that would let a reader pay outside the service or identify the person are hidden.
+ * Spec §4 Subscription: returns a charge as a demo or expired organisation sees it: without the number and the payee, which
+ * would let a reader pay outside the service, and without the place and the photos. The documents that found it are those
+ * that the organisation entered itself, so they stay, as do sums and deadlines.
  */
 export const maskCharge = (fine: Charge): Charge => ({
   ...fine,
   uin: withAsterisks(fine.uin) as Uin,
-  place: masked(fine.place),
+  place: fine.place === null ? null : withAsterisks(fine.place),
   location: null,
-  department: fine.department && { ...fine.department, name: withAsterisks(fine.department.name) },
   recipient: null,
-  foundBy: fine.foundBy.map(({ type, identifier }) => ({ type, identifier: withAsterisks(identifier) })),
-  // Photos are hidden because they show the plate.
+  foundBy: fine.foundBy.map((by) =>
+    by.type === 'uin' ? { ...by, identifier: withAsterisks(by.identifier) } : by,
+  ),
   photoCount: 0,
 })
+
+/** Returns how a masked organisation sees charges: one of them, the sample, is open, to show what the tariff gives. */
+export const maskAllBut =
+  (sample: ChargeId | null) =>
+  (fine: Charge): Charge =>
+    fine.id === sample ? fine : maskCharge(fine)
+
+/** Returns whether a charge is masked: its number is. */
+export const isMaskedCharge = ({ uin }: Pick<Charge, 'uin'>): boolean => uin.includes('*')

@@ -35,10 +35,7 @@ export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): bo
   (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&
   (filter.verifiedOnly !== true || phone.isVerified)
 
-/**
- * SMS are paid and any visitor can get a demo, so codes need a paid tariff. A demo does not show a driver's number either
- * (spec §4 Subscription).
- */
+/** SMS are paid and any visitor can get a demo, so codes and notices need a paid tariff. */
 export const smsTariffRequired: Issue = {
   code: 'tariff.required',
   message: 'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',

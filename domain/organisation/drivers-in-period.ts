@@ -15,6 +15,7 @@ export interface ConfidenceReason {
     | 'handover'
     | 'elsewhere'
     | 'time-zone'
+    | 'licence'
   readonly text: string
 }
 

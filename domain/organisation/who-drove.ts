@@ -16,6 +16,9 @@ export interface WhoDrove {
   readonly why: readonly ConfidenceReason[]
 }
 
+/** Maximum number of fines in one question about their drivers. */
+export const maxFinesPerQuestion = 100
+
 const levels = ['high', 'medium', 'low'] as const
 
 const conclude = ({ driver, candidates, facts, doubts }: DriverFinding): WhoDrove => ({
@@ -47,6 +50,14 @@ const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): Dr
   const candidates = [read, ...different].flatMap((finding) => finding.candidates)
   return { ...read, candidates: [...new Set(candidates)], doubts: [...read.doubts, otherZone] }
 }
+
+/** Returns the answer about a fine that was issued for a licence: no schedule is needed. */
+export const namedByLicence = (driver: DocumentId): WhoDrove => ({
+  driver,
+  confidence: 'high',
+  candidates: [driver],
+  why: [{ code: 'licence', text: 'Постановление вынесено на права этого водителя' }],
+})
 
 /**
  * Returns who drove the vehicle at the time of the offence, with the confidence and the reasons (users.md 2,

@@ -13,7 +13,7 @@ const { product, browser } = withSiteInBrowser()
 const signIn = async (page: Page) => {
   const company = product().demoAccounts.find(({ email }) => email.startsWith('company@'))
   if (company === undefined) throw new Error('the product printed no company')
-  await page.goto(`${product().url}/auth/?next=/organization/`)
+  await page.goto(`${product().url}/auth/`)
   await page.getByLabel(/почт/i).first().fill(company.email)
   await page.getByLabel('Пароль', { exact: true }).fill(company.password)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
@@ -21,6 +21,7 @@ const signIn = async (page: Page) => {
     .getByText(/^Демо до/)
     .first()
     .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/organization/')
 }
 
 describe('a company', () => {
@@ -33,7 +34,10 @@ describe('a company', () => {
     await page.getByLabel('Номер СТС').fill('99 23 456789')
     await page.getByLabel('Госномер').fill('к 456 мн 77')
     await page.getByRole('button', { name: 'Добавить машину' }).click()
-    await page.getByText('Машина в списке').waitFor()
+    await page.getByText(/^Машина добавлена: \d+ штраф/).waitFor()
+    expect(await page.getByLabel('Номер СТС').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
 
     await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
     await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
@@ -49,13 +53,17 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Добавить водителя' }).click()
     await page.getByText('Примеров Пётр Петрович').waitFor()
 
-    await page.goto(`${product().url}/organization/schedule/?week=2026-11-16`)
-    await page.getByLabel('Машина').selectOption({ label: 'К 456 МН 77' })
+    // The week of the saved shift is another one than the week that was open.
+    await page.goto(`${product().url}/organization/schedule/?week=2026-11-02`)
+    await page.getByRole('button', { name: 'Добавить смену: К 456 МН 77, 3 ноября' }).click()
     await page.getByLabel('Водитель').selectOption({ label: 'Примеров П. П.' })
     await page.getByLabel('Начало').fill('2026-11-17T08:00')
     await page.getByLabel('Конец').fill('2026-11-17T20:00')
-    await page.getByRole('button', { name: 'Добавить смену' }).click()
-    await page.getByText('08:00–20:00').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Добавить смену', exact: true }).click()
+    await page.getByText('16 ноября — 22 ноября').waitFor()
+    await page.getByText(/^Смена записана: К 456 МН 77, Примеров П. П., 17 ноября/).waitFor()
+    expect(await page.locator(':focus').innerText()).toMatch(/08:00–20:00\s+Примеров П. П./)
     expect(await violationsOn(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Штрафы', exact: true }).click()
@@ -64,13 +72,25 @@ describe('a company', () => {
       .getByText(/скрыто, откроется с тарифом/)
       .first()
       .waitFor({ state: 'attached' })
-    expect(await page.getByText('К456МН77').count()).toBe(0)
+    expect(await page.getByText(/••/).count()).toBe(0)
+    await page.getByText(/^Образец: этот штраф открыт целиком/).waitFor()
+    await page.getByLabel('Кто был за рулём').selectOption({ label: 'Образцов И. И.' })
+    await page.getByText(/^В списке/).waitFor()
     await page.getByRole('button', { name: 'Кто был за рулём?' }).first().click()
-    await page
-      .getByText(/уверенно|скорее всего|возможно|не понять/)
-      .first()
-      .waitFor()
+    await page.getByText('Образцов И. И. — уверенно').waitFor()
     expect(await violationsOn(page)).toEqual([])
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Кабинет/ })
+      .click()
+    await page.getByRole('heading', { name: 'Кто был за рулём' }).waitFor()
+    await page.getByRole('button', { name: 'Показать ещё' }).click()
+    await page.getByRole('button', { name: 'Сообщить водителю Образцов И. И.' }).first().click()
+    await page.getByText(/СМС водителям отправляются на действующем платном тарифе/).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

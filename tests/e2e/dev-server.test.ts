@@ -83,7 +83,7 @@ describe('npm run dev', () => {
       )
       .toBe('7px')
     await copy.edit('web/features/look-up/look-up-form.tsx', 'Проверить штрафы', 'Найти мои штрафы')
-    await page.getByRole('button', { name: 'Найти мои штрафы' }).waitFor()
+    await page.getByRole('button', { name: 'Найти мои штрафы' }).waitFor(patience)
     expect(await button.count()).toBe(0)
     expect(await field.inputValue()).toBe('99 23 4567')
     expect(await page.locator('form').first().getAttribute('class')).toMatch(/^form-module__form__/)

@@ -49,17 +49,17 @@ const contentOf = (page: Page) =>
   })
 
 describe('a content page', () => {
-  // All four combinations of width and color scheme: npm run test:long -- accessibility.
+  // Every page in all four combinations of width and color scheme: npm run test:long -- accessibility. Here one page of each
+  // module is checked, because the others have the same components with another text.
   it.each(visitsOf('intent'))(
     'at $path is accessible, says the same without scripts, and hydrates without a mismatch',
     async (visit) => {
       const page = pageOfTab()
       await openRoute(page, product().url, visit, phoneWidth)
-      expect(await violationsOf(page, 'light')).toEqual([])
+      expect(visit.repeatsPage ? [] : await violationsOf(page, 'light')).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
       await resize(page, desktopWidth)
-      const darkFaults = visit.repeatsPage ? [] : await contrastFaultsOf(page, 'dark')
-      expect(darkFaults).toEqual([])
+      expect(visit.repeatsPage ? [] : await contrastFaultsOf(page, 'dark')).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
       await resize(page, phoneWidth)

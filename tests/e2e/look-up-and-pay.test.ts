@@ -18,7 +18,7 @@ const { product, browser } = withSiteInBrowser()
 
 const lookUp = async (page: Page) => {
   await page.goto(product().url)
-  await page.getByLabel('Номер СТС, постановления или ИНН').fill(`СТС № ${sts}`)
+  await page.getByLabel('Номер СТС').fill(`СТС № ${sts}`)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
   await page.getByRole('heading', { name: 'Штрафы', exact: true }).waitFor()
@@ -70,10 +70,23 @@ describe('a driver', () => {
     await page.goto(product().url + finesOf({ ...sampleVehicle, plate: 'А111АА77' }))
     await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
     expect(await page.getByText(/Штрафов нет|источники не ответили/).count()).toBe(0)
-    expect(await page.getByLabel('Номер СТС, постановления или ИНН').inputValue()).toBe(sts)
+    expect(await page.getByLabel('Номер СТС').inputValue()).toBe(sts)
     await page.getByLabel('Госномер автомобиля').fill(plate)
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByText('Обновлено только что').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is refused by the sample register too where the plate belongs to another certificate', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    await page.getByText('Обновлено только что').waitFor()
+    await page.goto(product().url + finesOf({ ...demoVehicle, plate: 'А111АА77' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    await page.goto(product().url + finesOf({ ...demoVehicle, sts: '9900000010' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    expect(await page.getByText(/Штрафов нет|К оплате/).count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
   })
@@ -143,25 +156,6 @@ describe('a driver', () => {
     await close()
   })
 
-  it('comes back from a fine to the place in the list', async () => {
-    const { page, complaints, close } = await openPage(browser())
-    await lookUp(page)
-    const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
-    await fine.scrollIntoViewIfNeeded()
-    // Rows below are rendered when they come near the screen, without moving others.
-    await fine.hover()
-    const place = () => page.evaluate(() => Math.round(scrollY))
-    const before = await place()
-    await fine.click()
-    await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
-    await page.goBack()
-    await page.getByText('Обновлено').first().waitFor()
-    await expect.poll(place).toBe(before)
-    expect(before).toBeGreaterThan(500)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
   it('sees what waiting costs for each vehicle, and opens the charge whose discount ends first', async () => {
     const { page, complaints, close } = await openPage(browser())
     for (const vehicle of [sampleVehicle, demoVehicle]) {
@@ -169,7 +163,7 @@ describe('a driver', () => {
       await page.getByText('Обновлено только что').waitFor()
     }
     await page.goto(`${product().url}/fines/`)
-    const stakes = page.locator('details', { has: page.getByText(/^Потеряете .* если не заплатить до/) })
+    const stakes = page.locator('details', { has: page.getByText(/^Потеряете .* если заплатить после \d/) })
     await stakes.locator('summary').click()
     const saving = kopecksIn(await stakes.getByText(/скидки сберегут/).innerText())
     const cars = stakes.getByRole('listitem').filter({ hasNot: page.getByRole('link') })
@@ -254,7 +248,7 @@ describe('a driver who leaves a look-up', () => {
     await page.context().grantPermissions(['notifications'], { origin: product().url })
     await standInForPushService(page)
     await page.goto(product().url)
-    await page.getByLabel('Номер СТС, постановления или ИНН').focus()
+    await page.getByLabel('Номер СТС').focus()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
     // The sources do not answer until the driver has asked for a notification.

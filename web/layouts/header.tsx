@@ -14,6 +14,8 @@ export interface HeaderProps {
   readonly name: string
   readonly homeHref?: string | undefined
   readonly links?: readonly NavLink[] | undefined
+  /** Links of a signed-in user under the others in the menu of a phone. They need the application, which the menu starts. */
+  readonly own?: ReactNode
   /** Theme, sign-in: what fits beside the logo on a phone. */
   readonly actions?: ReactNode
   /** `night` continues the dark band of the home page upwards. */
@@ -23,7 +25,7 @@ export interface HeaderProps {
 const menuId = 'site-menu'
 
 /** One list of links: in a row where there is room, a native popover on a phone. */
-export const Header = ({ name, homeHref, links = [], actions, tone = 'plain' }: HeaderProps) => (
+export const Header = ({ name, homeHref, links = [], own, actions, tone = 'plain' }: HeaderProps) => (
   <header className={classNames(css['header'], css[tone])}>
     <div className={css['inner']}>
       <Logo name={name} href={homeHref} />
@@ -38,12 +40,19 @@ export const Header = ({ name, homeHref, links = [], actions, tone = 'plain' }: 
               </li>
             ))}
           </ul>
+          {own}
         </nav>
       )}
       <div className={css['actions']}>
         {actions}
         {links.length > 0 && (
-          <button className={css['menu']} type="button" popoverTarget={menuId} aria-label="Меню">
+          <button
+            className={css['menu']}
+            type="button"
+            popoverTarget={menuId}
+            aria-label="Меню"
+            data-wake={own ? true : undefined}
+          >
             <Menu size={24} />
           </button>
         )}

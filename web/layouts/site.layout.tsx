@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -8,18 +8,24 @@ import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
-import { useBrand } from '#web/app/brand/use-brand.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 
-const links: readonly NavLink[] = [
+/** The page about the cabinet; for a company that has signed in, the cabinet. */
+const aboutCabinet = '/legal-entities/'
+
+const siteLinks: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },
   { href: '/fines/', label: 'Мои штрафы' },
   { href: '/check-fine/', label: 'Настоящий ли штраф' },
-  { href: '/legal-entities/', label: 'Компаниям' },
+  { href: aboutCabinet, label: 'Компаниям' },
   { href: '/good_to_know/', label: 'Полезно знать' },
   { href: '/faq/', label: 'Вопросы' },
 ]
 
-const groups: readonly FooterGroup[] = [
+const cabinetOf = (links: readonly NavLink[], label: string): readonly NavLink[] =>
+  links.map((link) => (link.href === aboutCabinet ? { href: '/organization/', label } : link))
+
+const siteGroups: readonly FooterGroup[] = [
   {
     title: 'Водителю',
     links: [
@@ -34,7 +40,7 @@ const groups: readonly FooterGroup[] = [
   {
     title: 'Компании',
     links: [
-      { href: '/legal-entities/', label: 'Кабинет компании' },
+      { href: aboutCabinet, label: 'Кабинет компании' },
       { href: '/your-lost-profit/', label: 'Потери на скидках' },
       { href: '/fssp-legal/', label: 'Долги у приставов' },
       { href: '/platon/', label: '«Платон»' },
@@ -72,8 +78,22 @@ const actions = (
   </>
 )
 
-/** What surrounds the content: the site's header and footer, the name alone, or nothing inside another application. */
-export type Chrome = 'site' | 'bare' | 'none'
+const rules = <TextLink href="/rules/payment-rules/">Правила оплаты</TextLink>
+
+/**
+ * What surrounds the content: the site's header and footer, the header and one line where a visitor finishes a task, the
+ * name alone, or nothing inside another application.
+ */
+export type Chrome = 'site' | 'task' | 'bare' | 'none'
+
+type OwnLinksPart = typeof import('./own-links.lazy.tsx')
+
+/** The pages of a signed-in user in the menu of a phone, loaded after the page: most visitors are anonymous. */
+const OwnMenu = () => {
+  const [part, setPart] = useState<OwnLinksPart | null>(null)
+  useEffect(() => void import('./own-links.lazy.tsx').then(setPart, () => undefined), [])
+  return part && <part.OwnLinks />
+}
 
 interface SiteFrameProps {
   readonly chrome?: Chrome
@@ -83,8 +103,15 @@ interface SiteFrameProps {
 
 /** Header and footer are the same everywhere, so that help is always in the same place. */
 export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
-  const brand = useBrand()
+  const { brand, isCompany, isSignedIn } = useSite()
+  const links = isCompany ? cabinetOf(siteLinks, 'Автопарк') : siteLinks
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
+  const groups = isCompany
+    ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links, 'Кабинет компании') }))
+    : siteGroups
+  const header = (
+    <Header name={brand.name} links={links} own={isSignedIn && <OwnMenu />} tone={tone} actions={actions} />
+  )
   switch (chrome) {
     case 'none':
       return <PageFrame>{children}</PageFrame>
@@ -97,10 +124,19 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
           {children}
         </PageFrame>
       )
+    case 'task':
+      return (
+        <PageFrame
+          header={header}
+          footer={<MinimalFooter name={brand.name} support={support} links={rules} />}
+        >
+          {children}
+        </PageFrame>
+      )
     case 'site':
       return (
         <PageFrame
-          header={<Header name={brand.name} links={links} tone={tone} actions={actions} />}
+          header={header}
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}

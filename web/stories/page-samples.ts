@@ -67,6 +67,7 @@ export const settings: VisitorSettings = {
   ],
 }
 
+/** Returns a sample session that started `at` days ago; 0 is the current session. */
 export const userSession = (at: number, device: string) => ({
   id: `sample-session-${at}`,
   createdAt: payment.createdAt,
@@ -76,6 +77,7 @@ export const userSession = (at: number, device: string) => ({
   isCurrent: at === 0,
 })
 
+/** Returns `count` sample payments in different states. */
 export const payments = (count: number): readonly Payment[] =>
   Array.from({ length: count }, (_, at) => ({
     ...payment,

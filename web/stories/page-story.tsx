@@ -25,6 +25,7 @@ interface PageState extends PageRoute {
   readonly features?: GivenFeatures | (() => GivenFeatures)
   /** Whether the cookie says that there is an account. */
   readonly isSignedIn?: boolean
+  readonly isCompany?: boolean
   /** What the visitor has done. */
   readonly steps?: readonly Step[]
 }
@@ -52,7 +53,7 @@ const open = ({ features = {}, path = '*', address = '/', action, data }: PageSt
 const FramedPage = ({ state, children }: { readonly state: PageState; readonly children: ReactNode }) => {
   const [{ ask, router }] = useState(() => open(state))
   const site = useSite()
-  const { layout = 'white', isSignedIn = false } = state
+  const { layout = 'white', isSignedIn = false, isCompany = false } = state
   const framed = (
     <SiteFrame tone={layout === 'landing' ? 'night' : 'plain'}>
       <PageColumn layout={layout}>{children}</PageColumn>
@@ -60,7 +61,7 @@ const FramedPage = ({ state, children }: { readonly state: PageState; readonly c
   )
   return (
     <FeaturesProvider value={ask}>
-      <SiteContext value={{ ...site, isSignedIn }}>
+      <SiteContext value={{ ...site, isSignedIn, isCompany }}>
         <PageContent value={framed}>
           <RouterProvider router={router} />
         </PageContent>

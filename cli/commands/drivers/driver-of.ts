@@ -53,13 +53,12 @@ const schema: RowSchema<ShownAnswer> = {
       mask: maskedNumber,
     },
   ],
-  json: ({ uin, driver, confidence, why, candidates, isMasked }) => ({
+  json: ({ uin, driver, confidence, why, candidates }) => ({
     uin,
     driver: driver?.licence ?? null,
     confidence,
     why: why.map(({ text }) => text),
     candidates: candidates.map(({ licence }) => licence),
-    isMasked,
   }),
 }
 

@@ -3,8 +3,8 @@ import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
-import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
-import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { SavedPhone } from '#application/drivers/drivers.port.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
@@ -13,36 +13,33 @@ import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-/** The tariff may mask the numbers; then the backend returns asterisks even for revealed numbers. */
-const schema: RowSchema<ShownPhone> = {
+const schema: RowSchema<DriverPhone> = {
   columns: [
     {
       name: 'driver',
       title: organisationMessages.driverColumn,
-      of: ({ shown }) => shown.driverLicenseNumber,
-      shown: ({ numbers, shown }) =>
-        numbers === null ? shown.driverLicenseNumber : formatDriverLicence(numbers.driverLicenseNumber),
+      of: ({ driverLicenseNumber }) => driverLicenseNumber,
+      shown: ({ driverLicenseNumber }) => formatDriverLicence(driverLicenseNumber),
       mask: maskedNumber,
     },
     {
       name: 'phone',
       title: organisationMessages.phoneColumn,
-      of: ({ shown }) => shown.msisdn,
-      shown: ({ numbers, shown }) => (numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)),
+      of: ({ msisdn }) => msisdn,
+      shown: ({ msisdn }) => formatPhone(msisdn),
       mask: maskedNumber,
     },
     flagColumn('isVerified', organisationMessages.isVerifiedColumn, ({ isVerified }) => isVerified),
     { name: 'id', title: organisationMessages.idColumn, of: ({ id }) => id },
   ],
-  json: ({ id, shown, isVerified }) => ({
+  json: ({ id, driverLicenseNumber, msisdn, isVerified }) => ({
     id,
-    driver: shown.driverLicenseNumber,
-    phone: shown.msisdn,
+    driver: driverLicenseNumber,
+    phone: msisdn,
     isVerified,
   }),
 }
@@ -58,6 +55,7 @@ export interface PhoneFilter {
   readonly verified?: true
 }
 
+/** Prints the phones of the drivers, filtered by licence and confirmation. */
 export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilter): CommandEffect =>
   Effect.suspend(() => {
     const filter = {
@@ -107,8 +105,6 @@ export interface TypedPhone {
   readonly code?: string
 }
 
-const hidden = abortRefused('tariff.required', organisationMessages.tariffRequired)
-
 /** Changes the given fields; a code confirms the phone that received it. */
 export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
   withProduct(io, (features) =>
@@ -117,13 +113,10 @@ export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): 
       const port = features(driverPhonesPort)
       const { phone, driver, confirm, code } = typed
       const before = yield* port.read(id as DriverPhoneId)
-      if (before.numbers === null) return yield* Effect.fail(hidden)
       const numbers = {
         driverLicenseNumber:
-          driver === undefined
-            ? before.numbers.driverLicenseNumber
-            : parseOrAbort(parseDriverLicence(driver)),
-        msisdn: phone === undefined ? before.numbers.msisdn : parseOrAbort(parsePhone(phone)),
+          driver === undefined ? before.driverLicenseNumber : parseOrAbort(parseDriverLicence(driver)),
+        msisdn: phone === undefined ? before.msisdn : parseOrAbort(parsePhone(phone)),
       }
       // A changed number is unconfirmed again, and a code is sent only on request.
       const isSame = phone === undefined && driver === undefined
@@ -134,6 +127,7 @@ export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): 
     }),
   )
 
+/** Deletes phones after a confirmation. Fails with `phone.unknown` before anything is deleted. */
 export const removePhones = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

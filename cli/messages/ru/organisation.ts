@@ -17,7 +17,7 @@ const russian = {
   noticeNoDriver:
     'По графику водитель неизвестен. Назовите его права: --driver <номер>, или спросите kvitok driver-of <УИН>',
   notifyQuestion: (licence: string) => `Отправить СМС о штрафе водителю с правами ${licence}?`,
-  driverAlreadyNotified: 'Сегодня этому водителю об этом штрафе уже писали',
+  driverAlreadyNotified: 'Сегодня этому водителю уже сообщили об этом штрафе',
   showAbout: 'Показать свою организацию и её тариф',
   createAbout: 'Завести организацию: начнётся пробный период',
   createInnArgument: 'ИНН',
@@ -31,7 +31,7 @@ const russian = {
   tariffsAbout: 'Показать тарифы и цены',
   orderAbout: 'Заказать тариф: сначала спрашивает; заработает, когда оператор увидит деньги',
   orderDaysOption: 'срок в днях: 30, 90, 180 или 365',
-  settingsAbout: 'Показать, кто в компании узнаёт о новых штрафах, и поменять названное',
+  settingsAbout: 'Показать, кого в компании уведомлять о новых штрафах, или изменить это',
   settingsContactOption: 'кому',
   settingsEmailOption: 'почта; пустой текст убирает',
   settingsPhoneOption: 'телефон; пустой текст убирает',
@@ -39,9 +39,9 @@ const russian = {
   settingsBySmsOption: 'присылать СМС',
   notifyAbout: 'Сообщить водителю о штрафе по СМС; сначала спрашивает, не чаще раза в день',
   notifyDriverOption: 'номер прав водителя; без него решает график смен',
-  byEmailColumn: 'Писать',
+  byEmailColumn: 'Присылать письма',
   phoneColumn: 'Телефон',
-  bySmsColumn: 'Слать СМС',
+  bySmsColumn: 'Присылать СМС',
   unknownTariff: (subscribeType: number) => `тариф ${subscribeType}`,
   isExpiredColumn: 'Закончился',
   isMaskedColumn: 'Номера закрыты',
@@ -70,8 +70,6 @@ const russian = {
   codeSent: (id: string) =>
     `Водителю ушло СМС с кодом. Узнайте код: kvitok organisation phones edit ${id} --code <код>`,
   noPhones: 'Телефонов нет',
-  tariffRequired:
-    'На пробном тарифе номера закрыты, и править их нельзя. Закажите тариф: kvitok organisation order <тариф>',
   removePhones: (found: number) => `Удалить телефонов: ${found}?`,
   startAtColumn: 'Начало',
   endAtColumn: 'Конец',

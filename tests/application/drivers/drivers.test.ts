@@ -1,35 +1,38 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
-import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { ScheduleId, ShiftDraft } from '#domain/organisation/driver-schedule.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
 import { makeDrivers } from '#application/drivers/index.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
 
 const driver = '9912345678' as DriverLicence
 const msisdn = '79000000012' as Phone
-const numbers = { driverLicenseNumber: driver, msisdn }
 
-const phone = (own: Partial<ShownPhone> = {}): ShownPhone => ({
+const phone = (own: Partial<DriverPhone> = {}): DriverPhone => ({
   id: 'p-1' as DriverPhoneId,
   isVerified: true,
-  numbers,
-  shown: numbers,
+  driverLicenseNumber: driver,
+  msisdn,
   ...own,
 })
+
+const unclear: DriverAnswer = { driver: null, confidence: 'none', candidates: [], why: [] }
 
 const run = <A, E>(use: Effect.Effect<A, E>) => Effect.runPromise(use)
 
 const never = () => Effect.die('asked')
 
 /** The feature of a company whose drivers have these phones; it records the recipients of notices. */
-const driversWith = (phones: readonly ShownPhone[]) => {
+const driversWith = (phones: readonly DriverPhone[]) => {
   const noticed: Phone[] = []
   const saved: unknown[] = []
+  const asked: number[] = []
   const feature = makeDrivers(
     {
       list: () => Effect.succeed([]),
@@ -42,22 +45,23 @@ const driversWith = (phones: readonly ShownPhone[]) => {
     },
     { list: () => Effect.succeed(phones) },
     {
+      driversOf: (ids) => {
+        asked.push(ids.length)
+        return Effect.succeed(new Map(ids.map((id) => [id, unclear])))
+      },
       notify: (_, to) => {
         noticed.push(to)
         return Effect.succeed(true)
       },
     },
   )
-  return { feature, noticed, saved }
+  return { feature, noticed, saved, asked }
 }
 
 describe('the notice of a fine to a driver', () => {
   it('is sent to the verified number of the driver', async () => {
-    const other = { ...numbers, msisdn: '79000000029' as Phone }
-    const { feature, noticed } = driversWith([
-      phone({ isVerified: false, numbers: other, shown: other }),
-      phone(),
-    ])
+    const other = phone({ isVerified: false, msisdn: '79000000029' as Phone })
+    const { feature, noticed } = driversWith([other, phone()])
     expect(await run(feature.notify(sampleUin(1), driver))).toBe(true)
     expect(noticed).toEqual([msisdn])
   })
@@ -65,12 +69,21 @@ describe('the notice of a fine to a driver', () => {
   it.each([
     ['where no number is known', [], 'notice.no-phone'],
     ['where none was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
-    ['where the tariff hides the numbers', [phone({ numbers: null })], 'tariff.required'],
   ])('is refused %s', async (_, phones, code) => {
     const { feature, noticed } = driversWith(phones)
     const refusal = await run(Effect.flip(feature.notify(sampleUin(1), driver)))
     expect(refusal).toMatchObject({ _tag: 'InputRefused', code, message: expect.stringMatching(/^[А-Я]/) })
     expect(noticed).toEqual([])
+  })
+})
+
+describe('the drivers of many fines', () => {
+  it('are asked in questions of at most a hundred, and none without fines', async () => {
+    const { feature, asked } = driversWith([])
+    const ids = Array.from({ length: 230 }, (_, index) => `f-${index}` as ChargeId)
+    const answers = await run(feature.driversOf(ids))
+    expect([asked, answers.size, answers.get(ids[229] as ChargeId)]).toEqual([[100, 100, 30], 230, unclear])
+    expect((await run(feature.driversOf([]))).size).toBe(0)
   })
 })
 

@@ -12,8 +12,8 @@ import {
   listSchedules,
   notifyDriver,
   readPhone,
-  whoDrove,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { callCase, type CallCase } from '#tests/contract/call-case.ts'
 import { addPhone, newMsisdn } from '#tests/contract/organisation-stage.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
@@ -96,10 +96,8 @@ export const driversCases: readonly CallCase[] = [
       const { auth, input } = await phoneOf(true)(stage)
       return { auth, input: { msisdn: input.msisdn, verified_only: true } }
     },
-    shows: ({ phones, isMasked }, _, { input }) => {
-      expect(phones).toMatchObject([{ msisdn: input.msisdn, is_verified: true }])
-      expect(isMasked).toBe(false)
-    },
+    shows: ({ phones }, _, { input }) =>
+      expect(phones).toMatchObject([{ msisdn: input.msisdn, is_verified: true }]),
     refusals: { 'organisation.none': alone(of(() => ({}))) },
     foreign: null,
   }),
@@ -108,7 +106,6 @@ export const driversCases: readonly CallCase[] = [
     shows: async (reply, stage, { input }) => {
       expect(reply).toMatchObject({
         phone: { msisdn: input.msisdn, is_verified: false },
-        isMasked: false,
         isCodeSent: true,
       })
       expect(await codeTo(stage, input.msisdn)).toMatch(/^\d{6}$/)
@@ -209,7 +206,7 @@ export const driversCases: readonly CallCase[] = [
   callCase(whoDrove, {
     happy: fineOf,
     shows: (reply) => {
-      expect(reply).toMatchObject({ confidence: 'high', isMasked: false })
+      expect(reply).toMatchObject({ confidence: 'high' })
       expect(reply.driver?.driver_license_number).toMatch(/^99\d{8}$/)
       expect(reply.why.map(({ code }) => code)).toEqual(['shift'])
     },
@@ -218,5 +215,16 @@ export const driversCases: readonly CallCase[] = [
       'fine.unknown': of(() => ({ fineId: randomUUID() })),
     },
     foreign: { asking: stolen(fineOf), code: 'fine.unknown' },
+  }),
+  callCase(driversOfFines, {
+    happy: async (stage) => {
+      const { auth, input } = await fineOf(stage)
+      return { auth, input: { fineIds: [input.fineId, randomUUID(), 'nothing'] } }
+    },
+    shows: ({ answers }, _, { input }) =>
+      expect(answers).toMatchObject([{ fineId: input.fineIds[0], confidence: 'high' }]),
+    refusals: { 'organisation.none': alone(of(() => ({ fineIds: [randomUUID()] }))) },
+    // A fine of another organisation is left out, as an unknown one is.
+    foreign: null,
   }),
 ]

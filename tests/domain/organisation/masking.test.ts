@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { isMasked, maskFields, withAsterisks } from '#domain/organisation/masking.ts'
+import { isMasked, withAsterisks } from '#domain/organisation/masking.ts'
 
 describe('withAsterisks', () => {
   it.each([
@@ -38,24 +38,5 @@ describe('isMasked', () => {
     [true, true, true],
   ])('of a demo: %s, expired: %s, is %s', (isDemo, isSubscriptionExpired, masked) => {
     expect(isMasked({ isDemo, isSubscriptionExpired })).toBe(masked)
-  })
-})
-
-describe('maskFields', () => {
-  const driver = { id: '17', name: 'Анна', phone: '79000000012', note: null }
-
-  it('masks the given fields and leaves null as null', () => {
-    expect(maskFields(driver, ['name', 'phone', 'note'])).toEqual({
-      id: '17',
-      name: '****',
-      phone: '***********',
-      note: null,
-    })
-  })
-
-  test.prop([fc.subarray(['id', 'name', 'phone'] as const)])('changes no other field', (fields) => {
-    const masked = maskFields(driver, fields)
-    for (const field of ['id', 'name', 'phone'] as const)
-      expect(masked[field] === driver[field]).toBe(!fields.includes(field))
   })
 })

@@ -27,7 +27,12 @@ export const fakeCompany = async (ports: CompanyPorts = {}) => {
   const organisationPort = inThisSession(fakeOrganisationPort(ports.organisation))
   const schedulesPort: SchedulesPort = inThisSession({ ...empty, ...ports.schedules })
   const phonesPort: DriverPhonesPort = inThisSession({ ...empty, read: never, ...ports.phones })
-  const fineDriverPort: FineDriverPort = inThisSession({ whoDrove: never, notify: never, ...ports.fines })
+  const fineDriverPort: FineDriverPort = inThisSession({
+    whoDrove: never,
+    driversOf: never,
+    notify: never,
+    ...ports.fines,
+  })
   return {
     session,
     credentials,

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
@@ -39,6 +40,14 @@ const { payable, inPayment, paid } = chargeTotals(charges, sampleNow)
 
 const now = () => sampleNow
 
+/** The commission is not known, so that a sum is that of the charges. */
+const noAgent = {
+  agent: () => Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' })),
+}
+
+/** No charge has a driver: drivers have no part in a total. */
+const noDrivers = { driversOf: () => Effect.succeed(new Map()) }
+
 const useCases = async () => {
   const company = await fakeCompany()
   const list = { ...emptyChargeList, fines: charges }
@@ -50,14 +59,15 @@ const useCases = async () => {
 }
 
 const list = async () => {
-  const model = new FinesViewModel((await useCases()).fines, fakeDevice(), now)
+  const model = new FinesViewModel((await useCases()).fines, noAgent, fakeDevice(), now)
   model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
   await when(() => model.searching.isDone)
   return model
 }
 
 const fleet = async () => {
-  const model = new FleetFinesViewModel((await useCases()).fines, now)
+  const { company, fines } = await useCases()
+  const model = new FleetFinesViewModel(fines, company.documents, noDrivers, now)
   model.start('')
   await when(() => model.loading.isDone)
   model.showPaid(true)
@@ -66,7 +76,7 @@ const fleet = async () => {
 
 const overview = async () => {
   const { company, fines } = await useCases()
-  const model = new OverviewViewModel(fines, company.documents, company.phonesPort, now)
+  const model = new OverviewViewModel(fines, company.documents, company.phonesPort, noDrivers, now)
   model.start()
   await when(() => model.fines.isDone)
   return model
@@ -123,7 +133,7 @@ describe('what can be paid', () => {
       async () => {
         const model = await list()
         model.choice.toggleAll()
-        return model.choice.total
+        return model.choice.price.amount
       },
     ],
     ['the overview of a company', async () => (await overview()).totals?.payable.due],

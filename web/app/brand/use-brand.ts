@@ -10,14 +10,20 @@ export interface Site {
   readonly origin: string
   /** The value of the cookie of spec §4. It proves no session: only the link in the header depends on it. */
   readonly isSignedIn: boolean
+  /** A cookie too: the signed-in user is a company. It selects where «Кабинет» leads. */
+  readonly isCompany: boolean
   /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
+  /** Whether the demo registry answers for the sample vehicle (domain/charges/lookup/sample-vehicle.ts). */
+  readonly isDemo?: true
 }
 
-export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false }
+export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false, isCompany: false }
 
 export const SiteContext = createContext<Site>(defaultSite)
 
+/** Returns the brand of the page: name, colours and contacts. */
 export const useBrand = (): PageBrand => use(SiteContext).brand
 
+/** Returns what a page needs of the site: brand, origin, and whether the visitor seems signed in. */
 export const useSite = (): Site => use(SiteContext)

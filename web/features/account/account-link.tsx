@@ -36,12 +36,18 @@ const useUnread = (): UnreadViewModel | null => {
   return model
 }
 
-const Own = observer(function Own({ children }: { readonly children: ReactNode }) {
+const Own = observer(function Own({
+  isCompany,
+  children,
+}: {
+  readonly isCompany: boolean
+  readonly children: ReactNode
+}) {
   const model = useUnread()
   const unread = model?.unread ?? 0
   if (model?.isSignedOut) return children
   return (
-    <a className={css['link']} href="/settings/">
+    <a className={css['link']} href={isCompany ? '/organization/' : '/settings/'}>
       <span className={css['icon']}>
         <UserRound size={20} />
         {unread > 0 && (
@@ -58,7 +64,7 @@ const Own = observer(function Own({ children }: { readonly children: ReactNode }
 
 /** «Войти», or «Кабинет» if the signed-in cookie is set. The server and the hydrated page render the same text. */
 export const AccountLink = () => {
-  const { isSignedIn } = useSite()
+  const { isSignedIn, isCompany } = useSite()
   const { pathname } = useLocation()
   const signIn = (
     <a
@@ -69,5 +75,5 @@ export const AccountLink = () => {
       <span>Войти</span>
     </a>
   )
-  return isSignedIn ? <Own>{signIn}</Own> : signIn
+  return isSignedIn ? <Own isCompany={isCompany}>{signIn}</Own> : signIn
 }

@@ -1,9 +1,10 @@
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { featureOf } from '#web/app/features.ts'
+import { accountHome } from '#web/features/account/account-home.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import type { ExpectedError } from '#web/ui/async/failure.ts'
 import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
@@ -70,27 +71,34 @@ export const authForm: FormSetup<AuthField, Credentials> = {
   validate,
 }
 
-/** Signs in by password or by e-mail, registers, or sends a link for a forgotten password. */
+/**
+ * Signs in by password or by e-mail, registers, or sends a link for a forgotten password. Returns the start page of the
+ * account that was signed in to; null if an e-mail was sent.
+ */
 export const enter = formAction(
   () => authForm,
-  ({ email, values }, { context }): Effect.Effect<void, ExpectedError> => {
+  ({ email, values }, { context }): Effect.Effect<string | null, ExpectedError> => {
     const account = featureOf(context, accountUseCases)
     const port = featureOf(context, accountPort)
     const isLegalEntity = values.kind === 'company'
     switch (values.purpose as Purpose) {
       case 'link':
-        return port.mailSignInLink(email, 'login', isLegalEntity)
+        return port.mailSignInLink(email, 'login', isLegalEntity).pipe(Effect.as(null))
       case 'recover':
-        return port.mailResetLink(email)
+        return port.mailResetLink(email).pipe(Effect.as(null))
       case 'register':
         // Only given consents are sent. An unticked checkbox sends nothing.
-        return account.register(
-          email,
-          isLegalEntity,
-          consentWordings.filter(({ kind }) => values[kind] === ticked),
-        )
+        return account
+          .register(
+            email,
+            isLegalEntity,
+            consentWordings.filter(({ kind }) => values[kind] === ticked),
+          )
+          .pipe(Effect.as(null))
       case 'password':
-        return account.signIn({ _tag: 'Password', username: email, password: values.password }, values.device)
+        return account
+          .signIn({ _tag: 'Password', username: email, password: values.password }, values.device)
+          .pipe(Effect.map(accountHome))
     }
   },
 )

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { accountHome } from '#web/features/account/account-home.ts'
 import { saveNextAddress } from '#web/features/account/next-address-storage.ts'
 import { nextAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -13,7 +14,6 @@ import { TabLinks } from '#web/ui/controls/tab-links.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type AuthMode, authModes, AuthViewModel } from './auth.view-model.ts'
-import { cabinetHome } from './parts/form-props.ts'
 import { SignInByLink } from './parts/sign-in-by-link.tsx'
 import { EmailSent } from './parts/email-sent.tsx'
 import { RecoverForm } from './parts/recover-form.tsx'
@@ -42,8 +42,8 @@ const hrefOf = (mode: AuthMode, next: string | null): string => {
 const forms = { 'sign-in': SignInForm, register: RegisterForm, recover: RecoverForm }
 
 /** Shown when the visitor opens the sign-in page without a redirect and already has a session. */
-const AlreadyIn = () => (
-  <Notice title="Вы уже вошли" action={<ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>}>
+const AlreadyIn = ({ home }: { readonly home: string }) => (
+  <Notice title="Вы уже вошли" action={<ButtonLink href={home}>Открыть кабинет</ButtonLink>}>
     <p>Ниже можно войти в другой кабинет: этот на устройстве закроется.</p>
   </Notice>
 )
@@ -57,7 +57,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const send = (purpose: Purpose) => {
     if (model.aimAt(purpose, deviceLabel(navigator.userAgent))) submit()
   }
-  const { isSignedIn } = useSite()
+  const site = useSite()
   const navigate = useNavigate()
   const FormOfMode = forms[mode]
   const open = (href: string) => {
@@ -84,7 +84,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             ]}
             onOpen={open}
           />
-          {isSignedIn && next === null && <AlreadyIn />}
+          {site.isSignedIn && next === null && <AlreadyIn home={accountHome(site.isCompany)} />}
           {next !== null && mode !== 'recover' && (
             <p className={css['words']}>После входа вернём вас туда, где вы были.</p>
           )}

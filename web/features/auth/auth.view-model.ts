@@ -10,14 +10,15 @@ export type AuthMode = (typeof authModes)[number]
 
 /** Sign-in by password or e-mail, registration and recovery of a password. All modes share one e-mail address. */
 export class AuthViewModel {
-  readonly form: FormModel<AuthField, Credentials, void>
+  readonly form: FormModel<AuthField, Credentials, string | null>
   /** Number of e-mails sent to this address. The message about a sent e-mail stays while another one is requested. */
   letters = 0
-  isSignedIn = false
+  /** Start page of the account that was signed in to. Null before the sign-in. */
+  home: string | null = null
 
   constructor({ isLegalEntity = false } = {}) {
     const kind = isLegalEntity ? 'company' : 'person'
-    this.form = new FormModel<AuthField, Credentials, void>({
+    this.form = new FormModel<AuthField, Credentials, string | null>({
       ...authForm,
       values: { ...authForm.values, kind },
     })
@@ -36,6 +37,10 @@ export class AuthViewModel {
   /** Purpose of the last submission. */
   private get purpose(): string {
     return this.form.values.purpose
+  }
+
+  get isSignedIn(): boolean {
+    return this.home !== null
   }
 
   isPending(...purposes: readonly Purpose[]): boolean {
@@ -65,8 +70,8 @@ export class AuthViewModel {
     return true
   }
 
-  finish(): void {
-    if (this.purpose === 'password') this.isSignedIn = true
-    else this.letters += 1
+  finish(home: string | null): void {
+    if (home === null) this.letters += 1
+    else this.home = home
   }
 }

@@ -5,6 +5,8 @@ import { counted } from '#domain/wording/plural.ts'
 
 export interface SubscriptionTexts {
   readonly tone: 'amber' | 'bad' | 'info'
+  /** The state in a few words, for the line on every page. */
+  readonly line: string
   readonly title: string
   readonly text: string
   /** True if the subscription needs an action: the strip is shown on all pages of the cabinet. */
@@ -13,11 +15,12 @@ export interface SubscriptionTexts {
 
 const dayForms = ['день', 'дня', 'дней'] as const
 
-const hidden = 'Номера постановлений, места нарушений и телефоны скрыты точками: они откроются с тарифом.'
+const hidden =
+  'Номера постановлений, места и фото нарушений откроются с тарифом; один штраф открыт целиком, как образец. Ваши машины, водители и график видны всегда.'
 
-const daysLeft = (endsAt: Instant, now: Instant): string => {
+const daysLeft = (endsAt: Instant, now: Instant): string | null => {
   const days = daysBetween(localDateOf(now), localDateOf(endsAt))
-  return days > 0 ? `, ещё ${counted(days, dayForms)}` : ''
+  return days > 0 ? counted(days, dayForms) : null
 }
 
 /** Texts of the subscription state (spec §4). Null if the end date is unknown. */
@@ -28,6 +31,7 @@ export const subscriptionTexts = (state: OrganisationState, now: Instant): Subsc
     return {
       tone: 'bad',
       isPressing: true,
+      line: `${isDemo ? 'Демо закончилось' : 'Подписка закончилась'}: только просмотр`,
       title: `${isDemo ? 'Демо закончилось' : 'Подписка закончилась'} ${end}`,
       text: `Всё, что вы внесли, на месте, но менять ничего нельзя. ${hidden}`,
     }
@@ -35,19 +39,23 @@ export const subscriptionTexts = (state: OrganisationState, now: Instant): Subsc
     return {
       tone: 'amber',
       isPressing: true,
+      line: `${isDemo ? 'Демо заканчивается' : 'Подписка заканчивается'} завтра`,
       title: `${isDemo ? 'Демо заканчивается' : 'Подписка заканчивается'} завтра`,
       text: isDemo ? hidden : 'Закажите продление сегодня: оставшиеся дни не сгорят.',
     }
+  const left = daysLeft(endsAt, now)
   return isDemo
     ? {
         tone: 'amber',
         isPressing: true,
-        title: `Демо до ${end}${daysLeft(endsAt, now)}`,
+        line: left === null ? `Демо до ${end}` : `Демо: ${left}`,
+        title: left === null ? `Демо до ${end}` : `Демо до ${end}, ещё ${left}`,
         text: hidden,
       }
     : {
         tone: 'info',
         isPressing: false,
+        line: `Подписка до ${end}`,
         title: `Подписка до ${end}`,
         text: 'Все данные открыты.',
       }

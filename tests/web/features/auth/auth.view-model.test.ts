@@ -53,6 +53,17 @@ describe('AuthViewModel', () => {
     expect(await send('password')).toBe(false)
   })
 
+  it.each([
+    [false, '/fines/'],
+    [true, '/organization/'],
+  ])('opens the start page of the account: of a company (%s) its cabinet', async (isLegalEntity, home) => {
+    const { model, send } = pageOver({ signIn: () => Effect.succeed({ isLegalEntity }) })
+    model.form.edit('email', 'anna@mail.ru')
+    model.form.edit('password', 'кот на окне')
+    await send('password')
+    expect(model.home).toBe(home)
+  })
+
   it('keeps the message about the sent e-mail while another one is requested', async () => {
     const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')

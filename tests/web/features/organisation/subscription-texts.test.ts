@@ -14,13 +14,53 @@ const wordsOf = (subscribeType: number, hoursLeft: number) => {
 
 describe('subscriptionTexts', () => {
   it.each([
-    ['a demo that runs', 0, 6 * 24, 'amber', 'Демо до 27 ноября 2026 г., ещё 6 дней', true],
-    ['a demo on its last day', 0, 20, 'amber', 'Демо заканчивается завтра', true],
-    ['a demo that is over', 0, -24, 'bad', 'Демо закончилось 20 ноября 2026 г.', true],
-    ['a tariff that runs', 2, 60 * 24, 'info', 'Подписка до 20 января 2027 г.', false],
-    ['a tariff on its last day', 2, 20, 'amber', 'Подписка заканчивается завтра', true],
-    ['a tariff that is over', 2, -24, 'bad', 'Подписка закончилась 20 ноября 2026 г.', true],
-  ] as const)('describes the state of %s', (_, type, hours, tone, title, isPressing) => {
-    expect(wordsOf(type, hours)).toMatchObject({ tone, title, isPressing })
+    ['a demo that runs', 0, 6 * 24, 'amber', 'Демо до 27 ноября 2026 г., ещё 6 дней', true, 'Демо: 6 дней'],
+    [
+      'a demo on its last day',
+      0,
+      20,
+      'amber',
+      'Демо заканчивается завтра',
+      true,
+      'Демо заканчивается завтра',
+    ],
+    [
+      'a demo that is over',
+      0,
+      -24,
+      'bad',
+      'Демо закончилось 20 ноября 2026 г.',
+      true,
+      'Демо закончилось: только просмотр',
+    ],
+    [
+      'a tariff that runs',
+      2,
+      60 * 24,
+      'info',
+      'Подписка до 20 января 2027 г.',
+      false,
+      'Подписка до 20 января 2027 г.',
+    ],
+    [
+      'a tariff on its last day',
+      2,
+      20,
+      'amber',
+      'Подписка заканчивается завтра',
+      true,
+      'Подписка заканчивается завтра',
+    ],
+    [
+      'a tariff that is over',
+      2,
+      -24,
+      'bad',
+      'Подписка закончилась 20 ноября 2026 г.',
+      true,
+      'Подписка закончилась: только просмотр',
+    ],
+  ] as const)('describes the state of %s', (_, type, hours, tone, title, isPressing, line) => {
+    expect(wordsOf(type, hours)).toMatchObject({ tone, title, isPressing, line })
   })
 })

@@ -10,6 +10,3 @@ export interface AuthFormProps {
   /** Opens another form and passes it the typed address. */
   readonly onOpen: (href: string) => void
 }
-
-/** Page to open after signing in when no other page was requested. */
-export const cabinetHome = '/fines/'

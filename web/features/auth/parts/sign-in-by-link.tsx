@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { accountHome } from '#web/features/account/account-home.ts'
 import { takeNextAddress } from '#web/features/account/next-address-storage.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SignInByLinkViewModel } from '#web/features/auth/sign-in-by-link.view-model.ts'
-import { cabinetHome } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
 interface SignInByLinkProps {
@@ -20,7 +20,7 @@ interface SignInByLinkProps {
 
 /** Explains why the link is no longer valid and offers another way to sign in. */
 const Spent = ({ message }: { readonly message: string }) => {
-  const { isSignedIn } = useSite()
+  const { isSignedIn, isCompany } = useSite()
   return (
     <Notice
       tone="info"
@@ -28,7 +28,7 @@ const Spent = ({ message }: { readonly message: string }) => {
       title={isSignedIn ? 'Ссылка уже сработала, вы в кабинете' : 'Ссылка больше не действует'}
       action={
         isSignedIn ? (
-          <ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>
+          <ButtonLink href={accountHome(isCompany)}>Открыть кабинет</ButtonLink>
         ) : (
           <ButtonLink href="/auth/">Получить новую ссылку</ButtonLink>
         )
@@ -39,13 +39,14 @@ const Spent = ({ message }: { readonly message: string }) => {
   )
 }
 
+/** Signs in with the token of a sign-in link and opens the next page. */
 export const SignInByLink = observer(function SignInByLink({ token, next }: SignInByLinkProps) {
   const model = useViewModel((ask) => new SignInByLinkViewModel(ask(accountUseCases)))
-  const { isIn } = model
+  const { home, isIn } = model
   useEffect(() => {
     // `replace` removes the used link from the history.
-    if (isIn) location.replace(next ?? takeNextAddress() ?? cabinetHome)
-  }, [isIn, next])
+    if (home !== null) location.replace(next ?? takeNextAddress() ?? home)
+  }, [home, next])
   const failure = model.entering.failure
   const enter = () => model.enter(token, deviceLabel(navigator.userAgent))
   return (

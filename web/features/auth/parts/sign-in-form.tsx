@@ -8,8 +8,9 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
-import { type AuthFormProps, cabinetHome } from './form-props.ts'
+import type { AuthFormProps } from './form-props.ts'
 
+/** Form for an e-mail address and a password. */
 export const SignInForm = observer(function SignInForm({
   model,
   send,
@@ -17,11 +18,11 @@ export const SignInForm = observer(function SignInForm({
   recoverHref,
   onOpen,
 }: AuthFormProps) {
-  const { isSignedIn } = model
+  const { home, isSignedIn } = model
   useEffect(() => {
     // A full page load renders the header for a signed-in user. `replace` removes this form from the history.
-    if (isSignedIn) location.replace(next ?? cabinetHome)
-  }, [isSignedIn, next])
+    if (home !== null) location.replace(next ?? home)
+  }, [home, next])
   return (
     <Form form={model.form} onSubmit={() => send('password')}>
       <FailureNotice failure={model.failure('password')} title="Войти не получилось" />

@@ -19,11 +19,14 @@ import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-ch
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
+import rowsCss from './fine-rows.module.css'
 
 /** Lists from this length on render only the rows near the viewport. */
 const longFrom = 100
@@ -68,6 +71,22 @@ const UnfinishedPayment = lazy(async () => {
   return { default: part.UnfinishedPayment }
 })
 
+/** Selects every shown charge. */
+const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
+  const { choice, shelf } = model
+  if (!choice.canChooseMany) return null
+  return (
+    <div className={rowsCss['choose-all']}>
+      <Checkbox
+        name="all"
+        label={shelf.isNarrowed ? 'Выбрать показанные' : 'Выбрать все'}
+        checked={choice.allChosen}
+        onChange={choice.toggleAll}
+      />
+    </div>
+  )
+})
+
 /** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
 const ChargeActions = ({
   model,
@@ -109,6 +128,7 @@ const ChargeRow = observer(function ChargeRow({
         today={model.today}
         href={`/fines/${fine.id}/`}
         level={level}
+        showsDocument={model.shelf.onlySubject === null}
         selection={<ChargeCheck model={model} fine={fine} />}
         actions={<ChargeActions model={model} charge={charge} />}
       />
@@ -173,22 +193,39 @@ const Register = ({
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
   const rows = useDeferredValue(model.shelf.rows)
-  const level = rows[0]?._tag === 'Heading' ? 3 : 2
+  const [top] = rows
+  const firstStanding = top?._tag === 'Heading' ? top.standing : null
+  const level = firstStanding === null ? 2 : 3
+  // A list without headings has the checkbox above its first row.
+  const above = firstStanding === null && <ChooseAll model={model} />
   const draw = useCallback(
     (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
-        <h2 key={keyOf(row)} className={css['group']}>
-          {row.title} <span className={css['count']}>{row.count}</span>
-        </h2>
+        <div
+          key={keyOf(row)}
+          className={classNames(rowsCss['heading'], row.standing === firstStanding && rowsCss['first'])}
+        >
+          <h2 className={css['group']}>
+            {row.title} <span className={css['count']}>{row.count}</span>
+          </h2>
+          {row.standing === firstStanding && <ChooseAll model={model} />}
+        </div>
       ) : (
         <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
       ),
-    [model, level],
+    [model, level, firstStanding],
   )
-  if (rows.length < longFrom) return <WholeList rows={rows} draw={draw} />
+  if (rows.length < longFrom)
+    return (
+      <>
+        {above}
+        <WholeList rows={rows} draw={draw} />
+      </>
+    )
   if (isPrinting) return <Register rows={rows} today={model.today} />
   return (
     <Suspense fallback={soon}>
+      {above}
       <LongList rows={rows} keyOf={keyOf} draw={draw} />
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -11,7 +11,6 @@ import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
-import { MaskedText } from '#web/features/organisation/masked-text.tsx'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
 import { DriverPhoneViewModel } from './driver-phone.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
@@ -19,10 +18,10 @@ import css from '#web/features/organisation/records.module.css'
 interface PhoneSetup {
   readonly licence: DriverLicence
   readonly mayConfirm: boolean
-  readonly keep: (phone: ShownPhone) => void
+  readonly keep: (phone: DriverPhone) => void
 }
 
-const usePhone = (setup: PhoneSetup, phone: ShownPhone | null): DriverPhoneViewModel =>
+const usePhone = (setup: PhoneSetup, phone: DriverPhone | null): DriverPhoneViewModel =>
   useViewModel(() => new DriverPhoneViewModel({ ...setup, phone }))
 
 /** Adds a phone, which is needed to notify the driver of a fine. A demo organisation cannot confirm phones. */
@@ -85,7 +84,7 @@ const Confirm = observer(function Confirm({ model }: { readonly model: DriverPho
 })
 
 interface DriverPhoneRowProps extends PhoneSetup {
-  readonly phone: ShownPhone
+  readonly phone: DriverPhone
   readonly isReadOnly: boolean
   readonly onRemove: () => void
 }
@@ -98,12 +97,12 @@ export const DriverPhoneRow = observer(function DriverPhoneRow({
   ...setup
 }: DriverPhoneRowProps) {
   const model = usePhone(setup, phone)
-  const { numbers, shown, isVerified } = phone
-  const words = numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)
+  const { msisdn, isVerified } = phone
+  const words = formatPhone(msisdn)
   return (
     <div className={css['block']}>
       <div className={css['words']}>
-        <MaskedText text={words} isMasked={numbers === null} />
+        <span>{words}</span>
         <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
         {!isReadOnly && (
           <ConfirmRemove question={`Удалить телефон ${words}?`} busy={false} onRemove={onRemove}>
@@ -111,7 +110,7 @@ export const DriverPhoneRow = observer(function DriverPhoneRow({
           </ConfirmRemove>
         )}
       </div>
-      {!isReadOnly && !isVerified && numbers !== null && setup.mayConfirm && (
+      {!isReadOnly && !isVerified && setup.mayConfirm && (
         <DisclosurePanel summary="Подтвердить номер">
           <Confirm model={model} />
         </DisclosurePanel>

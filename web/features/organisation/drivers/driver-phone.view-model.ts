@@ -1,7 +1,7 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
-import type { DriverPhoneEntry } from '#domain/organisation/driver-phone.ts'
-import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhone, DriverPhoneEntry } from '#domain/organisation/driver-phone.ts'
+import type { SavedPhone } from '#application/drivers/drivers.port.ts'
 import { FormModel, ticked } from '#web/ui/form/model/form-model.ts'
 import {
   type CodeField,
@@ -20,8 +20,8 @@ export class DriverPhoneViewModel {
   readonly numberForm: FormModel<PhoneField, DriverPhoneEntry, SavedPhone>
   readonly codeForm: FormModel<CodeField, CodeRequest, SavedPhone>
   private isCodeSent = false
-  private phone: ShownPhone | null
-  private readonly keep: (phone: ShownPhone) => void
+  private phone: DriverPhone | null
+  private readonly keep: (phone: DriverPhone) => void
 
   constructor({
     licence,
@@ -31,9 +31,9 @@ export class DriverPhoneViewModel {
   }: {
     readonly licence: DriverLicence
     /** Null before a phone was saved. */
-    readonly phone: ShownPhone | null
+    readonly phone: DriverPhone | null
     readonly mayConfirm: boolean
-    readonly keep: (phone: ShownPhone) => void
+    readonly keep: (phone: DriverPhone) => void
   }) {
     this.phone = phone
     this.keep = keep
@@ -50,7 +50,7 @@ export class DriverPhoneViewModel {
   /** Sets the purpose of the next submission of the code form. Returns false if there is nothing to send. */
   aimAt(purpose: 'send' | 'confirm'): boolean {
     const { codeForm: form, phone } = this
-    if (form.isPending || phone?.numbers == null) return false
+    if (form.isPending || phone === null) return false
     if (purpose === 'confirm' && form.values.code.trim() === '') return false
     form.prefill({ send: purpose === 'send' ? ticked : '' })
     return true

@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type DocumentId, holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import type { Phone } from '#domain/identity/phone.ts'
-import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { driverForm, type NewDriver } from './driver-form.ts'
@@ -35,7 +35,7 @@ export class DriversViewModel {
   sought = ''
   private steps = 1
   private list: readonly LicenceDocument[] = []
-  private allPhones: readonly ShownPhone[] = []
+  private allPhones: readonly DriverPhone[] = []
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[Removed], void>
 
@@ -82,26 +82,25 @@ export class DriversViewModel {
     this.steps = 1
   }
 
-  /** Whether the list has this licence and, if a phone is given and numbers are not masked, this phone. */
+  /** Whether the list has this licence and, if a phone is given, this phone. */
   hasDriver({ number, phone }: Pick<LicenceDocument, 'number'> & { readonly phone: Phone | null }): boolean {
     return (
       this.list.some((driver) => driver.number === number) &&
       (phone === null ||
         this.allPhones.some(
-          ({ numbers }) =>
-            numbers === null || (numbers.driverLicenseNumber === number && numbers.msisdn === phone),
+          ({ driverLicenseNumber, msisdn }) => driverLicenseNumber === number && msisdn === phone,
         ))
     )
   }
 
-  phonesOf({ number }: LicenceDocument): readonly ShownPhone[] {
-    return this.allPhones.filter(({ numbers }) => numbers?.driverLicenseNumber === number)
+  phonesOf({ number }: LicenceDocument): readonly DriverPhone[] {
+    return this.allPhones.filter(({ driverLicenseNumber }) => driverLicenseNumber === number)
   }
 
-  /** Phones without a listed driver: their licence is masked, or the driver has been removed. */
-  get otherPhones(): readonly ShownPhone[] {
+  /** Phones of drivers that have been removed. */
+  get otherPhones(): readonly DriverPhone[] {
     const known = new Set(this.list.map(({ number }) => number))
-    return this.allPhones.filter(({ numbers }) => numbers === null || !known.has(numbers.driverLicenseNumber))
+    return this.allPhones.filter(({ driverLicenseNumber }) => !known.has(driverLicenseNumber))
   }
 
   start(): void {
@@ -123,7 +122,7 @@ export class DriversViewModel {
   }
 
   /** Replaces a phone that was added or confirmed, or appends a new one. */
-  keepPhone(phone: ShownPhone): void {
+  keepPhone(phone: DriverPhone): void {
     const place = this.allPhones.findIndex(({ id }) => id === phone.id)
     this.allPhones = place === -1 ? [...this.allPhones, phone] : this.allPhones.with(place, phone)
   }
@@ -132,7 +131,7 @@ export class DriversViewModel {
     this.loading.cancel()
   }
 
-  private setDrivers(list: readonly LicenceDocument[], phones: readonly ShownPhone[]): void {
+  private setDrivers(list: readonly LicenceDocument[], phones: readonly DriverPhone[]): void {
     this.list = list
     this.allPhones = phones
   }

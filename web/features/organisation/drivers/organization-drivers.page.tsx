@@ -2,7 +2,7 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
-import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -16,8 +16,9 @@ import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
-import { MaskedText } from '#web/features/organisation/masked-text.tsx'
 import { LazyDisclosure } from '#web/features/organisation/lazy-disclosure.tsx'
+import { driverName } from '#web/features/organisation/fleet-names.ts'
+import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { AddPhone, DriverPhoneRow } from './driver-phone.tsx'
@@ -39,7 +40,11 @@ export const action = formActions({ driver: addDriver, phone: sendNewPhone, code
 
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   const { form } = model
-  const send = useFormAction(form, model.keepAdded)
+  const send = useFormAction(form, (driver) => {
+    model.keepAdded(driver)
+    // The next driver is typed at once.
+    document.getElementById(form.idOf('licence'))?.focus()
+  })
   return (
     <Card as="section" labelledBy="add-driver">
       <Form form={form} labelledBy="add-driver" onSubmit={send}>
@@ -64,7 +69,7 @@ const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'mod
           <Button type="submit" busy={form.isPending}>
             Добавить водителя
           </Button>
-          <span role="status">{form.value !== null && 'Водитель в списке'}</span>
+          <span role="status">{form.value !== null && `Водитель добавлен: ${driverName(form.value)}`}</span>
         </FormActions>
       </Form>
     </Card>
@@ -117,7 +122,7 @@ const Driver = observer(function Driver({
   )
 })
 
-/** Phones whose driver is unknown: the tariff masks the licence, or the driver has been removed. */
+/** Phones of drivers that have been removed. */
 const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly } }: DriversProps) {
   if (model.otherPhones.length === 0) return null
   return (
@@ -127,13 +132,11 @@ const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly
         {model.otherPhones.map((phone) => (
           <li key={phone.id} className={css['record']}>
             <div className={css['under']}>
-              <p className={css['quiet']}>
-                Права <MaskedText text={phone.shown.driverLicenseNumber} isMasked={phone.numbers === null} />
-              </p>
+              <p className={css['quiet']}>Права {formatDriverLicence(phone.driverLicenseNumber)}</p>
               <DriverPhoneRow
                 phone={phone}
                 isReadOnly={isReadOnly}
-                licence={phone.shown.driverLicenseNumber as DriverLicence}
+                licence={phone.driverLicenseNumber}
                 mayConfirm={false}
                 keep={model.keepPhone}
                 onRemove={() => model.removePhone(phone.id)}
@@ -150,8 +153,9 @@ const driverForms = ['водитель', 'водителя', 'водителей
 
 const DriverList = observer(function DriverList(props: DriversProps) {
   const { model } = props
+  const list = useFocusAfterRemoval<HTMLElement>(model.count)
   return (
-    <>
+    <section ref={list} className={css['block']} tabIndex={-1} aria-label="Водители компании">
       {model.count > 10 && (
         <Field
           type="search"
@@ -188,7 +192,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
         </div>
       )}
       <OtherPhones {...props} />
-    </>
+    </section>
   )
 })
 

@@ -1,9 +1,8 @@
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { missing } from '#domain/identity/text/required.ts'
-import type { DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { featureOf } from '#web/app/features.ts'
 import { formResult } from '#web/ui/form/model/field-error.ts'
@@ -54,16 +53,16 @@ export interface CodeRequest {
 }
 
 /** Field values of the code form for this phone, with an empty code. */
-export const codeValues = (phone: ShownPhone | null): FormValues<CodeField> => ({
+export const codeValues = (phone: DriverPhone | null): FormValues<CodeField> => ({
   code: '',
   send: '',
   phoneId: phone?.id ?? '',
-  licence: phone?.numbers?.driverLicenseNumber ?? '',
-  msisdn: phone?.numbers?.msisdn ?? '',
+  licence: phone?.driverLicenseNumber ?? '',
+  msisdn: phone?.msisdn ?? '',
 })
 
 /** Form that confirms a phone by a code or requests another code. */
-export const codeForm = (phone: ShownPhone | null, id = ''): FormSetup<CodeField, CodeRequest> => ({
+export const codeForm = (phone: DriverPhone | null, id = ''): FormSetup<CodeField, CodeRequest> => ({
   intent: 'code',
   id,
   values: codeValues(phone),

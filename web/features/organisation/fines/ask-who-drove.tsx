@@ -1,18 +1,22 @@
 import { type ComponentType, useState } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
+import type { FineDriversViewModel } from './fine-drivers.view-model.ts'
 import css from './fleet-fines.module.css'
 
-interface AskWhoDroveProps {
+export interface WhoDroveProps {
   readonly fine: Charge
+  readonly known: FineDriversViewModel
+  /** A masked organisation sends no SMS. */
+  readonly isMasked: boolean
 }
 
 type State = 'Кто был за рулём?' | 'Смотрим график…' | 'Не открылось. Спросить ещё раз'
 
 /** Loads the section for one fine on a press. The answer is shown under the fine. */
-export const AskWhoDrove = ({ fine }: AskWhoDroveProps) => {
+export const AskWhoDrove = (props: WhoDroveProps) => {
   const [words, say] = useState<State>('Кто был за рулём?')
-  const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<AskWhoDroveProps> } | null>(null)
-  if (part !== null) return <part.WhoDroveSection fine={fine} />
+  const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<WhoDroveProps> } | null>(null)
+  if (part !== null) return <part.WhoDroveSection {...props} />
   const press = () => {
     say('Смотрим график…')
     import('./who-drove.lazy.tsx').then(keep, () => say('Не открылось. Спросить ещё раз'))

@@ -1,24 +1,27 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
-import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
-import { matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
-import { MaskedText } from '#web/features/organisation/masked-text.tsx'
-import type { FleetFinesViewModel, SortKey } from './fleet-fines.view-model.ts'
+import { HiddenValue } from '#web/features/organisation/hidden-value.tsx'
+import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import type { SortKey } from './fleet-order.ts'
+import { happenedText } from './happened-text.ts'
 import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/features/organisation/card-table.module.css'
 import css from './fleet-fines.module.css'
@@ -30,6 +33,7 @@ interface TableProps {
 
 const columns: readonly (readonly [SortKey, string])[] = [
   ['subject', 'Машина'],
+  ['happened', 'Дата нарушения'],
   ['ruled', 'Нарушение'],
   ['urgency', 'Состояние'],
   ['sum', 'Сумма'],
@@ -52,7 +56,6 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
       {columns.map(([key, title]) => (
         <th
           key={key}
-
           scope="col"
           aria-sort={model.sortedBy === key ? direction : undefined}
           className={css[key]}
@@ -66,13 +69,6 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
     </tr>
   )
 })
-
-const Subject = ({ fine, isMasked }: { readonly fine: Charge; readonly isMasked: boolean }) => {
-  const subject = matchedDocumentOf(fine)
-  if (subject !== null && isMasked && subject.identifier.includes('*'))
-    return <MaskedText text={subject.identifier} isMasked />
-  return <MatchedDocument foundBy={fine.foundBy} />
-}
 
 /** Loaded only where a payment is not finished, because few charges have one. */
 const UnfinishedPayment = lazy(async () => {
@@ -116,21 +112,25 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         )}
       </td>
       <td className={css['subject']}>
-        <Subject fine={fine} isMasked={isMasked} />
+        <MatchedDocument foundBy={fine.foundBy} />
       </td>
+      <td className={css['happened']}>{happenedText(fine, model.today)}</td>
       <td className={css['ruled']}>
         <a href={`/fines/${fine.id}/`}>{fine.title}</a>
         <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
         {fine.place !== null && (
           <p className={css['facts']}>
-            <MaskedText text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
+            {isMaskedCharge(fine) ? <HiddenValue label="Место скрыто" /> : readablePlace(fine.place)}
           </p>
         )}
-        <AskWhoDrove fine={fine} />
+        {isMasked && !isMaskedCharge(fine) && (
+          <p className={css['facts']}>Образец: этот штраф открыт целиком, с местом и фото</p>
+        )}
+        <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />
       </td>
       <td className={css['urgency']}>
         <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+          {standing === 'discount' && discount !== null && discountWording(discount, model.today)}
         </StatusChip>
         <OwnPayment model={model} fine={fine} />
       </td>
@@ -140,6 +140,11 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
     </tr>
   )
 })
+
+const emptyText = ({ driver, drivers }: FleetFinesViewModel): string => {
+  if (driver === everything || !drivers.asking.isRunning) return 'По этому отбору ничего нет'
+  return 'Смотрим график…'
+}
 
 /** «В списке 10 штрафов: к оплате 5 на 4 175 ₽, в обработке 5 на 3 937,50 ₽». */
 const listCaption = ({ rows, totals }: FleetFinesViewModel): string => {
@@ -158,7 +163,7 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
   return (
     <>
       <p className={css['caption']} role="status">
-        {model.rows.length === 0 ? 'По этому отбору ничего нет' : listCaption(model)}
+        {model.rows.length === 0 ? emptyText(model) : listCaption(model)}
       </p>
       <table className={table['table']} aria-rowcount={model.rows.length + 1}>
         <caption className="visually-hidden">Штрафы автопарка</caption>

@@ -6,20 +6,21 @@ import type { SortIdentifier } from '#domain/charges/charge.ts'
 import { isValid } from '#domain/parsed.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/select.tsx'
-import { type FleetFinesViewModel, type SortKey, sortKeys } from './fleet-fines.view-model.ts'
+import { Select } from '#web/ui/form/choices/select.tsx'
+import { everything, type FleetFinesViewModel, unclearDriver } from './fleet-fines.view-model.ts'
+import { type SortKey, sortKeys } from './fleet-order.ts'
 import css from './fleet-fines.module.css'
 
 interface ToolsProps {
   readonly model: FleetFinesViewModel
-  readonly isMasked: boolean
 }
 
 export const sortTitles: Readonly<Record<SortKey, string>> = {
   urgency: 'Сначала срочные',
   subject: 'По машине',
+  happened: 'По дате нарушения',
   ruled: 'По дате постановления',
   sum: 'По сумме',
 }
@@ -38,10 +39,13 @@ const written = ({ type, identifier }: SortIdentifier): string => {
   return plate !== null && isValid(plate) ? formatPlate(plate.value) : `${names[type]}${identifier}`
 }
 
+/** From this number of rows on, a search is faster than reading. */
+const mostRowsAtAGlance = 10
+
 type Format = 'CSV' | 'XLSX'
 
 /** Downloads the filtered fines as a file. Masked numbers stay masked. */
-const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
+const Files = observer(function Files({ model }: ToolsProps) {
   const [said, say] = useState('')
   const save = async (format: Format) => {
     const { saveFleetFines } = await import('./fleet-files.lazy.ts')
@@ -64,10 +68,10 @@ const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
 })
 
 /** Filters, order and export of the list. */
-export const FinesTools = observer(function FinesTools({ model, isMasked }: ToolsProps) {
+export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
   return (
     <div className={css['tools']}>
-      {model.vehicles.length > 10 && (
+      {model.count >= mostRowsAtAGlance && (
         <Field
           name="sought"
           type="search"
@@ -77,18 +81,32 @@ export const FinesTools = observer(function FinesTools({ model, isMasked }: Tool
           onChange={(event) => model.seek(event.target.value)}
         />
       )}
-      {!isMasked && model.vehicles.length > 1 && (
+      {model.vehicles.length > 1 && (
         <Select
           name="vehicle"
           label="Машина или документ"
           value={model.vehicle}
           onChange={(event) => model.narrowTo(event.target.value)}
           options={[
-            { value: '', label: 'Все' },
+            { value: everything, label: 'Все' },
             ...model.vehicles.map(({ key, subject, count }) => ({
               value: key,
               label: `${written(subject)} — ${countFines(count)}`,
             })),
+          ]}
+        />
+      )}
+      {model.driverOptions.length > 0 && (
+        <Select
+          name="driver"
+          label="Кто был за рулём"
+          hint="По графику смен"
+          value={model.driver}
+          onChange={(event) => model.narrowToDriver(event.target.value)}
+          options={[
+            { value: everything, label: 'Все водители' },
+            ...model.driverOptions,
+            { value: unclearDriver, label: 'Водитель не ясен' },
           ]}
         />
       )}

@@ -1,8 +1,9 @@
+import { Effect } from 'effect'
 import { observable, type ObservableSet } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
-import type { Charge, ChargeId, SortIdentifier } from '#domain/charges/charge.ts'
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import {
   amountDue,
   discountOn,
@@ -11,56 +12,65 @@ import {
   isPayable,
 } from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
-import { groupByUrgency } from '#domain/charges/list/urgency.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import type { Documents, Fleet } from '#application/documents/index.ts'
+import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { driverName } from '#web/features/organisation/fleet-names.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
-
-/** Columns that the list can be sorted by. */
-export const sortKeys = ['urgency', 'subject', 'ruled', 'sum'] as const
-
-export type SortKey = (typeof sortKeys)[number]
+import { type FinedVehicle, hasWords, type SortKey, sortFleetFines, vehiclesOf } from './fleet-order.ts'
+import { FineDriversViewModel } from './fine-drivers.view-model.ts'
 
 /** Number of rows that are shown at first and added by each press. */
 const rowsAStep = 100
 
-/** Key of the filter that shows all vehicles. */
+/** Key of the filters that shows all vehicles or drivers. */
 export const everything = ''
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
-
-const wordsOf = (fine: Charge): string =>
-  squeezed(`${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`)
-
-interface Vehicle {
-  /** Key that `matchedDocumentKey` returns. */
-  readonly key: string
-  readonly subject: SortIdentifier
-  readonly count: number
-}
+/** Key of the filter that shows fines whose driver the schedules do not name. */
+export const unclearDriver = 'unclear'
 
 /** Fines of the fleet: order, filters, selection for one payment, and export. */
 export class FleetFinesViewModel {
   readonly loading: AsyncTask<[], FleetCharges>
+  readonly drivers: FineDriversViewModel
   sortedBy: SortKey = 'urgency'
   isDescending = false
   /** Key of the vehicle that the list is filtered by. Empty for all vehicles. */
   vehicle = everything
+  /** Licence document of the driver that the list is filtered by. Empty for all drivers. */
+  driver = everything
   isPaidShown = false
   /** Search text: a part of a number or words of the offence. */
   sought = ''
+  private hasVehicles = true
   private steps = 1
   /** Payments that the company cancelled after the answer. */
   private readonly cancelled: ObservableSet<string> = observable.set()
   private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
-  constructor(fines: FinesUseCases, now: () => Instant = () => instant(Date.now())) {
+  constructor(
+    fines: FinesUseCases,
+    documents: Documents,
+    drivers: Pick<Drivers, 'driversOf'>,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
     this.now = now
-    this.loading = new AsyncTask(loadCharges(fines, now))
+    this.drivers = new FineDriversViewModel(drivers)
+    const charges = loadCharges(fines, now)
+    this.loading = new AsyncTask(() =>
+      Effect.all({ found: charges(), fleet: documents.fleet() }, { concurrency: 2 }).pipe(
+        Effect.map(({ found, fleet }) => {
+          this.setFleet(fleet)
+          return found
+        }),
+      ),
+    )
     observeViewModel(this)
   }
 
@@ -85,49 +95,40 @@ export class FleetFinesViewModel {
     return this.found?.charges.length ?? 0
   }
 
+  /** The fleet has no vehicle yet, so the sources were not asked about any. */
+  get isFleetEmpty(): boolean {
+    return !this.hasVehicles && this.count === 0
+  }
+
+  /** Drivers to filter by, in the order of their names. */
+  get driverOptions(): readonly { readonly value: DocumentId; readonly label: string }[] {
+    return this.drivers.licences
+      .map((licence) => ({ value: licence.id, label: driverName(licence) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'))
+  }
+
   /** Vehicles of the list, the one with the most fines first. */
-  get vehicles(): readonly Vehicle[] {
-    const groups = Map.groupBy(this.found?.charges ?? [], (fine) =>
-      matchedDocumentKey(matchedDocumentOf(fine)),
-    )
-    return [...groups]
-      .flatMap(([key, charges]): Vehicle[] => {
-        const [first] = charges
-        const subject = first === undefined ? null : matchedDocumentOf(first)
-        return subject === null ? [] : [{ key, subject, count: charges.length }]
-      })
-      .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+  get vehicles(): readonly FinedVehicle[] {
+    return vehiclesOf(this.found?.charges ?? [])
   }
 
   /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
-    const sought = squeezed(this.sought)
     const kept = freeCharges(this.found?.charges ?? [], this.cancelled).filter(
       (fine) =>
-        (sought === '' || wordsOf(fine).includes(sought)) &&
+        hasWords(fine, this.sought) &&
         (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+        this.isOfDriver(fine) &&
         (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
     )
-    const sorted = this.sorted(kept)
+    const sorted = sortFleetFines(kept, this.sortedBy, this.moment)
     return this.isDescending ? sorted.toReversed() : sorted
   }
 
-  private sorted(fines: readonly Charge[]): readonly Charge[] {
-    switch (this.sortedBy) {
-      case 'urgency':
-        return groupByUrgency(fines, this.moment).flatMap((group) => group.fines)
-      case 'subject':
-        return fines.toSorted((one, other) =>
-          matchedDocumentKey(matchedDocumentOf(one)).localeCompare(
-            matchedDocumentKey(matchedDocumentOf(other)),
-            'ru',
-          ),
-        )
-      case 'ruled':
-        return fines.toSorted((one, other) => compareDates(one.ruledOn, other.ruledOn))
-      case 'sum':
-        return fines.toSorted((one, other) => amountDue(one, this.today) - amountDue(other, this.today))
-    }
+  private isOfDriver({ id }: Charge): boolean {
+    if (this.driver === everything) return true
+    const answer = this.drivers.answerOf(id)
+    return answer !== undefined && (answer?.driver?.id ?? unclearDriver) === this.driver
   }
 
   get shown(): readonly Charge[] {
@@ -149,6 +150,14 @@ export class FleetFinesViewModel {
     this.vehicle = vehicle
     this.steps = 1
     this.selected.clear()
+  }
+
+  /** Filters by a driver, whom the schedules have to name for every fine, and clears the selection. */
+  narrowToDriver(driver: string): void {
+    this.driver = driver
+    this.steps = 1
+    this.selected.clear()
+    if (driver !== everything) this.drivers.ask((this.found?.charges ?? []).map(({ id }) => id))
   }
 
   seek(text: string): void {
@@ -241,5 +250,11 @@ export class FleetFinesViewModel {
 
   dispose(): void {
     this.loading.cancel()
+    this.drivers.dispose()
+  }
+
+  private setFleet({ vehicles, licences }: Fleet): void {
+    this.hasVehicles = vehicles.length > 0
+    this.drivers.setLicences(licences)
   }
 }

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
+import { driversUseCases } from '#adapters/wiring/services/company.ts'
+import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
@@ -15,7 +17,17 @@ import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { FinesTable } from './fines-table.tsx'
 import { FinesTools } from './fines-tools.tsx'
 
-/** Empty state of the list. The fleet may be empty too, so it links to the vehicles. */
+/** A company without vehicles: no source was asked, so nothing is said about fines. */
+const NoVehicles = () => (
+  <EmptyState
+    scene={<CalmRoad />}
+    title="Сначала добавьте машины"
+    action={<ButtonLink href="/organization/vehicles/">Добавить машину</ButtonLink>}
+  >
+    По номеру СТС и госномеру найдём штрафы каждой машины, посчитаем скидки и сроки.
+  </EmptyState>
+)
+
 const NoFleetFines = () => (
   <EmptyState
     scene={<CalmRoad />}
@@ -36,16 +48,16 @@ const FoundFines = observer(function FoundFines({
 }: Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }) {
   return (
     <>
-      {model.doubt !== null && (
+      {model.doubt !== null && !model.isFleetEmpty && (
         <Notice tone="info" title="Ответили не все источники">
           <p>{model.doubt}</p>
         </Notice>
       )}
-      {model.count === 0 ? (
-        <NoFleetFines />
-      ) : (
+      {model.isFleetEmpty && <NoVehicles />}
+      {!model.isFleetEmpty && model.count === 0 && <NoFleetFines />}
+      {model.count > 0 && (
         <>
-          <FinesTools model={model} isMasked={isMasked} />
+          <FinesTools model={model} />
           <FinesTable model={model} isMasked={isMasked} />
         </>
       )}
@@ -66,7 +78,7 @@ const FoundFines = observer(function FoundFines({
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const [search] = useSearchParams()
   const model = useViewModel(
-    (ask) => new FleetFinesViewModel(ask(finesUseCases)),
+    (ask) => new FleetFinesViewModel(ask(finesUseCases), ask(documentsUseCases), ask(driversUseCases)),
     search.get('vehicle') ?? everything,
   )
   return (

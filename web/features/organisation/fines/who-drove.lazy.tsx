@@ -1,77 +1,97 @@
 import { observer } from 'mobx-react-lite'
-import type { Charge } from '#domain/charges/charge.ts'
-import { driversUseCases, fineDriverPort } from '#adapters/wiring/services/company.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useEffect, useState } from 'react'
+import { driversUseCases } from '#adapters/wiring/services/company.ts'
+import { useFeatures } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { MaskedText } from '#web/features/organisation/masked-text.tsx'
+import type { WhoDroveProps } from './ask-who-drove.tsx'
 import { FineDriverViewModel } from './fine-driver.view-model.ts'
-import css from './fleet-fines.module.css'
+import css from './who-drove.lazy.module.css'
 
-const Answer = observer(function Answer({ model }: { readonly model: FineDriverViewModel }) {
-  const { answer } = model
-  if (answer === null) return null
-  const { driver, candidates, why, isMasked } = answer
-  const failure = model.telling.failure
+interface AnswerProps {
+  readonly model: FineDriverViewModel
+}
+
+/** The driver, the confidence and the reasons in the company's schedule. */
+export const DriverFacts = observer(function DriverFacts({ model }: AnswerProps) {
+  const { answer, driver, candidates } = model
+  if (answer === undefined) return null
+  if (answer === null) return <p>Штраф не по машине и не на права из кабинета: водитель не известен.</p>
   return (
-    <div className={css['answer']} role="status">
+    <>
       <p>
         {driver === null ? (
           'Водитель не ясен'
         ) : (
-          <MaskedText text={`Права ${driver.licence}`} isMasked={isMasked} />
-        )}{' '}
-        — {model.confidence}
+          <>
+            <strong>{driver}</strong> — {model.confidence}
+          </>
+        )}
       </p>
       <ul className={css['reasons']}>
-        {why.map(({ text }) => (
+        {answer.why.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
-        {driver === null && candidates.length > 0 && (
-          <li>
-            Спросите:{' '}
-            {candidates.map(({ id, licence }) => (
-              <MaskedText key={id} text={licence} isMasked={isMasked} />
-            ))}
-          </li>
-        )}
+        {candidates.length > 0 && <li>Спросите: {candidates.join(', ')}</li>}
       </ul>
-      {model.refusal === null ? (
-        <Button variant="secondary" busy={model.telling.isRunning} onClick={model.notifyDriver}>
-          Сообщить водителю
-        </Button>
-      ) : (
-        <p>
-          {model.refusal}.{' '}
-          <a href={driver === null ? '/organization/schedule/' : '/organization/tariff/'}>
-            {driver === null ? 'График' : 'Тарифы'}
-          </a>
-        </p>
-      )}
-      {model.noticeText !== null && <p>{model.noticeText}</p>}
-      {failure !== null && (
-        <p className={css['failure']}>
-          {failure.message}. <a href="/organization/drivers/">Водители и телефоны</a>
-        </p>
-      )}
-    </div>
+    </>
   )
 })
 
-/** The section requests the driver when it mounts, because a press has opened it. */
-export const WhoDroveSection = observer(function WhoDroveSection({ fine }: { readonly fine: Charge }) {
-  const model = useViewModel(
-    (ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversUseCases)),
-  )
-  const failure = model.asking.failure
-  if (model.answer !== null) return <Answer model={model} />
+/** «Сообщить», and what came of it. */
+export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProps) {
+  const { failure } = model.telling
+  if (model.answer?.driver == null)
+    return (
+      <p>
+        <a href={model.scheduleHref}>Открыть график этой недели</a>
+      </p>
+    )
   return (
-    <div className={css['who']}>
-      <button type="button" className={css['ask']} aria-busy={model.asking.isRunning} onClick={model.start}>
-        {failure === null ? 'Смотрим график…' : 'Спросить ещё раз'}
-      </button>
-      {failure !== null && (
+    <>
+      {model.noticeText === null && (
+        <Button variant="secondary" busy={model.telling.isRunning} onClick={model.notifyDriver}>
+          Сообщить<span className="visually-hidden"> водителю {model.driver}</span>
+        </Button>
+      )}
+      <div role="status">
+        {model.isRefused && (
+          <p>
+            {model.refusal}. <a href="/organization/tariff/">Тарифы</a>
+          </p>
+        )}
+        {model.noticeText !== null && <p>{model.noticeText}</p>}
+        {failure !== null && (
+          <p className={css['failure']}>
+            {failure.message}. <a href="/organization/drivers/">Водители и телефоны</a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+})
+
+/** The section asks for the driver when it mounts, because a press has opened it. */
+export const WhoDroveSection = observer(function WhoDroveSection({ fine, known, isMasked }: WhoDroveProps) {
+  const ask = useFeatures()
+  const [model] = useState(() => new FineDriverViewModel(fine, known, ask(driversUseCases), { isMasked }))
+  useEffect(() => model.ask(), [model])
+  if (model.answer !== undefined)
+    return (
+      <div className={css['answer']} role="status">
+        <DriverFacts model={model} />
+        <NotifyDriver model={model} />
+      </div>
+    )
+  return (
+    <div className={css['waiting']}>
+      {model.failure === null ? (
+        <p role="status">Смотрим график…</p>
+      ) : (
         <p className={css['failure']} role="alert">
-          {failure.message}
+          {model.failure.message}{' '}
+          <button type="button" className={css['again']} onClick={model.ask}>
+            Спросить ещё раз
+          </button>
         </p>
       )}
     </div>

@@ -1,17 +1,18 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
+import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Phones that can receive messages about fines. The contract has no call for the history of messages. */
 export class MessagesViewModel {
-  readonly loading: AsyncTask<[], readonly ShownPhone[]>
+  readonly loading: AsyncTask<[], readonly DriverPhone[]>
 
   constructor(phones: Pick<DriverPhonesPort, 'list'>) {
     this.loading = new AsyncTask(() => phones.list({}))
     observeViewModel(this)
   }
 
-  private get phones(): readonly ShownPhone[] {
+  private get phones(): readonly DriverPhone[] {
     return this.loading.state._tag === 'Done' ? this.loading.state.value : []
   }
 

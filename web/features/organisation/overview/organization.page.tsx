@@ -1,25 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { formatDayMonth } from '#domain/dates/wording.ts'
 import { type ChargeTotals, inPaymentWording } from '#domain/charges/list/charge-totals.ts'
-import type { UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { counted } from '#domain/wording/plural.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Bone, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { Bone } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { InboxCard } from './inbox-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
-import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { driverPhonesPort, driversUseCases } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 
@@ -41,6 +38,9 @@ const Figure = ({ href, label, value, note }: FigureProps) => (
   </li>
 )
 
+/** Genitive, after «из». */
+const driverForms = ['водителя', 'водителей', 'водителей'] as const
+
 const dash = <span title="Не удалось узнать">—</span>
 
 /** «на 4 175 ₽, в обработке 5 на 3 937,50 ₽»: the same parts as in the list of the fleet. */
@@ -50,7 +50,7 @@ const payableNote = (totals: ChargeTotals): string =>
     .join(', ')
 
 const Figures = observer(function Figures({ model }: { readonly model: OverviewViewModel }) {
-  const { totals, endingSoon, driversWithoutPhone, drivers } = model
+  const { totals, endingSoon, driversWithoutPhone, driverCount } = model
   const isFleetLost = model.fleet.failure !== null
   const areFinesLost = model.fines.failure !== null
   return (
@@ -70,56 +70,11 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
       />
       <Figure
         href="/organization/drivers/"
-        label="Водители без связи"
-        value={isFleetLost || (drivers !== null && driversWithoutPhone === null) ? dash : driversWithoutPhone}
-        note={
-          drivers !== null &&
-          (driversWithoutPhone === null
-            ? 'телефоны откроются с тарифом'
-            : `из ${drivers}: телефон не подтверждён`)
-        }
+        label="Телефон не подтверждён"
+        value={isFleetLost ? dash : driversWithoutPhone}
+        note={driverCount !== null && driverCount > 0 && `из ${counted(driverCount, driverForms)}`}
       />
     </ul>
-  )
-})
-
-const stakeWords: Record<UpcomingLoss['kind'], string> = {
-  discount: 'сгорит скидка',
-  double: 'могут удвоить в суде',
-}
-
-const Deadlines = observer(function Deadlines({ model }: { readonly model: OverviewViewModel }) {
-  if (model.vehicles === 0)
-    return (
-      <EmptyState
-        scene={<CalmRoad />}
-        level={3}
-        title="Начните с машин"
-        action={<ButtonLink href="/organization/vehicles/">Добавить машину</ButtonLink>}
-      >
-        По свидетельству о регистрации найдём штрафы, посчитаем скидки и сроки.
-      </EmptyState>
-    )
-  if (model.isLookingUp) return <Skeleton lines={5} />
-  if (model.deadlines.length === 0) return <p>{model.doubt ?? 'Ближайших сроков нет: терять нечего.'}</p>
-  return (
-    <>
-      {model.doubt !== null && <p>{model.doubt}</p>}
-      <ul className={css['deadlines']}>
-        {model.deadlines.map(({ fine, kind, lastDay, amount }) => (
-          <li key={fine.id} className={css['deadline']}>
-            <span className={css['day']}>до {formatDayMonth(lastDay)}</span>
-            <a href={`/fines/${fine.id}/`}>{fine.title}</a>
-            <span className={css['loss']}>
-              {stakeWords[kind]}: {formatRoubles(amount)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <TextLink href="/organization/fines/">Все штрафы</TextLink>
-      </p>
-    </>
   )
 })
 
@@ -143,7 +98,13 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
   const model = useViewModel(
-    (ask) => new OverviewViewModel(ask(finesUseCases), ask(documentsUseCases), ask(driverPhonesPort)),
+    (ask) =>
+      new OverviewViewModel(
+        ask(finesUseCases),
+        ask(documentsUseCases),
+        ask(driverPhonesPort),
+        ask(driversUseCases),
+      ),
   )
   return (
     <>
@@ -159,12 +120,7 @@ const Overview = observer(function Overview({ cabinet }: { readonly cabinet: Ope
         onRetry={model.fines.start}
       />
       <div className={css['columns']}>
-        <Card as="section" labelledBy="deadlines">
-          <div className={css['block']}>
-            <h2 id="deadlines">Ближайшие сроки</h2>
-            <Deadlines model={model} />
-          </div>
-        </Card>
+        <InboxCard model={model} isMasked={cabinet.isMasked} />
         <Subscription {...cabinet} />
       </div>
       <MonthsCard model={model} />

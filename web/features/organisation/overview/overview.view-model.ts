@@ -1,53 +1,61 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { addDays, compareDates, localDateOf } from '#domain/dates/local-date.ts'
+import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { discountAtRisk, type UpcomingLoss } from '#domain/charges/list/discount-at-risk.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import { fineInbox, type InboxFine } from '#domain/organisation/fine-inbox.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
+import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FineDriversViewModel } from '#web/features/organisation/fines/fine-drivers.view-model.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
 /** Discounts that end within this number of days are highlighted. */
 const soonDays = 7
 
-const mostDeadlines = 5
+/** Number of fines that the inbox shows at first and adds by each press. */
+const inboxStep = 5
 
 const loadFleet = (documents: Documents, phones: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: phones.list({}) }, { concurrency: 2 })
 
 type LoadedFleet = Effect.Success<ReturnType<ReturnType<typeof loadFleet>>>
 
-/** Number of drivers without a confirmed phone, who cannot be notified. Null while the numbers are masked. */
-const withoutPhone = ({ fleet, phones }: LoadedFleet): number | null => {
-  if (phones.some(({ numbers }) => numbers === null)) return null
+/** Number of drivers without a confirmed phone, who cannot be notified. */
+const withoutPhone = ({ fleet, phones }: LoadedFleet): number => {
   const reached = new Set(
-    phones.flatMap(({ numbers, isVerified }) =>
-      numbers !== null && isVerified ? [numbers.driverLicenseNumber] : [],
-    ),
+    phones.flatMap(({ driverLicenseNumber, isVerified }) => (isVerified ? [driverLicenseNumber] : [])),
   )
   return fleet.licences.filter(({ number }) => !reached.has(number)).length
 }
 
 /**
- * Start page of the cabinet: four figures and the next deadlines. Fines and fleet load separately, because the sources of
+ * Start page of the cabinet: four figures and the inbox of fines. Fines and fleet load separately, because the sources of
  * fines may be slow.
  */
 export class OverviewViewModel {
   readonly fleet: AsyncTask<[], LoadedFleet>
   readonly fines: AsyncTask<[], FleetCharges>
+  readonly drivers: FineDriversViewModel
+  private steps = 1
 
   constructor(
     fines: FinesUseCases,
     documents: Documents,
     phones: Pick<DriverPhonesPort, 'list'>,
+    drivers: Pick<Drivers, 'driversOf'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
-    this.fleet = new AsyncTask(loadFleet(documents, phones))
+    const known = new FineDriversViewModel(drivers)
+    this.drivers = known
+    const load = loadFleet(documents, phones)
+    this.fleet = new AsyncTask(() =>
+      load().pipe(Effect.tap(({ fleet }) => Effect.sync(() => known.setLicences(fleet.licences)))),
+    )
     this.fines = new AsyncTask(loadCharges(fines, now))
     observeViewModel(this)
   }
@@ -68,7 +76,7 @@ export class OverviewViewModel {
     return this.loadedFleet?.fleet.vehicles.length ?? null
   }
 
-  get drivers(): number | null {
+  get driverCount(): number | null {
     return this.loadedFleet?.fleet.licences.length ?? null
   }
 
@@ -80,24 +88,44 @@ export class OverviewViewModel {
     return this.found === null ? null : chargeTotals(this.found.charges, this.found.answeredAt)
   }
 
+  /** The day of the answer in Moscow. Null until the fines have loaded. */
+  get today(): LocalDate | null {
+    return this.found === null ? null : localDateOf(this.found.answeredAt)
+  }
+
   /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */
   get endingSoon(): { readonly count: number; readonly saving: Kopecks } | null {
-    if (this.found === null) return null
-    const today = localDateOf(this.found.answeredAt)
+    const { found, today } = this
+    if (found === null || today === null) return null
     const last = addDays(today, soonDays)
-    const ending = this.found.charges.flatMap((fine) => {
+    const ending = found.charges.flatMap((fine) => {
       const discount = isPayable(fine) ? discountOn(fine, today) : null
       return discount !== null && discount.lastDay <= last ? [minus(fine.amount, discount.discounted)] : []
     })
     return { count: ending.length, saving: sum(ending) }
   }
 
-  /** The next losses by their last day, earliest first. */
-  get deadlines(): readonly UpcomingLoss[] {
-    if (this.found === null) return []
-    return discountAtRisk(this.found.charges, this.found.answeredAt)
-      .stakes.toSorted((one, other) => compareDates(one.lastDay, other.lastDay))
-      .slice(0, mostDeadlines)
+  /** Unpaid fines, the nearest deadline first. */
+  get inbox(): readonly InboxFine[] {
+    return this.found === null ? [] : fineInbox(this.found.charges, this.found.answeredAt)
+  }
+
+  get shownInbox(): readonly InboxFine[] {
+    return this.inbox.slice(0, this.steps * inboxStep)
+  }
+
+  get hiddenInbox(): number {
+    return this.inbox.length - this.shownInbox.length
+  }
+
+  showMoreInbox(): void {
+    this.steps += 1
+    this.askDrivers()
+  }
+
+  /** Asks who drove at the time of the shown fines. */
+  askDrivers(): void {
+    this.drivers.ask(this.shownInbox.map(({ fine }) => fine.id))
   }
 
   get doubt(): string | null {
@@ -112,5 +140,6 @@ export class OverviewViewModel {
   dispose(): void {
     this.fleet.cancel()
     this.fines.cancel()
+    this.drivers.dispose()
   }
 }

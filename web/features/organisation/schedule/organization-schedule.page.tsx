@@ -1,10 +1,12 @@
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
-import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
+import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import { weekAsked } from '#domain/organisation/shift-time.ts'
+import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
+import { mondayOf, weekAsked } from '#domain/organisation/shift-time.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -13,6 +15,7 @@ import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
+import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { ScheduleViewModel } from './schedule.view-model.ts'
 import { saveShift } from './shift-draft-form.ts'
@@ -22,9 +25,20 @@ import css from './schedule.module.css'
 import { schedulesPort } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 
+interface AskedWeek {
+  readonly monday: LocalDate
+  /** Id of the shift that has just been saved, which the page marks. */
+  readonly saved: string | null
+}
+
 /** Each week has a separate address: `?week=` with any day of the week. */
-export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
-  weekAsked(new URL(request.url).searchParams.get('week'), instant(Date.now()))
+export const loader = ({ request }: LoaderFunctionArgs): AskedWeek => {
+  const { searchParams } = new URL(request.url)
+  return {
+    monday: weekAsked(searchParams.get('week'), instant(Date.now())),
+    saved: searchParams.get('shift'),
+  }
+}
 
 export const action = saveShift
 
@@ -63,11 +77,22 @@ const NotReady = () => (
 
 const Schedule = observer(function Schedule({
   monday,
+  saved,
   isReadOnly,
-}: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
+}: Pick<OpenCabinet, 'isReadOnly'> & AskedWeek) {
   const model = useViewModel(
-    (ask) => new ScheduleViewModel(ask(documentsUseCases), ask(schedulesPort), monday),
+    (ask) => new ScheduleViewModel(ask(documentsUseCases), ask(schedulesPort), monday, saved),
   )
+  const navigate = useNavigate()
+  useEffect(() => {
+    // A draft of the form is restored when the form opens.
+    if (hasFormDraft('shift')) model.openForm()
+  }, [model])
+  const keep = (shift: DriverSchedule) => {
+    model.keep(shift)
+    const week = mondayOf(localDateOf(shift.startAt))
+    if (week !== monday) void navigate(`?week=${week}&shift=${shift.id}`)
+  }
   return (
     <>
       <Weeks monday={monday} />
@@ -83,8 +108,11 @@ const Schedule = observer(function Schedule({
             {(model.isReady || model.count > 0) && (
               <>
                 <FailureNotice failure={model.removing.failure} title="Смена не удалена" />
+                {isReadOnly && <ReadOnlyNotice what="Новые смены — с тарифом" />}
+                {!isReadOnly && model.isReady && model.isFormOpen && (
+                  <ShiftForm model={model} onSaved={keep} />
+                )}
                 <Week model={model} isReadOnly={isReadOnly} />
-                {isReadOnly ? <ReadOnlyNotice what="Новые смены — с тарифом" /> : <ShiftForm model={model} />}
               </>
             )}
           </>
@@ -95,10 +123,10 @@ const Schedule = observer(function Schedule({
 })
 
 export const Component = () => {
-  const monday = useLoaderData<typeof loader>()
+  const { monday, saved } = useLoaderData<typeof loader>()
   return (
     <CabinetPage current="schedule" title="График">
-      {({ isReadOnly }) => <Schedule key={monday} monday={monday} isReadOnly={isReadOnly} />}
+      {({ isReadOnly }) => <Schedule key={monday} monday={monday} saved={saved} isReadOnly={isReadOnly} />}
     </CabinetPage>
   )
 }

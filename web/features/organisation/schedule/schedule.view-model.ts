@@ -2,15 +2,7 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatTime } from '#domain/dates/wording.ts'
-import {
-  type DocumentId,
-  holderName,
-  type LicenceDocument,
-  type StsDocument,
-} from '#domain/documents/document.ts'
-import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { formatPlate } from '#domain/identity/plate.ts'
-import { formatSts } from '#domain/identity/sts.ts'
+import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
 import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
@@ -18,6 +10,7 @@ import { daysOfWeek, onDay, weekPeriod } from '#domain/organisation/shift-time.t
 import type { Documents } from '#application/documents/index.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
+import { driverName, vehicleName } from '#web/features/organisation/fleet-names.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import {
   blankShift,
@@ -35,15 +28,18 @@ const inOrder = <Option extends { readonly label: string }>(options: readonly Op
 const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
   Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
 
-const driverName = ({ holder, number }: LicenceDocument): string => {
-  if (holder === null) return `Права ${formatDriverLicence(number)}`
-  const { surname, name, patronymic } = holderName(holder)
-  const initials = [name, patronymic].flatMap((part) => (part === '' ? [] : [`${part.charAt(0)}.`]))
-  return [surname, initials.join(' ')].join(' ').trim()
-}
+/** Vehicles that the grid shows at first and adds by each press. */
+const rowsAStep = 30
 
-const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
-  plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
+/** Hours that a new shift of a free cell begins with. */
+const usualHours = { from: '08:00', until: '20:00' } as const
+
+interface ScheduleRow {
+  readonly id: DocumentId
+  readonly name: string
+  /** False for a removed vehicle, for which no shift can be added. */
+  readonly isOwn: boolean
+}
 
 /** Shifts of one week, and the form that creates or changes a shift. */
 export class ScheduleViewModel {
@@ -51,14 +47,24 @@ export class ScheduleViewModel {
   readonly form: FormModel<ShiftField, SavedShift, DriverSchedule>
   /** The shift that the form changes. Null for a new shift. */
   edited: DriverSchedule | null = null
+  isFormOpen = false
+  /** The shift that was saved last. It is marked in the week. */
+  marked: string | null
+  private steps = 1
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
   readonly loading: AsyncTask<[], void>
   readonly removing: AsyncTask<[DriverSchedule], void>
 
-  constructor(documents: Documents, port: Pick<SchedulesPort, 'list' | 'remove'>, monday: LocalDate) {
+  constructor(
+    documents: Documents,
+    port: Pick<SchedulesPort, 'list' | 'remove'>,
+    monday: LocalDate,
+    marked: string | null = null,
+  ) {
     this.monday = monday
+    this.marked = marked
     this.form = new FormModel<ShiftField, SavedShift, DriverSchedule>({
       ...shiftForm,
       validate: (values) => shiftForm.validate(this.withKnown(values)),
@@ -88,8 +94,8 @@ export class ScheduleViewModel {
   }
 
   /**
-   * Names of the conflicting shift. The backend returns them with asterisks while numbers are masked, although the list of
-   * the company has them. Null if the conflicting shift is in another week.
+   * Names of the conflicting shift as this page shows them; the backend knows drivers by licence only. Null if the conflicting
+   * shift is in another week.
    */
   get conflict(): string | null {
     const draft = readShift(draftOfShift(this.withKnown(this.form.values)))
@@ -125,12 +131,42 @@ export class ScheduleViewModel {
     return this.shifts.length
   }
 
-  /** Rows of the grid: vehicles with a shift in this week. */
-  get rows(): readonly { readonly id: DocumentId; readonly name: string }[] {
-    const busy = new Set(this.shifts.map(({ stsId }) => stsId))
-    return [...busy]
-      .map((id) => ({ id, name: this.vehicleOf(id) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+  /** Rows of the grid: every vehicle, and removed vehicles that have a shift in this week. */
+  private get allRows(): readonly ScheduleRow[] {
+    const own = this.vehicles.map(({ id }) => id)
+    return [...new Set([...own, ...this.shifts.map(({ stsId }) => stsId)])]
+      .map((id) => ({ id, name: this.vehicleOf(id), isOwn: own.includes(id) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru', { numeric: true }))
+  }
+
+  get rows(): readonly ScheduleRow[] {
+    return this.allRows.slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenRows(): number {
+    return this.allRows.length - this.rows.length
+  }
+
+  showMoreRows(): void {
+    this.steps += 1
+  }
+
+  /** Days of the week with a shift, and the other days. */
+  get busyDays(): readonly LocalDate[] {
+    return this.days.filter((day) => this.shiftsOn(day).length > 0)
+  }
+
+  get freeDays(): readonly LocalDate[] {
+    return this.days.filter((day) => this.shiftsOn(day).length === 0)
+  }
+
+  /** Describes the saved shift; null if none was saved or it is not in this week. */
+  get savedText(): string | null {
+    const shift = this.shifts.find(({ id }) => id === this.marked)
+    if (shift === undefined) return null
+    const day = localDateOf(shift.startAt)
+    const who = `${this.vehicleOf(shift.stsId)}, ${this.driverOf(shift.driverLicenseId)}`
+    return `Смена записана: ${who}, ${formatDayMonth(day)}, ${this.hoursOf(shift, day)}`
   }
 
   shiftsOn(day: LocalDate, vehicle: DocumentId | null = null): readonly DriverSchedule[] {
@@ -150,16 +186,40 @@ export class ScheduleViewModel {
     return driver === undefined ? 'Удалённый водитель' : driverName(driver)
   }
 
-  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes the date. */
+  /** Hours of a shift, for example «08:00–20:00». A shift that starts or ends on another day includes the date;
+   * a day between them is «весь день». */
   hoursOf({ startAt, endAt }: Shift, day: LocalDate): string {
     const [first, last] = [localDateOf(startAt), localDateOf(endAt)]
+    if (first < day && last > day) return 'весь день'
     const from = first === day ? formatTime(startAt) : `с ${formatDayMonth(first)} ${formatTime(startAt)}`
     const until = last === day ? formatTime(endAt) : `до ${formatDayMonth(last)} ${formatTime(endAt)}`
     return first === day && last === day ? `${from}–${until}` : `${from} ${until}`
   }
 
+  /** Opens the form. A free cell of the grid gives the vehicle and the day, with the hours of a usual day shift. */
+  openForm(cell: { readonly vehicle: DocumentId; readonly day: LocalDate } | null = null): void {
+    if (this.edited !== null) this.leaveEdit()
+    if (cell !== null) {
+      const { vehicle, day } = cell
+      this.form.forgetSubmission()
+      this.form.reset({
+        ...blankShift,
+        stsId: vehicle,
+        startAt: `${day}T${usualHours.from}`,
+        endAt: `${day}T${usualHours.until}`,
+      })
+    }
+    this.isFormOpen = true
+  }
+
+  closeForm(): void {
+    if (this.edited !== null) this.leaveEdit()
+    this.isFormOpen = false
+  }
+
   edit(shift: DriverSchedule): void {
     this.edited = shift
+    this.isFormOpen = true
     this.form.forgetSubmission()
     this.form.reset(valuesOfShift(shift))
   }
@@ -174,11 +234,13 @@ export class ScheduleViewModel {
     this.loading.start()
   }
 
-  /** Stores a saved shift. The form keeps the vehicle, because the next shift is usually of the same vehicle. */
+  /** Stores and marks a saved shift. The form closes and keeps the vehicle, because the next shift is usually of the same vehicle. */
   keep(shift: DriverSchedule): void {
     const others = this.shifts.filter(({ id }) => id !== shift.id)
     this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
     this.edited = null
+    this.isFormOpen = false
+    this.marked = shift.id
     this.form.reset({ ...blankShift, stsId: shift.stsId })
   }
 
@@ -202,6 +264,6 @@ export class ScheduleViewModel {
 
   private forget({ id }: DriverSchedule): void {
     this.shifts = this.shifts.filter((shift) => shift.id !== id)
-    if (this.edited?.id === id) this.leaveEdit()
+    if (this.edited?.id === id) this.closeForm()
   }
 }

@@ -1,6 +1,6 @@
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { type Failure } from '#web/ui/async/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -8,8 +8,10 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/select.tsx'
+import { Select } from '#web/ui/form/choices/select.tsx'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
+import { RemoveShift } from './remove-shift.tsx'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 
@@ -19,17 +21,35 @@ const choose = { value: '', label: 'Выберите' }
 const refusalOf = (model: ScheduleViewModel): Failure | null => {
   const failure = model.form.errors.length > 0 ? null : model.form.failure
   if (failure?.code !== 'schedule.conflict') return failure
-  return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
+  return { ...failure, message: model.conflict ?? failure.message }
 }
 
-/** Form that creates or changes a shift. */
-export const ShiftForm = observer(function ShiftForm({ model }: { readonly model: ScheduleViewModel }) {
-  const { edited, form } = model
-  const send = useFormAction(form, model.keep)
+interface ShiftFormProps {
+  readonly model: ScheduleViewModel
+  readonly onSaved: (shift: DriverSchedule) => void
+}
+
+/** Takes the focus when it opens: the heading of an edited shift, otherwise the first field to fill in. */
+const useFormFocus = ({ edited, form }: ScheduleViewModel): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (edited !== null) title.current?.focus()
-  }, [edited])
+    const first = form.values.stsId === '' ? 'stsId' : 'driverLicenseId'
+    if (edited === null) document.getElementById(form.idOf(first))?.focus()
+    else title.current?.focus()
+  }, [edited, form])
+  return title
+}
+
+/** Form that creates or changes a shift. It is opened by a press, and the pressed button takes the focus back. */
+export const ShiftForm = observer(function ShiftForm({ model, onSaved }: ShiftFormProps) {
+  const { edited, form } = model
+  const send = useFormAction(form, onSaved)
+  const [opener] = useState(() => document.activeElement)
+  const title = useFormFocus(model)
+  const close = () => {
+    model.closeForm()
+    if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus())
+  }
   return (
     <Card as="section" labelledBy="shift">
       <Form form={form} labelledBy="shift" onSubmit={send}>
@@ -64,12 +84,10 @@ export const ShiftForm = observer(function ShiftForm({ model }: { readonly model
           <Button type="submit" busy={form.isPending}>
             {edited === null ? 'Добавить смену' : 'Сохранить смену'}
           </Button>
-          {edited !== null && (
-            <Button variant="secondary" onClick={model.leaveEdit}>
-              Не менять
-            </Button>
-          )}
-          <span role="status">{form.isDone && 'Смена записана'}</span>
+          <Button variant="secondary" onClick={close}>
+            {edited === null ? 'Не добавлять' : 'Не менять'}
+          </Button>
+          {edited !== null && <RemoveShift model={model} shift={edited} />}
         </FormActions>
       </Form>
     </Card>

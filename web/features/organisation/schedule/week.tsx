@@ -1,13 +1,14 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { type LocalDate, weekday } from '#domain/dates/local-date.ts'
+import { useEffect, useRef, useState } from 'react'
+import { weekday } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatWeekday } from '#domain/dates/wording.ts'
-import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
+import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
+import { RemoveShift, shiftName } from './remove-shift.tsx'
 import type { ScheduleViewModel } from './schedule.view-model.ts'
 import css from './schedule.module.css'
 
@@ -16,35 +17,10 @@ interface WeekProps {
   readonly isReadOnly: boolean
 }
 
-interface ShiftProps extends WeekProps {
-  readonly shift: DriverSchedule
-  readonly day: LocalDate
-}
-
-const Actions = observer(function Actions({ model, shift, day }: Omit<ShiftProps, 'isReadOnly'>) {
-  const name = `${model.vehicleOf(shift.stsId)}, ${model.driverOf(shift.driverLicenseId)}, ${model.hoursOf(shift, day)}`
-  return (
-    <span className={css['actions']}>
-      <IconButton
-        label={`Изменить смену: ${name}`}
-        icon={<Pencil size={20} />}
-        onClick={() => model.edit(shift)}
-      />
-      <ConfirmRemove
-        question={`Удалить смену: ${name}?`}
-        busy={model.removing.isRunning}
-        onRemove={() => model.remove(shift)}
-      >
-        По этой смене больше не понять, кто был за рулём.
-      </ConfirmRemove>
-    </span>
-  )
-})
-
 const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 
-/** Grid of vehicles by days. It scrolls horizontally if it does not fit. */
-const Grid = observer(function Grid({ model }: Pick<WeekProps, 'model'>) {
+/** Grid of vehicles by days. It scrolls horizontally if it does not fit. A free cell adds a shift, a shift opens its form. */
+const Grid = observer(function Grid({ model, isReadOnly }: WeekProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className={css['grid']} role="region" aria-label="Сетка недели" tabIndex={0}>
@@ -60,88 +36,152 @@ const Grid = observer(function Grid({ model }: Pick<WeekProps, 'model'>) {
           </tr>
         </thead>
         <tbody>
-          {model.rows.map(({ id, name }) => (
+          {model.rows.map(({ id, name, isOwn }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              {model.days.map((day) => (
-                <td key={day}>
-                  {model.shiftsOn(day, id).map((shift) => (
-                    <p key={shift.id} className={css['shift']}>
-                      <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
-                      {model.driverOf(shift.driverLicenseId)}
-                    </p>
-                  ))}
-                </td>
-              ))}
+              {model.days.map((day) => {
+                const shifts = model.shiftsOn(day, id)
+                return (
+                  <td key={day}>
+                    {shifts.map((shift) => (
+                      <button
+                        key={shift.id}
+                        type="button"
+                        className={classNames(css['shift'], shift.id === model.marked && css['marked'])}
+                        data-shift={shift.id}
+                        disabled={isReadOnly}
+                        onClick={() => model.edit(shift)}
+                      >
+                        <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
+                        {model.driverOf(shift.driverLicenseId)}
+                        {!isReadOnly && <span className="visually-hidden">: изменить смену</span>}
+                      </button>
+                    ))}
+                    {shifts.length === 0 && isOwn && !isReadOnly && model.isReady && (
+                      <button
+                        type="button"
+                        className={css['free']}
+                        aria-label={`Добавить смену: ${name}, ${formatDayMonth(day)}`}
+                        onClick={() => model.openForm({ vehicle: id, day })}
+                      >
+                        <Plus size={20} aria-hidden="true" />
+                      </button>
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
       </table>
+      {model.hiddenRows > 0 && (
+        <div className={css['more']}>
+          <Button variant="secondary" onClick={model.showMoreRows}>
+            Показать ещё машины, осталось {model.hiddenRows}
+          </Button>
+        </div>
+      )}
     </div>
   )
 })
 
-/** The same shifts as a list by days. Shifts are changed and removed here. */
+/** The same shifts as a list by days. */
 const List = observer(function List({ model, isReadOnly }: WeekProps) {
+  if (model.count === 0) return <p className={css['empty']}>На этой неделе смен нет.</p>
   return (
-    <ol className={css['days']}>
-      {model.days.map((day) => {
-        const shifts = model.shiftsOn(day)
-        return (
+    <>
+      <ol className={css['days']}>
+        {model.busyDays.map((day) => (
           <li key={day} className={css['day']}>
             <h3 className={css['day-name']}>
               {formatWeekday(day)}, {formatDayMonth(day)}
             </h3>
-            {shifts.length === 0 ? (
-              <p className={css['quiet']}>Смен нет</p>
-            ) : (
-              <ul>
-                {shifts.map((shift) => (
-                  <li key={shift.id} className={css['line']}>
-                    <span>
-                      <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
-                      {model.vehicleOf(shift.stsId)}, {model.driverOf(shift.driverLicenseId)}
+            <ul>
+              {model.shiftsOn(day).map((shift) => (
+                <li
+                  key={shift.id}
+                  className={classNames(css['line'], shift.id === model.marked && css['marked'])}
+                  data-shift={shift.id}
+                  tabIndex={-1}
+                >
+                  <span>
+                    <span className={css['hours']}>{model.hoursOf(shift, day)}</span>{' '}
+                    {model.vehicleOf(shift.stsId)}, {model.driverOf(shift.driverLicenseId)}
+                  </span>
+                  {!isReadOnly && (
+                    <span className={css['actions']}>
+                      <IconButton
+                        label={`Изменить смену: ${shiftName(model, shift)}`}
+                        icon={<Pencil size={20} />}
+                        onClick={() => model.edit(shift)}
+                      />
+                      <RemoveShift model={model} shift={shift} />
                     </span>
-                    {!isReadOnly && <Actions model={model} shift={shift} day={day} />}
-                  </li>
-                ))}
-              </ul>
-            )}
+                  )}
+                </li>
+              ))}
+            </ul>
           </li>
-        )
-      })}
-    </ol>
+        ))}
+      </ol>
+      {model.freeDays.length > 0 && (
+        <p className={css['quiet']}>Без смен: {model.freeDays.map(formatWeekday).join(', ')}.</p>
+      )}
+    </>
   )
 })
 
+/** Shows the shift that was saved: scrolls to it and focuses it, in the view that is visible. */
+const useMarkedShift = (model: ScheduleViewModel): void => {
+  const shown = useRef<string | null>(null)
+  const { marked, savedText } = model
+  useEffect(() => {
+    if (marked === null || savedText === null || shown.current === savedText) return
+    shown.current = savedText
+    const drawn = [...document.querySelectorAll<HTMLElement>('[data-shift]')]
+    const target = drawn.find(
+      ({ dataset, offsetParent }) => dataset['shift'] === marked && offsetParent !== null,
+    )
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [marked, savedText])
+}
+
 type View = 'list' | 'grid'
 
-/** A week as a list, or as a grid on request from 768 px on. */
+/** A week as a grid of vehicles and days from 768 px on, or as a list on request; on a phone as a list. */
 export const Week = observer(function Week(props: WeekProps) {
-  const [view, setView] = useState<View>('list')
-  const isGrid = view === 'grid' && props.model.count > 0
+  const { model, isReadOnly } = props
+  const [view, setView] = useState<View>('grid')
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(model.count)
+  useMarkedShift(model)
+  const isGrid = view === 'grid'
   return (
     <section className={css['block']} aria-labelledby="week">
       <div className={css['week-head']}>
-        <h2 id="week">Смены недели</h2>
-        {props.model.count > 0 && (
-          <div className={css['views']}>
-            <ChoiceChips<View>
-              legend="Вид недели"
-              legendHidden
-              name="view"
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'list', label: 'Список' },
-                { value: 'grid', label: 'Сетка' },
-              ]}
-            />
-          </div>
+        <h2 id="week" ref={title} tabIndex={-1}>
+          Смены недели
+        </h2>
+        {!isReadOnly && model.isReady && !model.isFormOpen && (
+          <Button onClick={() => model.openForm()}>Добавить смену</Button>
         )}
+        <div className={css['views']}>
+          <ChoiceChips<View>
+            legend="Вид недели"
+            legendHidden
+            name="view"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'grid', label: 'Сетка' },
+              { value: 'list', label: 'Список' },
+            ]}
+          />
+        </div>
       </div>
-      {isGrid && <Grid model={props.model} />}
-      <div className={classNames(isGrid && css['narrow-only'])}>
+      <p role="status">{model.savedText}</p>
+      {isGrid && <Grid {...props} />}
+      <div className={classNames(css['block'], isGrid && css['narrow-only'])}>
         <List {...props} />
       </div>
     </section>

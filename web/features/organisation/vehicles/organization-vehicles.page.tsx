@@ -2,7 +2,6 @@ import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import type { StsDocument } from '#domain/documents/document.ts'
-import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -20,15 +19,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { vehicleName } from '#web/features/organisation/fleet-names.ts'
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { LazyDisclosure } from '#web/features/organisation/lazy-disclosure.tsx'
+import { useFocusAfterRemoval } from '#web/features/organisation/use-focus-after-removal.ts'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
 import { useViewModel } from '#web/app/features.ts'
 import { useFormAction } from '#web/ui/form/model/use-form-action.ts'
+import { AddedVehicleViewModel } from './added-vehicle.view-model.ts'
 import { addVehicle } from './vehicle-form.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 
 interface VehiclesProps {
   readonly model: VehiclesViewModel
@@ -39,7 +42,13 @@ export const action = addVehicle
 const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
   const { form } = model
   const { failure } = form
-  const send = useFormAction(form, model.keepAdded)
+  const added = useViewModel((ask) => new AddedVehicleViewModel(ask(finesUseCases)))
+  const send = useFormAction(form, (vehicle) => {
+    model.keepAdded(vehicle)
+    if (vehicle !== null) added.show(vehicle)
+    // The next vehicle is typed at once.
+    document.getElementById(form.idOf('sts'))?.focus()
+  })
   return (
     <Card as="section" labelledBy="add-vehicle">
       <Form form={form} labelledBy="add-vehicle" onSubmit={send}>
@@ -68,7 +77,7 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
           <Button type="submit" busy={form.isPending}>
             Добавить машину
           </Button>
-          <span role="status">{form.value !== null && 'Машина в списке'}</span>
+          <span role="status">{added.text}</span>
         </FormActions>
       </Form>
     </Card>
@@ -92,9 +101,6 @@ const AddList = observer(function AddList({
   )
 })
 
-const nameOf = ({ plate, stsNumber }: StsDocument): string =>
-  plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
-
 const Vehicle = observer(function Vehicle({
   model,
   vehicle,
@@ -108,12 +114,12 @@ const Vehicle = observer(function Vehicle({
         {plate !== null && <PlateSign plate={plate} size="s" />}
         <span className={css['quiet']}>СТС {formatSts(stsNumber)}</span>
         <TextLink quiet href={`/organization/fines/?vehicle=${encodeURIComponent(key)}`}>
-          Штрафы<span className="visually-hidden"> машины {nameOf(vehicle)}</span>
+          Штрафы<span className="visually-hidden"> машины {vehicleName(vehicle)}</span>
         </TextLink>
       </div>
       {!isReadOnly && (
         <ConfirmRemove
-          question={`Удалить машину ${nameOf(vehicle)}?`}
+          question={`Удалить машину ${vehicleName(vehicle)}?`}
           busy={model.isRemoving(vehicle.id)}
           onRemove={() => model.remove(vehicle)}
         >
@@ -130,14 +136,17 @@ const VehicleList = observer(function VehicleList({
   model,
   isReadOnly,
 }: VehiclesProps & { readonly isReadOnly: boolean }) {
+  const list = useFocusAfterRemoval<HTMLElement>(model.count)
   if (model.count === 0)
     return (
-      <EmptyState scene={<CalmRoad />} title="Машин пока нет">
-        По номеру СТС и госномеру найдём штрафы каждой машины и покажем, у кого она была.
-      </EmptyState>
+      <section ref={list} tabIndex={-1} aria-label="Машины автопарка">
+        <EmptyState scene={<CalmRoad />} title="Машин пока нет">
+          По номеру СТС и госномеру найдём штрафы каждой машины и покажем, у кого она была.
+        </EmptyState>
+      </section>
     )
   return (
-    <>
+    <section ref={list} className={css['block']} tabIndex={-1} aria-label="Машины автопарка">
       {model.count > 10 && (
         <Field
           type="search"
@@ -165,7 +174,7 @@ const VehicleList = observer(function VehicleList({
           </Button>
         </div>
       )}
-    </>
+    </section>
   )
 })
 

@@ -12,8 +12,8 @@ import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -103,7 +103,7 @@ const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.collecting
   return (
-    <DisclosurePanel summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+    <DisclosurePanel summary={`Платёж проводит ${systemNames[model.system]}`}>
       <div className={css['payer']}>
         {state._tag === 'Done' && (
           <p>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Select } from '#web/ui/form/select.tsx'
+import { Select } from '#web/ui/form/choices/select.tsx'
 import type { PaymentViewModel } from './payment.view-model.ts'
 
 interface ChargeOfLetterProps {

@@ -5,7 +5,7 @@ import { isPaid } from '#domain/charges/explanations/charge-status.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticeTo } from '#domain/organisation/driver-phone.ts'
-import { notifyDriver } from '#adapters/backend/contract/drivers.contract.ts'
+import { notifyDriver } from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.repository.ts'
@@ -19,7 +19,7 @@ import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { fineNotice } from './fine-notice.ts'
-import { vehiclesOfCharge } from './own-documents.repository.ts'
+import { licencesOfCharge, vehiclesOfCharge } from './own-documents.repository.ts'
 import { hasMessage, phonesOf } from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
@@ -42,10 +42,13 @@ const noticed = (row: ChargeRow) => {
   }
 }
 
-/** Returns a charge of the organisation's vehicle. A charge of another user's vehicle fails like an unknown number. */
+/** Returns a charge of the organisation's vehicle or driver. A charge of another user fails like an unknown number. */
 const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Promise<ChargeRow> => {
   const row = await chargeByUin(trx, uin)
-  if (row === undefined || (await vehiclesOfCharge(trx, user_id, row.id)).length === 0) throw fineUnknown
+  if (row === undefined) throw fineUnknown
+  const vehicles = await vehiclesOfCharge(trx, user_id, row.id)
+  const licences = await licencesOfCharge(trx, user_id, row.id)
+  if (vehicles.length === 0 && licences.length === 0) throw fineUnknown
   return row
 }
 

@@ -54,6 +54,20 @@ export const ownDriver = async (
   return row && { id, name: formatDriverLicence(row.number) }
 }
 
+/** Returns licences of the user that the charge was issued for. */
+export const licencesOfCharge = async (
+  db: Database,
+  userId: string,
+  chargeId: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    select licences.id from personal_documents as licences
+    join charge_documents on charge_documents.kind = 'licence' and charge_documents.value = licences.number
+    where licences.kind = 'licence' and user_id = ${userId} and charge_id = ${chargeId}
+    order by licences.created_at, licences.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Returns vehicles of the user that the charge was issued for. */
 export const vehiclesOfCharge = async (
   db: Database,

@@ -1,13 +1,12 @@
 import { Effect } from 'effect'
 import { type DriverPhone, isListed } from '#domain/organisation/driver-phone.ts'
-import { maskFields } from '#domain/organisation/masking.ts'
 import {
   createPhone,
   deletePhone,
   editPhone,
   listPhones,
   readPhone,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
@@ -38,14 +37,14 @@ const codeExpired = refused('phone.code-expired', 'Код больше не де
 
 type EditInput = RouteRequest<typeof editPhone>['input']
 
-const present = ({ id, driverLicenseNumber, msisdn, isVerified }: DriverPhone, isMasked: boolean) => {
-  const numbers: Readonly<Record<'driver_license_number' | 'msisdn', string>> = {
-    driver_license_number: driverLicenseNumber,
-    msisdn,
-  }
-  const shown = isMasked ? maskFields(numbers, ['driver_license_number', 'msisdn']) : numbers
-  return { id, ...shown, is_verified: isVerified }
-}
+const present = ({ id, driverLicenseNumber, msisdn, isVerified }: DriverPhone) => ({
+  id,
+  driver_license_number: driverLicenseNumber,
+  msisdn,
+  is_verified: isVerified,
+})
+
+const saved = (phone: DriverPhone, isCodeSent: boolean) => ({ phone: present(phone), isCodeSent })
 
 const numbersOf = (input: Pick<EditInput, 'driver_license_number' | 'msisdn'>) => ({
   driverLicenseNumber: input.driver_license_number,
@@ -61,27 +60,20 @@ const required = async (trx: Trx, { id: organisationId }: OrganisationRow, id: s
 /** Spec §7 Legal entity: phones of drivers and their confirmation by a code. */
 export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now } = deps
-  const isMasked = (row: OrganisationRow): boolean => isMaskedOrganisation(row, now())
-
-  const saved = (row: OrganisationRow, phone: DriverPhone, isCodeSent: boolean) => ({
-    phone: present(phone, isMasked(row)),
-    isMasked: isMasked(row),
-    isCodeSent,
-  })
 
   /** Sends a code by SMS. A demo sends none, because an SMS costs money and any visitor can start a demo. */
   const askDriver = async (trx: Trx, row: OrganisationRow, phone: DriverPhone) => {
-    if (isMasked(row)) throw tariffRequired
+    if (isMaskedOrganisation(row, now())) throw tariffRequired
     await sendCode(trx, deps, phone)
-    return saved(row, phone, true)
+    return saved(phone, true)
   }
 
   /** Returns a refusal as a value where the transaction must keep its count of attempts. */
-  const confirm = async (trx: Trx, row: OrganisationRow, phone: DriverPhone, code: string) => {
+  const confirm = async (trx: Trx, phone: DriverPhone, code: string) => {
     const verdict = await tryCode(trx, deps, phone, code)
     if (verdict === 'wrong') return codeWrong
     if (verdict === 'expired') return codeExpired
-    return saved(row, await updatePhone(trx, phone.id, { ...phone, isVerified: true }), false)
+    return saved(await updatePhone(trx, phone.id, { ...phone, isVerified: true }), false)
   }
 
   const edit = async (trx: Trx, row: OrganisationRow, input: EditInput) => {
@@ -95,8 +87,8 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
     if (!isSame) await deleteCode(trx, before.id)
     const isVerified = isSame && before.isVerified && input.is_verified
     const after = await updatePhone(trx, before.id, { ...numbers, isVerified })
-    if (isVerified || !input.is_verified) return saved(row, after, false)
-    return input.code === undefined ? askDriver(trx, row, after) : confirm(trx, row, after, input.code)
+    if (isVerified || !input.is_verified) return saved(after, false)
+    return input.code === undefined ? askDriver(trx, row, after) : confirm(trx, after, input.code)
   }
 
   return [
@@ -112,10 +104,7 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
               verifiedOnly: input.verified_only === true,
             }
             const phones = (await phonesOf(db, row.id)).filter((phone) => isListed(phone, filter))
-            return {
-              phones: phones.map((phone) => present(phone, isMasked(row))),
-              isMasked: isMasked(row),
-            }
+            return { phones: phones.map(present) }
           }),
         ),
       ),
@@ -125,7 +114,7 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
         const numbers = numbersOf(input)
         const phone =
           (await phoneByNumbers(trx, row.id, numbers)) ?? (await insertPhone(trx, row.id, numbers, now()))
-        return input.is_verified && !phone.isVerified ? askDriver(trx, row, phone) : saved(row, phone, false)
+        return input.is_verified && !phone.isVerified ? askDriver(trx, row, phone) : saved(phone, false)
       }),
     ),
     route(readPhone, ({ input, caller }) =>
@@ -135,9 +124,7 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
             .query((db) => phoneById(db, row.id, input.id))
             .pipe(
               Effect.flatMap((phone) =>
-                phone === undefined
-                  ? Effect.fail(unknown)
-                  : Effect.succeed({ phone: present(phone, isMasked(row)), isMasked: isMasked(row) }),
+                phone === undefined ? Effect.fail(unknown) : Effect.succeed({ phone: present(phone) }),
               ),
             ),
         ),

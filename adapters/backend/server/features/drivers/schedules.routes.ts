@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import { type DriverSchedule, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
-import { withAsterisks } from '#domain/organisation/masking.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
@@ -10,9 +9,8 @@ import {
   deleteSchedule,
   editSchedule,
   listSchedules as listCall,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
-import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
@@ -56,26 +54,25 @@ const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promis
   throw refused(code, message)
 }
 
+const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
+  const kind = conflictKind(shift, rival) ?? 'repeat'
+  const vehicle = await ownVehicle(trx, row.user_id, rival.stsId)
+  const driver = await ownDriver(trx, row.user_id, rival.driverLicenseId)
+  const named = { ...rival, vehicle: vehicle?.name ?? '', driver: driver?.name ?? '' }
+  return refused('schedule.conflict', conflictText(kind, named))
+}
+
+/** Checks that the shift overlaps no other one; `id` is the shift that is being changed, which is left out. */
+const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
+  const shift = await checkedShift(trx, row.user_id, input)
+  const rivals = await conflictingShifts(trx, row.id, shift)
+  const rival = rivals.find((one) => one.id !== id)
+  if (rival !== undefined) throw await conflict(trx, row, shift, rival)
+  return shift
+}
+
 /** Spec §7 Legal entity: shifts of drivers. An overlapping shift is refused with `schedule.conflict`. */
 export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
-  const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
-    const kind = conflictKind(shift, rival) ?? 'repeat'
-    const shown = isMaskedOrganisation(row, now()) ? withAsterisks : (name: string) => name
-    const vehicle = await ownVehicle(trx, row.user_id, rival.stsId)
-    const driver = await ownDriver(trx, row.user_id, rival.driverLicenseId)
-    const named = { ...rival, vehicle: shown(vehicle?.name ?? ''), driver: shown(driver?.name ?? '') }
-    return refused('schedule.conflict', conflictText(kind, named))
-  }
-
-  /** Checks that the shift overlaps no other one; `id` is the shift that is being changed, which is left out. */
-  const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
-    const shift = await checkedShift(trx, row.user_id, input)
-    const rivals = await conflictingShifts(trx, row.id, shift)
-    const rival = rivals.find((one) => one.id !== id)
-    if (rival !== undefined) throw await conflict(trx, row, shift, rival)
-    return shift
-  }
-
   return [
     route(listCall, ({ input: { stsId, driverLicenseId, ...period }, caller }) =>
       ownOrganisation(store, caller).pipe(

@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
-import { maskCharge } from '#domain/charges/masked-charge.ts'
+import { maskAllBut, maskCharge } from '#domain/charges/masked-charge.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import { vehicleMismatch } from '#domain/charges/disclosure.ts'
 import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { type RedactedList, redactSearch } from '#domain/charges/redacted-charge.ts'
@@ -22,6 +23,7 @@ import {
   hasCharges,
   type OwnDocuments,
   ownDocuments,
+  sampleCharge,
 } from './fines.repository.ts'
 import {
   documentsOfQuestion,
@@ -92,12 +94,15 @@ export interface ChargeLists {
   /** Asks the sources without a fresh answer about these subjects, in the background. */
   readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
+  /** Whether the caller sees a charge without asterisks: every charge, or the sample of a masked organisation. */
+  readonly isOpenTo: (caller: Caller, chargeId: ChargeId) => Effect.Effect<boolean, DatabaseFailed>
   readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
   readonly close: () => Promise<void>
 }
 
 export const sourcesSilent = Effect.fail(silent)
 
+/** Returns the list with every charge converted by `show`. */
 export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
   ...list,
   fines: list.fines.map(show),
@@ -129,6 +134,9 @@ const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): Ow
 
 const unmasked: PresentCharge = (fine) => fine
 
+/**
+ * Makes the look-ups of charges by documents, vehicles and users. An answer waits for the sources or is `NotReady`.
+ */
 export const makeChargeLists = (
   deps: FeatureDeps,
   { sources, capabilities, isMasked }: ChargeListsDeps,
@@ -137,6 +145,8 @@ export const makeChargeLists = (
   const ask = makeAskSources(deps, sources)
   const searchesFor = (subjects: readonly SearchedSubject[]) =>
     store.query((db) => searchesOf(db, sources, subjects, deps.now()))
+
+  const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
 
   const somebodyKnows = Effect.gen(function* () {
     if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk
@@ -211,10 +221,13 @@ export const makeChargeLists = (
         .query((db) => ownDocuments(db, userId))
         .pipe(Effect.flatMap((own) => searchesFor(searchSubjectsOf(own)))),
     isMaskedFor: isMasked,
-    showTo: (caller, isAskedFor = false) =>
-      (isAskedFor ? Effect.succeed(true) : isMasked(caller)).pipe(
-        Effect.map((masked) => (masked ? maskCharge : unmasked)),
-      ),
+    isOpenTo: Effect.fnUntraced(function* (caller, chargeId) {
+      return !(yield* isMasked(caller)) || (yield* sampleOf(caller)) === chargeId
+    }),
+    showTo: Effect.fnUntraced(function* (caller, isAskedFor = false) {
+      if (isAskedFor) return maskCharge
+      return (yield* isMasked(caller)) ? maskAllBut(yield* sampleOf(caller)) : unmasked
+    }),
     askAgain: (subjects) => ask.inBackground(subjects, false),
     close: ask.close,
   }

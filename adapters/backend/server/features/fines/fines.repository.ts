@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { PublicNumber } from '#domain/charges/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
@@ -83,6 +84,20 @@ export const chargesByIds = async (db: Database, ids: readonly string[]): Promis
     .orderBy('charges.uin')
     .execute()
 
+/**
+ * Returns the charge that a masked organisation sees in full: the newest unpaid offence of its vehicles that has photos; null
+ * where there is none.
+ */
+export const sampleCharge = async (db: Database, userId: string): Promise<ChargeId | null> => {
+  const { rows } = await sql<{ readonly id: ChargeId }>`
+    select charges.id from charges
+    join charge_documents on charge_id = charges.id and charge_documents.kind = 'sts'
+    join sts_documents on sts_documents.sts = charge_documents.value and sts_documents.user_id = ${userId}
+    where charges.kind = 'fine' and charges.paid_at is null and charges.photos::text <> '[]'
+    order by charges.happened_at desc nulls last, charges.uin limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** A charge with the documents that brought it. */
 export type FoundCharge = ChargeRow & { readonly found: readonly FoundDocument[] }
 
@@ -118,6 +133,20 @@ export const foundDocuments = async (
     join ${namedBy(documents)} using (kind, value)
     where ${chargeId ?? null}::uuid is null or charge_id = ${chargeId ?? null}::uuid`.execute(db)
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
+}
+
+/** Returns the plates that registers and files name for each of the charges, in alphabetical order. */
+export const platesOfCharges = async (
+  db: Database,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Plate[]>> => {
+  if (chargeIds.length === 0) return new Map()
+  const { rows } = await sql<{ readonly charge_id: string; readonly plates: readonly Plate[] }>`
+    select charge_id, json_agg(value order by value) as plates
+    from charge_documents
+    where kind = 'plate' and charge_id = any(${chargeIds}::uuid[])
+    group by charge_id`.execute(db)
+  return new Map(rows.map(({ charge_id, plates }) => [charge_id, plates]))
 }
 
 export interface Vehicle {

@@ -5,7 +5,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { insertOrganisation } from './organisations.repository.ts'
 import { storedSecret } from '#adapters/backend/server/secrets/stored-secret.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import type { Store } from '#adapters/backend/server/database/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import {
   findRegistered,
   saveAccountAnswers,
@@ -44,11 +44,21 @@ const newPassword = (): string =>
 const demoPassword = ({ db }: Store, email: string): Promise<string> =>
   storedSecret(db, `demo password of ${email}`, newPassword)
 
+/** Fills a new sample company; an argument, because vehicles and drivers belong to higher features. */
+export type FillCompany = (
+  trx: Trx,
+  company: { readonly userId: string; readonly organisationId: string; readonly now: Instant },
+) => Promise<void>
+
 /**
  * Creates the missing demo accounts and returns their credentials: a driver and an organisation, on addresses of a reserved
  * domain (RFC 2606). Only for installations with generated charges (DEMO_REGISTRY=on).
  */
-export const seedDemoAccounts = async (store: Store, now: () => Instant): Promise<readonly DemoAccount[]> => {
+export const seedDemoAccounts = async (
+  store: Store,
+  now: () => Instant,
+  fillCompany: FillCompany,
+): Promise<readonly DemoAccount[]> => {
   const seeded: DemoAccount[] = []
   for (const { email, isLegalEntity } of demos) {
     const password = await demoPassword(store, email)
@@ -60,7 +70,9 @@ export const seedDemoAccounts = async (store: Store, now: () => Instant): Promis
         if ((await findRegistered(trx, email)) !== undefined) return
         const userId = await makeAccountCreation({ now, secret: randomSecret }, trx, email, isLegalEntity)
         await saveAccountAnswers(trx, userId, { password: hashed, email_confirmed_at: new Date(now()) })
-        if (isLegalEntity) await insertOrganisation(trx, { userId, ...demoCompany, now: now() })
+        if (!isLegalEntity) return
+        const { id } = await insertOrganisation(trx, { userId, ...demoCompany, now: now() })
+        await fillCompany(trx, { userId, organisationId: id, now: now() })
       })
     }
     seeded.push({ email, password, isLegalEntity })

@@ -50,6 +50,10 @@ export interface PaymentsOptions {
 /** Max milliseconds that a poll of the waiting page waits for the acquirer. */
 const askAtMostMs = 4000
 
+/**
+ * Calls about payments (spec §7 Payments), the webhooks of the acquirers, and the job that reconciles unfinished
+ * payments.
+ */
 export const paymentsFeature =
   ({
     policy,

@@ -6,6 +6,7 @@ import type { Feature, FeatureDeps } from '#adapters/backend/server/http/feature
 import { problem } from '#adapters/backend/server/http/problem.ts'
 import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { drawPhotoScene, type PhotoScene } from './draw-scene.ts'
@@ -44,10 +45,11 @@ const sceneOf = (
 }
 
 /** The dependency that decides whether a caller sees the photos. */
-type Showing = Pick<ChargeLists, 'isMaskedFor'>
+type Showing = Pick<ChargeLists, 'isOpenTo'>
 
+/** The call for photos of an offence (spec §4 Photo fetch), and the drawings of the demo registry. */
 export const photosFeature =
-  ({ isMaskedFor }: Showing) =>
+  ({ isOpenTo }: Showing) =>
   ({ store, now }: FeatureDeps): Feature => ({
     routes: [
       route(
@@ -55,8 +57,7 @@ export const photosFeature =
         Effect.fnUntraced(function* ({ input: { fineId }, caller }) {
           const charge = isUuid(fineId) ? yield* store.query((db) => photographed(db, fineId)) : undefined
           if (charge === undefined) return yield* fineUnknown
-          // Photos show the plate, so a masked caller sees none.
-          const photos = (yield* isMaskedFor(caller)) ? [] : shownPhotos(charge)
+          const photos = (yield* isOpenTo(caller, fineId as ChargeId)) ? shownPhotos(charge) : []
           if (photos.length > 0 && (yield* store.query((db) => requestPhotos(db, fineId, now()))))
             return new NotReady({ seconds: waitSeconds })
           return { photos }

@@ -11,8 +11,8 @@ import {
   listPhones,
   listSchedules,
   notifyDriver,
-  whoDrove,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addDriver,
@@ -25,6 +25,8 @@ import {
   passTime,
 } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
 import { databases, embedded } from '#tests/support/databases.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import type { Plate } from '#domain/identity/plate.ts'
@@ -139,7 +141,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
     await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
     expect((await messagesTo(backend, msisdn)).map(plain)).toEqual([
-      'Штраф 750 ₽, постановление от 2 ноября 2026. До 2 декабря включительно — 562,50 ₽. Подробности у диспетчера',
+      'Штраф 750 ₽, постановление от 2 ноября 2026. Со скидкой 562,50 ₽ по 2 декабря. Подробности у диспетчера',
     ])
     await passTime(backend(), 24 * hourMs)
     expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
@@ -148,24 +150,46 @@ describe.each(databases)('drivers of a company on $name', (database) => {
   test.each([
     ['on the demo', onDemo],
     ['after the tariff has ended', expired],
-  ])('%s numbers are masked and no SMS is sent', async (_, end) => {
+  ])('%s the organisation sees the numbers that it entered, and no SMS is sent', async (_, end) => {
     const { auth, call, organisationId, driver, vehicle, shift, at } = await fleet()
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
     await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
-    const { fineId } = await addFine(backend(), vehicle.sts, at(12))
+    const { fineId, uin } = await addFine(backend(), vehicle.sts, at(12))
     await end(backend(), auth.userId)
     const phones = await Effect.runPromise(call.ask(listPhones, { msisdn }))
-    expect(phones).toMatchObject({
-      isMasked: true,
-      phones: [{ driver_license_number: '**********', msisdn: '***********' }],
-    })
+    expect(phones).toMatchObject({ phones: [{ driver_license_number: driver.licence, msisdn }] })
     const answer = await Effect.runPromise(call.ask(whoDrove, { fineId }))
     expect(answer).toMatchObject({
-      isMasked: true,
-      driver: { id: driver.driverLicenseId, driver_license_number: '**********' },
+      driver: { id: driver.driverLicenseId, driver_license_number: driver.licence },
     })
-    expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).toContain('***')
+    expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).not.toContain('*')
+    expect(await refusalOf(call.ask(notifyDriver, { uin, msisdn }))).toMatchObject({
+      code: 'tariff.required',
+    })
+    expect(await messagesTo(backend, msisdn)).toEqual([])
+  })
+
+  test('the driver of a fine that was issued for a licence is its holder, without a schedule', async () => {
+    const { call, organisationId, driver } = await fleet()
+    const uin = sampleUin(77_001)
+    await storeRecords(backend().store, [sampleRecord({ uin, documents: { licence: [driver.licence] } })])
+    const { id: fineId } = await backend()
+      .store.db.selectFrom('charges')
+      .select('id')
+      .where('uin', '=', uin)
+      .executeTakeFirstOrThrow()
+    const { answers } = await Effect.runPromise(call.ask(driversOfFines, { fineIds: [fineId] }))
+    expect(answers).toMatchObject([
+      { confidence: 'high', driver: { id: driver.driverLicenseId }, why: [{ code: 'licence' }] },
+    ])
+    const stranger = await fleet()
+    expect(await Effect.runPromise(stranger.call.ask(driversOfFines, { fineIds: [fineId] }))).toEqual({
+      answers: [],
+    })
+    const msisdn = newMsisdn()
+    await addPhone(backend(), organisationId, { ...driver, msisdn })
+    expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
   })
 
   test('the driver is null when the schedule has a gap, and the reasons contain the gap', async () => {

@@ -2,8 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
-import type { DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { sendNewPhone, confirmPhone } from '#web/features/organisation/drivers/phone-forms.ts'
 import { DriverPhoneViewModel } from '#web/features/organisation/drivers/driver-phone.view-model.ts'
@@ -12,30 +11,27 @@ import { fakeCompany } from '#tests/support/fakes/company.ts'
 
 const licence = '9912345678' as DriverLicence
 
-const shownOf = ({ driverLicenseNumber, msisdn, isVerified }: DriverPhoneEntry): ShownPhone => {
-  const numbers = { driverLicenseNumber, msisdn }
-  return { id: 'p-1' as DriverPhoneId, isVerified, numbers, shown: numbers }
-}
+const savedOf = (entry: DriverPhoneEntry): DriverPhone => ({ ...entry, id: 'p-1' as DriverPhoneId })
 
 const wrong = new BackendRefused({ code: 'phone.code-wrong', message: 'Код не подходит' })
 
 /** Creates the view-model of a phone whose driver was sent the code 123456. */
 const phoneOf = async (mayConfirm: boolean) => {
-  const kept: ShownPhone[] = []
+  const kept: DriverPhone[] = []
   const { phonesPort } = await fakeCompany({
     phones: {
       create: (entry) =>
-        Effect.succeed({ phone: shownOf({ ...entry, isVerified: false }), isCodeSent: entry.isVerified }),
+        Effect.succeed({ phone: savedOf({ ...entry, isVerified: false }), isCodeSent: entry.isVerified }),
       edit: (_, entry, code) =>
         code !== null && code !== '123456'
           ? Effect.fail(wrong)
           : Effect.succeed({
-              phone: shownOf({ ...entry, isVerified: code !== null }),
+              phone: savedOf({ ...entry, isVerified: code !== null }),
               isCodeSent: code === null,
             }),
     },
   })
-  const keep = (phone: ShownPhone) => kept.push(phone)
+  const keep = (phone: DriverPhone) => kept.push(phone)
   const model = new DriverPhoneViewModel({ licence, phone: null, mayConfirm, keep })
   const add = () => sendForm(model.numberForm, sendNewPhone, phonesPort, { onDone: model.setPhone })
   const sendCode = async (purpose: 'send' | 'confirm') =>
@@ -48,7 +44,7 @@ const phoneOf = async (mayConfirm: boolean) => {
 describe('DriverPhoneViewModel', () => {
   it('only saves the phone in a demo organisation', async () => {
     const { model, kept } = await phoneOf(false)
-    expect([kept[0]?.numbers?.msisdn, model.isAwaitingCode]).toEqual(['79000000012' as Phone, false])
+    expect([kept[0]?.msisdn, model.isAwaitingCode]).toEqual(['79000000012' as Phone, false])
   })
 
   it('confirms the phone with the code from the SMS', async () => {

@@ -1,41 +1,55 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import type { DocumentId } from '#domain/documents/document.ts'
+import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
+import { FineDriversViewModel } from '#web/features/organisation/fines/fine-drivers.view-model.ts'
 import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeCompany } from '#tests/support/fakes/company.ts'
 
-const driver = { id: 'l-1' as DocumentId, licence: '9912345678' }
+const licence = '9912345678' as DriverLicence
+const driver = { id: 'l-1' as DocumentId, licence }
 
 const sure: DriverAnswer = {
   driver,
   confidence: 'high',
   candidates: [driver],
   why: [{ text: 'По графику машина была у этого водителя' }],
-  isMasked: false,
 }
 
-const numbers = { driverLicenseNumber: '9912345678' as DriverLicence, msisdn: '79000000012' as Phone }
+const phone = {
+  id: 'p-1' as DriverPhoneId,
+  isVerified: true,
+  driverLicenseNumber: licence,
+  msisdn: '79000000012' as Phone,
+}
 
-const asked = async (answer: DriverAnswer) => {
+const named: LicenceDocument = {
+  id: driver.id,
+  number: licence,
+  holder: { name: 'Пётр', surname: 'Примеров', patronymic: 'Петрович' },
+}
+
+const fine = sampleFine()
+
+const asked = async (answer: DriverAnswer | null, { isMasked = false } = {}) => {
   const told: Phone[] = []
-  const { drivers, fineDriverPort } = await fakeCompany({
-    phones: {
-      list: () => Effect.succeed([{ id: 'p-1' as DriverPhoneId, isVerified: true, numbers, shown: numbers }]),
-    },
+  const { drivers } = await fakeCompany({
+    phones: { list: () => Effect.succeed([phone]) },
     fines: {
-      whoDrove: () => Effect.succeed(answer),
+      driversOf: (ids) => Effect.succeed(new Map(answer === null ? [] : ids.map((id) => [id, answer]))),
       notify: (_, to) => Effect.sync(() => told.push(to) === 1),
     },
   })
-  const model = new FineDriverViewModel(sampleFine(), fineDriverPort, drivers)
-  model.start()
-  await when(() => model.answer !== null)
+  const known = new FineDriversViewModel(drivers)
+  known.setLicences([named])
+  const model = new FineDriverViewModel(fine, known, drivers, { isMasked })
+  model.ask()
+  await when(() => model.answer !== undefined)
   return { model, told }
 }
 
@@ -51,10 +65,22 @@ describe('FineDriverViewModel', () => {
     ])
   })
 
-  it('does not notify the driver while the numbers are masked, with the tariff as the reason', async () => {
-    const { model, told } = await asked({ ...sure, isMasked: true })
+  it('names the driver in a demo and does not notify him, with the tariff as the reason after a press', async () => {
+    const { model, told } = await asked(sure, { isMasked: true })
+    expect([model.driver, model.isRefused]).toEqual(['Примеров П. П.', false])
     model.notifyDriver()
-    expect([model.refusal?.includes('тариф'), told]).toEqual([true, []])
+    expect([model.refusal?.includes('тариф'), model.isRefused, told]).toEqual([true, true, []])
+  })
+
+  it('names the drivers to ask where the schedule does not point to one', async () => {
+    const other = { id: 'l-2' as DocumentId, licence: '9987654321' as DriverLicence }
+    const { model } = await asked({ ...sure, driver: null, confidence: 'none', candidates: [driver, other] })
+    expect([model.driver, model.candidates]).toEqual([null, ['Примеров П. П.', 'Права 99 87 654321']])
+  })
+
+  it('knows that a fine is not of a vehicle of the company', async () => {
+    const { model } = await asked(null)
+    expect([model.answer, model.driver]).toEqual([null, null])
   })
 
   it('has no driver if the schedule has no shift', async () => {

@@ -1,16 +1,24 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
 import { maskCharge } from '#domain/charges/masked-charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
-import { FleetFinesViewModel } from '#web/features/organisation/fines/fleet-fines.view-model.ts'
+import {
+  FleetFinesViewModel,
+  unclearDriver,
+} from '#web/features/organisation/fines/fleet-fines.view-model.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
-import { fakeSession } from '#tests/support/fakes/session.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
 const fine = (id: string, plate: string, own: Partial<Charge> = {}) =>
@@ -20,17 +28,55 @@ const dear = fine('dear', 'А123ВС777', { amount: kopecks(500_000), discount: 
 const cheap = fine('cheap', 'К456МН77', { ruledOn: '2026-11-10' as LocalDate })
 const paid = fine('paid', 'К456МН77', { paidAt: sampleNow })
 
-const list = async (fines: readonly Charge[] = [dear, cheap, paid]) => {
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
+const anna: LicenceDocument = {
+  id: 'l-1' as DocumentId,
+  number: '9912345678' as DriverLicence,
+  holder: { name: 'Анна', surname: 'Примерова', patronymic: '' },
+}
+
+const vehicle: StsDocument = {
+  id: 'v-1' as DocumentId,
+  stsNumber: '9912345678' as Sts,
+  plate: null,
+  holder: null,
+}
+
+/** By the schedules Anna drove when the cheap fine happened; about the other fines they say nothing. */
+const list = async (
+  fines: readonly Charge[] = [dear, cheap, paid],
+  vehicles: readonly StsDocument[] = [vehicle],
+) => {
+  const { session, documents, drivers } = await fakeCompany({
+    documents: { sts: fakeDocumentList(vehicles), licence: fakeDocumentList([anna]) },
+    fines: {
+      driversOf: (ids) =>
+        Effect.succeed(
+          new Map(
+            ids.map((id) => {
+              const driver = id === cheap.id ? { id: anna.id, licence: anna.number } : null
+              return [id, { driver, confidence: 'high', candidates: [], why: [] }]
+            }),
+          ),
+        ),
+    },
+  })
   const port = fakeFinesPort({
     ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
   })
-  const model = new FleetFinesViewModel(makeFines(port, fakeVehicles, session), () => sampleNow)
+  const model = new FleetFinesViewModel(
+    makeFines(port, fakeVehicles, session),
+    documents,
+    drivers,
+    () => sampleNow,
+  )
   model.start('')
   await when(() => !model.loading.isRunning)
   return model
 }
+
+/** A fine that happened this number of hours ago. */
+const at = (id: string, hours: number) =>
+  fine(id, 'К456МН77', { happenedAt: instant(sampleNow - hours * 3_600_000) })
 
 const idsOf = (model: FleetFinesViewModel) => model.rows.map(({ id }) => id)
 
@@ -87,7 +133,35 @@ describe('FleetFinesViewModel', () => {
   })
 
   it('keeps masked numbers masked in the file', async () => {
-    expect(fileOf(await list([maskCharge(cheap)])).replaceAll(' ', '')).not.toContain('К456МН77')
+    const file = fileOf(await list([maskCharge(cheap)]))
+    expect(file).not.toContain('1881')
+    expect(file).toContain('К 456 МН 77')
+  })
+
+  it('filters by the driver whom the schedules name, and by those whom they do not', async () => {
+    const model = await list()
+    model.toggleAll()
+    model.narrowToDriver(anna.id)
+    await when(() => !model.drivers.asking.isRunning)
+    expect([model.driverOptions, idsOf(model), model.chosen]).toEqual([
+      [{ value: anna.id, label: 'Примерова А.' }],
+      ['cheap'],
+      [],
+    ])
+    model.narrowToDriver(unclearDriver)
+    expect(idsOf(model)).toEqual(['dear'])
+  })
+
+  it('sorts by the moment of the offence', async () => {
+    const model = await list([at('later', 1), at('earlier', 2)])
+    model.sortBy('happened')
+    expect(idsOf(model)).toEqual(['earlier', 'later'])
+  })
+
+  it('knows an empty fleet, for which no source was asked', async () => {
+    expect((await list([], [])).isFleetEmpty).toBe(true)
+    expect((await list([])).isFleetEmpty).toBe(false)
+    expect((await list([cheap], [])).isFleetEmpty).toBe(false)
   })
 
   it('searches by a part of a number or words of the offence and deselects hidden fines', async () => {

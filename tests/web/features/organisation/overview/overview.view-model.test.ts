@@ -7,8 +7,7 @@ import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { DriverPhone, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { makeFines } from '#application/fines/index.ts'
 import { OverviewViewModel } from '#web/features/organisation/overview/overview.view-model.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
@@ -23,21 +22,18 @@ const licence = (id: string, number: string): LicenceDocument => ({
   holder: null,
 })
 
-const phone = (id: string, licenceNumber: string, isVerified: boolean): ShownPhone => {
-  const numbers = { driverLicenseNumber: licenceNumber as DriverLicence, msisdn: '79000000012' as Phone }
-  return { id: id as DriverPhoneId, isVerified, numbers, shown: numbers }
-}
+const phone = (id: string, licenceNumber: string, isVerified: boolean): DriverPhone => ({
+  id: id as DriverPhoneId,
+  driverLicenseNumber: licenceNumber as DriverLicence,
+  msisdn: '79000000012' as Phone,
+  isVerified,
+})
 
-const hidden: ShownPhone = {
-  ...phone('p-0', '', true),
-  numbers: null,
-  shown: { driverLicenseNumber: '** ** ******', msisdn: '***********' },
-}
-
-const overview = async (fines: readonly Charge[], phones: readonly ShownPhone[] = []) => {
+const overview = async (fines: readonly Charge[], phones: readonly DriverPhone[] = []) => {
   const company = await fakeCompany({
     documents: { licence: fakeDocumentList([licence('l-1', '9912345678'), licence('l-2', '9987654321')]) },
     phones: { list: () => Effect.succeed(phones) },
+    fines: { driversOf: () => Effect.succeed(new Map()) },
   })
   const port = fakeFinesPort({
     ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
@@ -46,6 +42,7 @@ const overview = async (fines: readonly Charge[], phones: readonly ShownPhone[] 
     makeFines(port, fakeVehicles, company.session),
     company.documents,
     company.phonesPort,
+    company.drivers,
     () => sampleNow,
   )
   model.start()
@@ -67,16 +64,27 @@ describe('OverviewViewModel', () => {
   })
 
   it('lists the earliest deadline first', async () => {
-    const { deadlines } = await overview([later, soon])
-    expect(deadlines.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
+    const { inbox } = await overview([later, soon])
+    expect(inbox.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
+  })
+
+  it('asks for the drivers of the shown fines only', async () => {
+    const fines = Array.from({ length: 7 }, (_, place) => sampleFine({ id: `f-${place}` as ChargeId }))
+    const model = await overview(fines)
+    const answered = () => fines.filter(({ id }) => model.drivers.answerOf(id) !== undefined).length
+    model.askDrivers()
+    await when(() => !model.drivers.asking.isRunning)
+    const first = [model.shownInbox.length, model.hiddenInbox, answered()]
+    model.showMoreInbox()
+    await when(() => !model.drivers.asking.isRunning)
+    expect([first, [model.shownInbox.length, answered()]]).toEqual([
+      [5, 2, 5],
+      [7, 7],
+    ])
   })
 
   it('counts drivers without a confirmed phone', async () => {
     const phones = [phone('p-1', '9912345678', true), phone('p-2', '9987654321', false)]
     expect((await overview([], phones)).driversWithoutPhone).toBe(1)
-  })
-
-  it('returns null for figures that are masked', async () => {
-    expect((await overview([], [hidden])).driversWithoutPhone).toBeNull()
   })
 })

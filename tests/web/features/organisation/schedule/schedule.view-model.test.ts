@@ -91,6 +91,13 @@ describe('ScheduleViewModel', () => {
     ])
   })
 
+  it('shows a whole day of a shift over several days in two words', async () => {
+    const { model } = await week([])
+    const long = { ...morning, endAt: time('2026-11-20T06:00') }
+    expect(model.hoursOf(long, localDate('2026-11-18'))).toBe('весь день')
+    expect(model.hoursOf(long, localDate('2026-11-20'))).toBe('с 17 ноября 08:00 06:00')
+  })
+
   it('appends a saved shift and keeps the vehicle in the form', async () => {
     const { model, sent, save } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
@@ -99,6 +106,39 @@ describe('ScheduleViewModel', () => {
     const { id, ...shift } = morning
     expect([id, sent]).toEqual(['s-1', [{ ...shift, driverLicenseId: 'd-2' }]])
     expect([model.form.values.stsId, model.form.values.driverLicenseId]).toEqual(['v-1', ''])
+  })
+
+  it('closes the form after saving, marks the shift and describes it', async () => {
+    const { model, save } = await week([])
+    model.openForm({ vehicle: vehicle.id, day: localDate('2026-11-17') })
+    const { stsId, startAt, endAt } = model.form.values
+    expect([model.isFormOpen, stsId, startAt, endAt]).toEqual([
+      true,
+      'v-1',
+      '2026-11-17T08:00',
+      '2026-11-17T20:00',
+    ])
+    model.form.edit('driverLicenseId', 'd-2')
+    await save()
+    expect([model.isFormOpen, model.marked, model.savedText]).toEqual([
+      false,
+      's-2',
+      'Смена записана: К 456 МН 77, Образцова А. И., 17 ноября, 08:00–20:00',
+    ])
+  })
+
+  it('shows no text about a saved shift that is in another week', async () => {
+    const { model, save } = await week([])
+    fill(model, '2026-11-08T08:00', '2026-11-08T20:00')
+    await save()
+    expect([model.marked, model.savedText, model.count]).toEqual(['s-2', null, 0])
+  })
+
+  it('has a row for every vehicle, and days with and without shifts', async () => {
+    const { model } = await week([])
+    expect([model.rows.map(({ name }) => name), model.busyDays.length]).toEqual([['К 456 МН 77'], 0])
+    const { model: busy } = await week([morning])
+    expect([busy.busyDays, busy.freeDays.length]).toEqual([['2026-11-17'], 6])
   })
 
   it('shows the errors of all empty fields', async () => {

@@ -1,5 +1,8 @@
 import { Effect } from 'effect'
 import { beforeEach, expect, test } from 'vitest'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
+import { localDate, midnight } from '#domain/dates/local-date.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
@@ -12,6 +15,8 @@ import { storeRecords } from '#tests/support/store-records.ts'
 const sts = '9912345678' as Sts
 const uin = sampleUin(1)
 const place = 'МКАД, 58 КМ'
+
+const happened = (on: string) => ({ on: localDate(on), at: midnight(localDate(on)) })
 
 let maskedUser = ''
 const backend = withBackend({ isMasked: ({ userId }) => Effect.succeed(userId === maskedUser) })
@@ -27,6 +32,10 @@ const own = async (input: { readonly search?: string; readonly isDataWithAsteris
   if (reply._tag === 'Error') throw new Error(reply.code)
   return reply.value.fines
 }
+
+const isOpen = (one: Pick<Charge, 'uin'>): boolean => !isMaskedCharge(one)
+
+const masked = async (search: string) => (await own({ search })).filter(isMaskedCharge)
 
 beforeEach(async () => {
   maskedUser = ''
@@ -57,25 +66,44 @@ test('every call returns masked data to a demo or expired organisation', async (
   ]
   for (const answer of answers) {
     expect(JSON.stringify(answer)).toContain(id)
-    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${uin}|${sts}|МКАД`))
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${uin}|МКАД`))
   }
 })
 
-test('a demo or expired organisation is shown no photos: they show the plate', async () => {
-  const photos = ['demo:overview']
-  const photographed = sampleRecord({ uin: sampleUin(2), photos, documents: { sts: [sts] } })
-  await storeRecords(backend().store, [photographed])
-  const as = backend().as(auth)
-  const { fine: found } = await Effect.runPromise(as.ask(readFine, { uin: sampleUin(2) }))
-  const ask = () => pollReady(as.poll(photo, { fineId: found.id }))
-  expect(await ask()).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
+test('a demo or expired organisation sees its own vehicle, which it has entered', async () => {
   maskedUser = auth.userId
-  expect(await ask()).toEqual({ _tag: 'Ok', value: { photos: [] } })
+  expect(await own()).toContainEqual(
+    expect.objectContaining({ id, foundBy: [{ type: 'sts', identifier: sts }] }),
+  )
+})
+
+test('a demo or expired organisation sees one charge in full, as a sample, and no other photos', async () => {
+  const photos = ['demo:overview']
+  const documents = { sts: [sts] }
+  await storeRecords(backend().store, [
+    sampleRecord({ uin: sampleUin(2), photos, place, documents, happenedAt: happened('2026-10-30') }),
+    sampleRecord({ uin: sampleUin(3), photos, place, documents, happenedAt: happened('2026-10-31') }),
+  ])
+  const as = backend().as(auth)
+  const [older, newest] = await Promise.all(
+    [2, 3].map(
+      async (serial) => (await Effect.runPromise(as.ask(readFine, { uin: sampleUin(serial) }))).fine,
+    ),
+  )
+  const photosOf = async (fineId = '') => pollReady(as.poll(photo, { fineId }))
+  expect(await photosOf(older?.id)).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
+  maskedUser = auth.userId
+  expect(await photosOf(older?.id)).toEqual({ _tag: 'Ok', value: { photos: [] } })
+  expect(await photosOf(newest?.id)).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
+  const fines = await own()
+  expect(fines.filter(isOpen)).toMatchObject([{ uin: sampleUin(3), place, photoCount: 1 }])
+  const asked = await own({ isDataWithAsterisks: '1' })
+  expect(asked.filter(isOpen)).toEqual([])
 })
 
 test('masked values cannot be found by a search', async () => {
   maskedUser = auth.userId
-  expect(await own({ search: uin.slice(0, 6) })).toEqual([])
-  expect(await own({ search: 'мкад' })).toEqual([])
-  expect((await own({ search: 'превышение' })).length).toBeGreaterThan(0)
+  expect(await masked(uin.slice(0, 6))).toEqual([])
+  expect(await masked('мкад')).toEqual([])
+  expect((await masked('превышение')).length).toBeGreaterThan(0)
 })

@@ -1,0 +1,57 @@
+import { test as law, fc } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { deadlineText, fineInbox } from '#domain/organisation/fine-inbox.ts'
+import { fine as anyFine } from '#tests/support/arbitraries/fine.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+const today = localDateOf(sampleNow)
+
+const until = (lastDay: string): Charge['discount'] => ({
+  percent: 25,
+  lastDay: lastDay as LocalDate,
+  discounted: kopecks(56_250),
+})
+
+const fine = (id: string, own: Partial<Charge> = {}) => sampleFine({ id: id as ChargeId, ...own })
+
+const textsOf = (...fines: readonly Charge[]) =>
+  fineInbox(fines, sampleNow).map((one) => [one.fine.id, deadlineText(one, today)])
+
+describe('fineInbox', () => {
+  it('puts the nearest deadline first and passed ones last', () => {
+    const late = { discount: null, ruledOn: '2026-01-10' as LocalDate }
+    expect(
+      textsOf(
+        fine('late', late),
+        fine('bailiff', { ...late, bailiff: true }),
+        fine('last', { discount: until('2026-11-22') }),
+        fine('today', { discount: until('2026-11-21') }),
+        fine('full', { discount: null, ruledOn: '2026-11-01' as LocalDate }),
+      ),
+    ).toEqual([
+      ['today', 'Последний день скидки'],
+      ['last', 'Скидка по 22 ноября, ещё 1 день'],
+      ['full', 'Оплатить по 11 января, ещё 51 день'],
+      ['bailiff', 'У приставов'],
+      ['late', 'Срок оплаты прошёл'],
+    ])
+  })
+
+  it('has the sum of today and what the discount saves', () => {
+    const [discounted, full] = fineInbox(
+      [fine('one', { discount: until('2026-11-22') }), fine('two', { discount: null })],
+      sampleNow,
+    )
+    expect([discounted?.due, discounted?.saving]).toEqual([56_250, 18_750])
+    expect([full?.due, full?.saving]).toEqual([75_000, 0])
+  })
+
+  law.prop([fc.array(anyFine)])('holds every fine that can be paid, and no other charge', (charges) => {
+    const expected = charges.filter((one) => one.kind === 'fine' && isPayable(one))
+    expect(fineInbox(charges, sampleNow)).toHaveLength(expected.length)
+  })
+})

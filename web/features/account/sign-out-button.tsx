@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { useFeatures } from '#web/app/features.ts'
+
+interface SignOutButtonProps {
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** «Выйти» beside the links of a signed-in user. */
+export const SignOutButton = ({ className, children }: SignOutButtonProps) => {
+  const ask = useFeatures()
+  const [isLeaving, setLeaving] = useState(false)
+  const press = () => {
+    setLeaving(true)
+    import('./sign-out.lazy.ts').then(
+      ({ signOut }) => signOut(ask),
+      () => setLeaving(false),
+    )
+  }
+  return (
+    <button type="button" className={className} aria-busy={isLeaving} onClick={isLeaving ? undefined : press}>
+      {children}
+      <span>Выйти</span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Effect } from 'effect'
+import { accountUseCases } from '#adapters/wiring/services/account.ts'
+import type { Ask } from '#web/app/features.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
+
+/** Signs out and opens the home page by a full load: the server renders it for a visitor without an account. */
+export const signOut = (ask: Ask): void =>
+  new AsyncTask(() =>
+    ask(accountUseCases)
+      .signOut()
+      .pipe(
+        Effect.tap(() =>
+          Effect.sync(() => {
+            forgetDrafts()
+            location.replace('/')
+          }),
+        ),
+      ),
+  ).start()

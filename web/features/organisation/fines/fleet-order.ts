@@ -1,0 +1,60 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
+import { amountDue } from '#domain/charges/explanations/charge-status.ts'
+import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { groupByUrgency } from '#domain/charges/list/urgency.ts'
+
+/** Columns that the list can be sorted by. */
+export const sortKeys = ['urgency', 'subject', 'happened', 'ruled', 'sum'] as const
+
+export type SortKey = (typeof sortKeys)[number]
+
+const happenedOn = (fine: Charge): LocalDate =>
+  fine.happenedAt === null ? (fine.happenedOn ?? fine.ruledOn) : localDateOf(fine.happenedAt)
+
+const keyOf = (fine: Charge): string => matchedDocumentKey(matchedDocumentOf(fine))
+
+/** Sorts fines by a column, the smallest first. */
+export const sortFleetFines = (fines: readonly Charge[], key: SortKey, now: Instant): readonly Charge[] => {
+  const today = localDateOf(now)
+  switch (key) {
+    case 'urgency':
+      return groupByUrgency(fines, now).flatMap((group) => group.fines)
+    case 'subject':
+      return fines.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'ru'))
+    case 'happened':
+      return fines.toSorted(
+        (one, other) =>
+          compareDates(happenedOn(one), happenedOn(other)) || (one.happenedAt ?? 0) - (other.happenedAt ?? 0),
+      )
+    case 'ruled':
+      return fines.toSorted((one, other) => compareDates(one.ruledOn, other.ruledOn))
+    case 'sum':
+      return fines.toSorted((one, other) => amountDue(one, today) - amountDue(other, today))
+  }
+}
+
+/** A vehicle or another document that brought fines. */
+export interface FinedVehicle {
+  /** Key that `matchedDocumentKey` returns. */
+  readonly key: string
+  readonly subject: SortIdentifier
+  readonly count: number
+}
+
+/** Returns the vehicles of some fines, the one with the most fines first. */
+export const vehiclesOf = (fines: readonly Charge[]): readonly FinedVehicle[] =>
+  [...Map.groupBy(fines, keyOf)]
+    .flatMap(([key, charges]): FinedVehicle[] => {
+      const [first] = charges
+      const subject = first === undefined ? null : matchedDocumentOf(first)
+      return subject === null ? [] : [{ key, subject, count: charges.length }]
+    })
+    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
+/** Returns whether the numbers or the offence of a fine contain a text; spaces and case are ignored. */
+export const hasWords = (fine: Charge, text: string): boolean =>
+  squeezed(`${matchedDocumentOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`).includes(squeezed(text))

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Card } from '#web/ui/content/card.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import type { OverviewViewModel } from './overview.view-model.ts'
+import css from './overview.module.css'
+
+export interface InboxProps {
+  readonly model: OverviewViewModel
+  /** A masked organisation sends no SMS. */
+  readonly isMasked: boolean
+}
+
+const Nothing: ComponentType<InboxProps> = () => (
+  <p>
+    Список не загрузился. Обновите страницу или откройте{' '}
+    <TextLink href="/organization/fines/">штрафы</TextLink>.
+  </p>
+)
+
+/** The list is loaded when there are fines to show. */
+const Inbox = lazy(async () => {
+  const part = await import('./inbox.lazy.tsx').catch(() => null)
+  return { default: part?.Inbox ?? Nothing }
+})
+
+const Content = observer(function Content(props: InboxProps) {
+  const { model } = props
+  if (model.vehicles === 0)
+    return (
+      <EmptyState
+        scene={<CalmRoad />}
+        level={3}
+        title="Сначала добавьте машины"
+        action={<ButtonLink href="/organization/vehicles/">Добавить машину</ButtonLink>}
+      >
+        По свидетельству о регистрации найдём штрафы, посчитаем скидки и сроки.
+      </EmptyState>
+    )
+  if (model.isLookingUp) return <Skeleton lines={5} />
+  if (model.inbox.length === 0) return <p>{model.doubt ?? 'Неоплаченных штрафов нет: всё разобрано.'}</p>
+  return (
+    <>
+      {model.doubt !== null && <p>{model.doubt}</p>}
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <Inbox {...props} />
+      </Suspense>
+    </>
+  )
+})
+
+/** The inbox of fines: who drove, how sure that is, how many days are left, and what to do. */
+export const InboxCard = (props: InboxProps) => (
+  <Card as="section" labelledBy="inbox">
+    <div className={css['block']}>
+      <h2 id="inbox">Кто был за рулём</h2>
+      <Content {...props} />
+    </div>
+  </Card>
+)

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { deadlineText, type InboxFine } from '#domain/organisation/fine-inbox.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { driversUseCases } from '#adapters/wiring/services/company.ts'
+import { useFeatures } from '#web/app/features.ts'
+import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
+import { happenedText } from '#web/features/organisation/fines/happened-text.ts'
+import { DriverFacts, NotifyDriver } from '#web/features/organisation/fines/who-drove.lazy.tsx'
+import type { InboxProps } from './inbox-card.tsx'
+import css from './inbox.lazy.module.css'
+
+const Item = observer(function Item({ model, isMasked, item }: InboxProps & { readonly item: InboxFine }) {
+  const ask = useFeatures()
+  const { fine, due, saving } = item
+  const [driver] = useState(
+    () => new FineDriverViewModel(fine, model.drivers, ask(driversUseCases), { isMasked }),
+  )
+  const { today } = model
+  if (today === null) return null
+  return (
+    <li className={css['item']}>
+      <div className={css['offence']}>
+        <MatchedDocument foundBy={fine.foundBy} />
+        <a href={`/fines/${fine.id}/`}>{fine.title}</a>
+        <span className={css['quiet']}>{happenedText(fine, today)}</span>
+      </div>
+      <div className={css['driver']}>
+        {driver.answer === undefined ? (
+          driver.isAsking && <Skeleton lines={1} />
+        ) : (
+          <DriverFacts model={driver} />
+        )}
+      </div>
+      <p className={css['deadline']} data-deadline={item.deadline}>
+        {deadlineText(item, today)}
+        {saving > 0 && <span className={css['quiet']}>, сэкономите {formatRoubles(saving)}</span>}
+      </p>
+      <div className={css['actions']}>
+        {driver.answer != null && <NotifyDriver model={driver} />}
+        <ButtonLink href={`/prepayment/?type=fine&ids=${fine.id}`}>
+          Оплатить {formatRoubles(due)}
+          <span className="visually-hidden">: {fine.title}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+})
+
+/** The unpaid fines of the fleet with their drivers, the nearest deadline first. */
+export const Inbox = observer(function Inbox(props: InboxProps) {
+  const { model } = props
+  useEffect(() => model.askDrivers(), [model])
+  return (
+    <>
+      <p role="status">
+        Ждут решения: {countFines(model.inbox.length)}. Водителя называем по графику смен, с уверенностью и
+        причиной.
+      </p>
+      <FailureNotice
+        failure={model.drivers.asking.failure}
+        title="График не ответил"
+        onRetry={model.drivers.retry}
+      />
+      <ul className={css['items']}>
+        {model.shownInbox.map((item) => (
+          <Item key={item.fine.id} {...props} item={item} />
+        ))}
+      </ul>
+      <div className={css['after']}>
+        {model.hiddenInbox > 0 && (
+          <Button variant="secondary" onClick={model.showMoreInbox}>
+            Показать ещё, осталось {model.hiddenInbox}
+          </Button>
+        )}
+        <TextLink href="/organization/fines/">Все штрафы</TextLink>
+      </div>
+    </>
+  )
+})
