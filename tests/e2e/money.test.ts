@@ -114,6 +114,44 @@ describe('a payment of one payer', () => {
     await close()
   })
 
+  it('has the same counts in every place of the list, and afterwards shows the sum that was paid', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await openCheck(page)
+    await page
+      .getByText(/^\d+ [а-я]+ 20\d\d, /)
+      .first()
+      .waitFor()
+    await payButton(page).click()
+    await atBank(page)
+
+    await page.goto(`${product().url}/fines/`)
+    await page.locator('article', { hasText: 'Оплата не закончена' }).waitFor()
+    const count = async (words: RegExp) =>
+      Number(/\d+/.exec((await page.getByText(words).textContent()) ?? '')?.[0])
+    const tab = (name: string, charges: number) =>
+      page.locator('label', { hasText: new RegExp(`^${name}\\s*${charges}$`) }).first()
+    await tab('К оплате', await count(/^К оплате \d+ штраф/)).waitFor()
+    await tab('В обработке', await count(/^Ещё в обработке \d+ на/)).waitFor()
+    expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBe(
+      await count(/^К оплате \d+ штраф/),
+    )
+
+    await page.getByRole('link', { name: 'Продолжить' }).click()
+    await page.getByRole('link', { name: 'Вернуться на страницу банка' }).click()
+    await payBy(page)
+    await heading(page, /^Оплачено/).waitFor()
+    await page.getByRole('link', { name: 'Открыть чек' }).click()
+    await page
+      .getByText(/^ИНН \d{10}, КБК \d{20}$/)
+      .first()
+      .waitFor()
+    const [, sum = ''] = /Сумма\s*([^₽]+₽)/.exec(await page.locator('dl').first().innerText()) ?? []
+    await page.goto(`${product().url}/fines/`)
+    await page.getByText(`Оплачено ${sum}`, { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('is not started without a network, keeps the typed values, and is created once when the network is back', async () => {
     const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)

@@ -28,6 +28,12 @@ export const isPaid = ({ paidAt, heldBy }: Holding): boolean => paidAt !== null 
 /** Whether a payment of the charge can be started. */
 export const isPayable = ({ paidAt, heldBy }: Holding): boolean => paidAt === null && heldBy === null
 
+/** Returns the charges without the claims of payments that were cancelled after the charges were loaded. */
+export const freeCharges = (charges: readonly Charge[], cancelled: ReadonlySet<string>): readonly Charge[] =>
+  cancelled.size === 0
+    ? charges
+    : charges.map((fine) => (cancelled.has(fine.heldBy?.paymentId ?? '') ? { ...fine, heldBy: null } : fine))
+
 /** Whether a payment of the charge was started and the bank has taken nothing, so that the payer has to finish it. */
 export const isUnfinished = (fine: Holding): boolean => !isPaid(fine) && fine.heldBy?.isUnfinished === true
 

@@ -1,9 +1,10 @@
 import { Effect } from 'effect'
-import { runInAction } from 'mobx'
+import { observable, type ObservableSet, runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
+import { freeCharges } from '#domain/charges/explanations/charge-status.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
 import { answersFirstOf, type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
@@ -18,7 +19,6 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
 import { FinesPlan } from './fines-plan.ts'
@@ -53,7 +53,8 @@ export class FinesViewModel {
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
-  private readonly cancelled = new CancelledPayments()
+  /** Payments that the visitor cancelled after the answer. */
+  private readonly cancelled: ObservableSet<string> = observable.set()
   /** The charge whose payment was cancelled last; its card receives the focus. */
   releasedCharge: ChargeId | null = null
   /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
@@ -106,7 +107,7 @@ export class FinesViewModel {
   }
 
   get charges(): readonly Charge[] {
-    return this.cancelled.free(this.answer?.charges ?? [])
+    return freeCharges(this.answer?.charges ?? [], this.cancelled)
   }
 
   /** Frees the charges of a cancelled payment, without asking the sources again. */

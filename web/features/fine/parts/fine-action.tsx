@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
-import { isPaid, isPayable, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { UnfinishedPayment, waitAddress } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
 import css from '#web/features/fine/fine.module.css'
 
 /** The page that shows sum, commission and total of a charge before its payment. */
 export const paymentAddress = ({ kind, id }: Charge): string => `/prepayment/?type=${kind}&ids=${id}`
+
+const HeldFineAction = lazy(async () => {
+  const part = await import('./held-fine-action.lazy.tsx')
+  return { default: part.HeldFineAction }
+})
 
 interface ActionProps {
   readonly model: FineViewModel
@@ -30,7 +34,7 @@ const Commission = observer(function Commission({ model, fine }: ActionProps) {
   )
 })
 
-/** The current action for the charge: pay it, follow its payment, or open its receipt. */
+/** The current action for the charge: pay it; or follow its payment or open its receipt, which is loaded when needed. */
 export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
   if (isPayable(fine))
     return (
@@ -41,40 +45,9 @@ export const FineAction = observer(function FineAction({ model, fine }: ActionPr
         <Commission model={model} fine={fine} />
       </>
     )
-  if (fine.heldBy?.receipt)
-    return (
-      <>
-        <p>
-          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
-        </p>
-        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
-          Открыть чек
-        </ButtonLink>
-      </>
-    )
-  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
-  if (fine.heldBy === null) return null
-  if (fine.heldBy.paymentId === null)
-    return (
-      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
-    )
-  const { paymentId } = fine.heldBy
-  if (isUnfinished(fine))
-    return (
-      <>
-        <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
-        <UnfinishedPayment
-          paymentId={paymentId}
-          onCancelled={() => {
-            model.release()
-            focusMain()
-          }}
-        />
-      </>
-    )
   return (
-    <ButtonLink variant="secondary" size="l" wide href={waitAddress(paymentId)}>
-      Посмотреть платёж
-    </ButtonLink>
+    <Suspense>
+      <HeldFineAction model={model} fine={fine} />
+    </Suspense>
   )
 })

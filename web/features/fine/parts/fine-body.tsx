@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { readableArticle } from '#domain/charges/law/article.ts'
@@ -31,12 +31,17 @@ import { Deadlines } from './deadlines.tsx'
 import { FineAction } from './fine-action.tsx'
 import { FineFiles } from './fine-files.tsx'
 import { FinePayBar } from './fine-pay-bar.tsx'
-import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
 import { MapLinks, PlaceMap } from './place-map.tsx'
 import { Requisites } from './requisites.tsx'
 import css from '#web/features/fine/fine.module.css'
+
+/** Only a charge with a payment has stages of money, so their part loads with such a charge. */
+const FineHistory = lazy(async () => {
+  const part = await import('./fine-history.lazy.tsx')
+  return { default: part.FineHistory }
+})
 
 /** A started payment keeps the discount of the day on which it was started. */
 const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
@@ -162,7 +167,11 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
               <PlaceMap location={fine.location} words={placeOf(fine) ?? 'Место нарушения'} />
             )}
           </section>
-          <FineHistory model={model} />
+          {fine.heldBy !== null && (
+            <Suspense>
+              <FineHistory model={model} />
+            </Suspense>
+          )}
           {standing !== 'paid' && (
             <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
           )}

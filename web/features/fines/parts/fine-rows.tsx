@@ -23,7 +23,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
@@ -66,6 +65,12 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
   )
 })
 
+/** Loaded only where a payment is not finished, because few charges have one. */
+const UnfinishedPayment = lazy(async () => {
+  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
+  return { default: part.UnfinishedPayment }
+})
+
 /** Selects every shown charge. */
 const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
   const { choice, shelf } = model
@@ -89,7 +94,11 @@ const ChargeActions = ({
 }: RowsProps & { readonly charge: ListedCharge }) => {
   const paymentId = fine.heldBy?.paymentId ?? null
   if (standing !== 'unfinished' || paymentId === null) return null
-  return <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+  return (
+    <Suspense fallback={<div className={css['actions-room']} />}>
+      <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+    </Suspense>
+  )
 }
 
 /** The pressed button disappears with the payment, so the focus goes to the link of its charge. */

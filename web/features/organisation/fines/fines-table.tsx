@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -12,7 +13,6 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
-import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
@@ -70,6 +70,12 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
+/** Loaded only where a payment is not finished, because few charges have one. */
+const UnfinishedPayment = lazy(async () => {
+  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
+  return { default: part.UnfinishedPayment }
+})
+
 /** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
 const OwnPayment = ({ model, fine }: Pick<TableProps, 'model'> & { readonly fine: Charge }) => {
   const paymentId = fine.heldBy?.paymentId ?? null
@@ -80,7 +86,9 @@ const OwnPayment = ({ model, fine }: Pick<TableProps, 'model'> & { readonly fine
   }
   return (
     <div className={css['payment']}>
-      <UnfinishedPayment paymentId={paymentId} onCancelled={release} />
+      <Suspense>
+        <UnfinishedPayment paymentId={paymentId} onCancelled={release} />
+      </Suspense>
     </div>
   )
 }

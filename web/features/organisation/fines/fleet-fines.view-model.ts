@@ -4,7 +4,13 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
-import { amountDue, discountOn, chargeStatus, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  discountOn,
+  chargeStatus,
+  freeCharges,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
@@ -15,7 +21,6 @@ import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { driverName } from '#web/features/organisation/fleet-names.ts'
-import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 import { type FinedVehicle, hasWords, type SortKey, sortFleetFines, vehiclesOf } from './fleet-order.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
@@ -44,7 +49,8 @@ export class FleetFinesViewModel {
   sought = ''
   private hasVehicles = true
   private steps = 1
-  private readonly cancelled = new CancelledPayments()
+  /** Payments that the company cancelled after the answer. */
+  private readonly cancelled: ObservableSet<string> = observable.set()
   private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
@@ -108,15 +114,13 @@ export class FleetFinesViewModel {
 
   /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
-    const kept = this.cancelled
-      .free(this.found?.charges ?? [])
-      .filter(
-        (fine) =>
-          hasWords(fine, this.sought) &&
-          (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
-          this.isOfDriver(fine) &&
-          (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
-      )
+    const kept = freeCharges(this.found?.charges ?? [], this.cancelled).filter(
+      (fine) =>
+        hasWords(fine, this.sought) &&
+        (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+        this.isOfDriver(fine) &&
+        (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
+    )
     const sorted = sortFleetFines(kept, this.sortedBy, this.moment)
     return this.isDescending ? sorted.toReversed() : sorted
   }

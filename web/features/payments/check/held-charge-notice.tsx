@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeHeld as Held } from '#application/shared/app-error.ts'
-import { CancelPayment, waitAddress } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import css from './prepayment.module.css'
+
+const CancelPayment = lazy(async () => {
+  const part = await import('#web/features/payments/unfinished/unfinished-payment.lazy.tsx')
+  return { default: part.CancelPayment }
+})
 
 interface HeldProps {
   readonly held: Held
@@ -20,16 +26,18 @@ const HeldActions = ({ held: { holder }, kind, onCancelled }: HeldProps) => (
       <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
     )}
     {holder !== null && holder.receipt === null && (
-      <ButtonLink href={waitAddress(holder.paymentId)}>
+      <ButtonLink href={`${prepaymentPath('wait')}?paymentId=${holder.paymentId}`}>
         {holder.isUnfinished ? 'Продолжить начатую оплату' : 'Посмотреть платёж'}
       </ButtonLink>
     )}
     {holder?.isUnfinished === true && (
-      <CancelPayment
-        paymentId={holder.paymentId}
-        label="Отменить и начать заново"
-        onCancelled={onCancelled}
-      />
+      <Suspense>
+        <CancelPayment
+          paymentId={holder.paymentId}
+          label="Отменить и начать заново"
+          onCancelled={onCancelled}
+        />
+      </Suspense>
     )}
     <BackToCharges kind={kind} />
   </div>

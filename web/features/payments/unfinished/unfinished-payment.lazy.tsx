@@ -1,16 +1,17 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import type { Payment } from '#domain/payment/payment.ts'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import css from './unfinished-payment.module.css'
 
 /** Cancels an unfinished payment, so that its charges can be paid again. */
-export class CancelPaymentViewModel {
+class CancelPaymentViewModel {
   readonly cancelling: AsyncTask<[string], Payment>
 
   constructor(payments: Pick<Payments, 'cancel'>, onCancelled: () => void) {
@@ -23,7 +24,7 @@ export class CancelPaymentViewModel {
   readonly dispose = (): void => this.cancelling.cancel()
 }
 
-export interface CancelPaymentProps {
+interface CancelPaymentProps {
   readonly paymentId: string
   readonly label: string
   /** Called after the bank has confirmed that it takes no money. */
@@ -55,3 +56,11 @@ export const CancelPayment = observer(function CancelPayment({
     </>
   )
 })
+
+/** «Продолжить» and «Отменить» of a payment from which the bank has taken nothing. */
+export const UnfinishedPayment = ({ paymentId, onCancelled }: Omit<CancelPaymentProps, 'label'>) => (
+  <div className={css['actions']}>
+    <ButtonLink href={`${prepaymentPath('wait')}?paymentId=${paymentId}`}>Продолжить</ButtonLink>
+    <CancelPayment paymentId={paymentId} label="Отменить" onCancelled={onCancelled} />
+  </div>
+)

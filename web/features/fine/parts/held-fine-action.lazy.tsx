@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import type { Charge } from '#domain/charges/charge.ts'
+import { isPaid, isUnfinished } from '#domain/charges/explanations/charge-status.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.lazy.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+
+interface ActionProps {
+  readonly model: FineViewModel
+  readonly fine: Charge
+}
+
+/** The action for a charge that is paid or that a payment holds: the receipt, or the payment. */
+export const HeldFineAction = observer(function HeldFineAction({ model, fine }: ActionProps) {
+  if (fine.heldBy?.receipt)
+    return (
+      <>
+        <p>
+          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
+        </p>
+        <ButtonLink variant="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
+          Открыть чек
+        </ButtonLink>
+      </>
+    )
+  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
+  if (fine.heldBy === null) return null
+  if (fine.heldBy.paymentId === null)
+    return (
+      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
+    )
+  const { paymentId } = fine.heldBy
+  if (isUnfinished(fine))
+    return (
+      <>
+        <p>Деньги не списаны: банк ждёт карту. Закончите оплату или отмените её.</p>
+        <UnfinishedPayment
+          paymentId={paymentId}
+          onCancelled={() => {
+            model.release()
+            focusMain()
+          }}
+        />
+      </>
+    )
+  return (
+    <ButtonLink variant="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${paymentId}`}>
+      Посмотреть платёж
+    </ButtonLink>
+  )
+})
