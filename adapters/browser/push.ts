@@ -22,6 +22,7 @@ const described = (subscription: PushSubscription): BrowserSubscription => ({
   auth: keyOf(subscription, 'auth'),
 })
 
+/** Returns whether this browser supports push messages. */
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 

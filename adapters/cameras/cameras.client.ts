@@ -3,6 +3,7 @@ import type { Call } from '#adapters/backend/client/call.ts'
 import { cameraQuery } from '#domain/cameras/camera-query.ts'
 import { camerasInit, camerasWithin } from '#adapters/backend/contract/services/cameras.contract.ts'
 
+/** Implements `CamerasPort` with the calls of the cameras service. */
 export const makeCamerasClient = (call: Call): CamerasPort => ({
   start: () => call.ask(camerasInit, {}),
   within: (box) => call.ask(camerasWithin, cameraQuery(box)),

@@ -7,6 +7,7 @@ const pages = { news: cms.newsPage, good_to_know: cms.articlesPage } as const
 const items = { news: cms.newsItem, good_to_know: cms.articleItem } as const
 const shelves = { new: cms.newArticles, popular: cms.popularArticles, top: cms.topArticles } as const
 
+/** Implements `ArticlesPort` with the calls of the CMS. */
 export const makeCmsClient = (call: Call): ArticlesPort => ({
   page: (section, page) => call.ask(pages[section], { page }),
   read: (section, id) => call.ask(items[section], { id }).pipe(Effect.map(({ item }) => item)),

@@ -10,6 +10,7 @@ import {
   sampleReviews,
 } from '#adapters/backend/contract/services/content.contract.ts'
 
+/** Implements `ContentPort` with the product's own calls below `/api/content`. */
 export const makeContentClient = (call: Call): ContentPort => ({
   page: (name) => call.ask(informationPage, { name }).pipe(Effect.map(({ page }) => page)),
   addedPages: () => call.ask(addedPages, {}).pipe(Effect.map(({ pages }) => pages)),

@@ -3,6 +3,7 @@ import type { ExperimentsPort } from '#application/experiments/experiments.port.
 import type { Call } from '#adapters/backend/client/call.ts'
 import { experimentFlags } from '#adapters/backend/contract/services/experiments.contract.ts'
 
+/** Implements `ExperimentsPort` with the call of the A/B testing service. */
 export const makeExperimentsClient = (call: Call): ExperimentsPort => ({
   flags: ({ clientId, path, visitor, features }) =>
     call

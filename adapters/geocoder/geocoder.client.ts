@@ -12,6 +12,7 @@ const placeOf = ({ GeoObject: { name, description, Point } }: Member): FoundPlac
   return { name, description: description ?? '', lat, lon }
 }
 
+/** Implements `PlacesPort` with the call of the geocoder. Coordinates are in degrees. */
 export const makeGeocoderClient = (call: Call): PlacesPort => ({
   named: (text) =>
     call

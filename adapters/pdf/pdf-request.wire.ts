@@ -50,6 +50,12 @@ const request = Schema.Union([
     reason: Schema.Literals(refundReasons),
     payer: typed('Фамилия, имя и отчество', maxRefundPayerLength),
   }),
+  Schema.Struct({
+    kind: Schema.Literal('clearing-request'),
+    paymentId: PaymentIdWire,
+    charge: countTo(10_000),
+    payer: typed('Фамилия, имя и отчество', maxRefundPayerLength),
+  }),
 ])
 
 /** The credentials of spec §3 without which the backend shows no records. Secrets: never in a log or an address. */

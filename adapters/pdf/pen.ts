@@ -54,6 +54,7 @@ export const draw = (pdf: Pdf, picture: () => void): void => {
   pdf.endMarkedContent()
 }
 
+/** Draws a thin line from margin to margin at `y`, in points from the top. */
 export const ruleAt = (pdf: Pdf, y: number): void =>
   draw(pdf, () => {
     pdf
@@ -71,6 +72,7 @@ export const keepTogether = (pdf: Pdf, height: number): boolean => {
   return true
 }
 
+/** Moves the pen down by a distance in points. */
 export const moveDown = (pdf: Pdf, points: number): void => {
   pdf.y += points
 }

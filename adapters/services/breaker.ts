@@ -12,6 +12,7 @@ export interface Breaker {
   readonly failed: (now: Instant) => void
 }
 
+/** Makes a circuit breaker that opens for 30 seconds after five consecutive failures. */
 export const makeBreaker = (): Breaker => {
   let failures = 0
   let restsUntil: Instant | null = null

@@ -38,6 +38,7 @@ const routesOf = (
   return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => ask(endpoint, input)))
 }
 
+/** Returns the routes of external services: forwarded to the configured address, or answered by a stand-in. */
 export const serviceRoutes = (options: ServiceOptions, around: Around): readonly Route[] => {
   const { content = shippedTexts } = options
   return [

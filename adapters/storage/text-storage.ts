@@ -5,6 +5,7 @@ export interface TextStorage {
   readonly remove: (key: string) => void
 }
 
+/** A storage in memory, for browsers without storage and for tests. It is lost with the tab. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {

@@ -71,6 +71,10 @@ interface MailerNeeds {
   readonly brands: BrandContext['brands']
 }
 
+/**
+ * Makes the outbox and its queue. `start` opens the transports and delivers; a process with the role `web` only
+ * writes messages.
+ */
 export const createMailer = async (
   settings: Settings,
   { store, log, now, brands }: MailerNeeds,

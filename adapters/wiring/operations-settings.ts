@@ -36,6 +36,7 @@ const senderAt = (publicUrl: string): string => {
   return `Квиток <no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}>`
 }
 
+/** Reads the settings of operation: role, transports of messages, tracing, metrics, proxies and limits. */
 export const readOperations = (take: ReadOption, publicUrl: string): OperationsSettings => ({
   role: take('ROLE', oneOf(['all', 'web', 'worker']), 'all'),
   smtpUrl: take('SMTP_URL', connection('smtp:', 'smtps:'), null),

@@ -12,6 +12,7 @@ export interface SettingKind<A> {
   readonly isSecret?: true
 }
 
+/** Setting with an integer between `least` and `most`. */
 export const wholeNumber = (least: number, most: number): SettingKind<number> => ({
   expected: `целое число от ${least} до ${most}`,
   read: (text) => {
@@ -27,6 +28,7 @@ export const roublesSetting: SettingKind<Kopecks> = {
   read: (text) => (/^\d{1,12}$/.test(text) ? kopecks(Number(text)) : undefined),
 }
 
+/** Setting with one word of a list. */
 export const oneOf = <A extends string>(words: readonly A[]): SettingKind<A> => ({
   expected: `одно из слов: ${words.join(', ')}`,
   read: (text) => words.find((word) => word === text),
@@ -74,6 +76,7 @@ export const page: SettingKind<string> = {
   read: (text) => urlOf(text, ['https:'])?.href,
 }
 
+/** Setting with the address of a service that may contain a password, so it is never printed. */
 export const connection = (...schemes: readonly string[]): SettingKind<string> => ({
   expected: `адрес, который начинается с ${schemes.map((scheme) => `${scheme}//`).join(' или ')}`,
   read: (text) => (urlOf(text, schemes) === undefined ? undefined : text),

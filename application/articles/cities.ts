@@ -21,5 +21,3 @@ export const makeCities = (content: ContentPort) => ({
       return { city, page, near: citiesNear(cities, city, nearCount) }
     }),
 })
-
-export type Cities = ReturnType<typeof makeCities>

@@ -74,6 +74,7 @@ const listTopics = (articles: ArticlesPort) => (section: ArticleSection) =>
 
 /** Use cases of articles. Unknown names fail with `ContentUnknown`. */
 export const makeArticles = (articles: ArticlesPort) => ({
+  /** Returns one page of a section; `page` starts at 1. A page beyond the last fails with `ContentUnknown`. */
   page: (section: ArticleSection, page: number) => notFoundAsUnknown(articles.page(section, page)),
   show: showArticle(articles),
   tag: readTag(articles),

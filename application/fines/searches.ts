@@ -55,7 +55,9 @@ export const makeSearches = (
       .pipe(
         Effect.flatMap((order) => fines.fine(order.fine).pipe(Effect.map((fine) => ({ ...order, fine })))),
       ),
+  /** Returns the number of charges and their sum in kopecks by category, when every source has answered. */
   summary: (isForceRefresh = false) => polled(searches.summary, isForceRefresh),
+  /** Returns what paying today saves, in kopecks, when every source has answered. */
   advantage: (isForceRefresh = false) => polled(searches.advantage, isForceRefresh),
   preload: preloadTaxes(searches),
 })

@@ -2,7 +2,7 @@ import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { ChargeKind, ChargeId } from '#domain/charges/charge.ts'
 import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
 import { withHoldingPayment } from './with-holding-payment.ts'
-import { watchPaymentState } from './watch-payment.ts'
+import { cancelPayment, watchPaymentState } from './watch-payment.ts'
 
 /**
  * Returns the total of the charges. If one of them is claimed, the failure carries the payment that holds it, so that the
@@ -13,11 +13,13 @@ const quotePayment =
   (fineIds: readonly ChargeId[], kind: ChargeKind) =>
     payments.quote(fineIds, kind).pipe(withHoldingPayment(fines, fineIds))
 
-/** Use cases of one payment: quote, start and polling of the state. */
+/** Use cases of one payment: quote, start, polling of the state and cancellation. */
 export const makePaymentUseCases = (payments: PaymentsPort, fines: Pick<FinesPort, 'fine'>) => ({
   quote: quotePayment(payments, fines),
+  /** Creates a payment. If a charge is claimed, the failure carries the payment that holds it. */
   start: (order: PaymentOrder) => payments.create(order).pipe(withHoldingPayment(fines, order.fineIds)),
   watch: watchPaymentState(payments),
+  cancel: cancelPayment(payments),
 })
 
 export type Payments = ReturnType<typeof makePaymentUseCases>

@@ -1,7 +1,9 @@
 import { Effect } from 'effect'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payment } from '#domain/payment/payment.ts'
+import { isLive } from '#domain/payment/payment-state.ts'
 import { InputRefused } from '#application/shared/app-error.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type { PaymentsPort } from './payments.port.ts'
 
 /** Polling interval of a waiting page in milliseconds, the same as for ordinances (spec §9). */
@@ -32,3 +34,20 @@ export const watchPaymentState =
         yield* Effect.sleep(pollMs)
       }
     })
+
+const tooLate = new BackendRefused({
+  code: 'payment.not-cancellable',
+  message: 'Банк успел провести платёж, отменить его нельзя. Чек и состояние – на странице платежа',
+})
+
+/**
+ * Cancels a payment and waits until the bank has decided, because only then its charges can be paid again. Fails with
+ * `payment.not-cancellable` if the bank took the money first.
+ */
+export const cancelPayment = (payments: Pick<PaymentsPort, 'cancel' | 'status'>) => (paymentId: string) =>
+  Effect.gen(function* () {
+    const asked: Payment = yield* payments.cancel(paymentId)
+    const decided =
+      asked.state === 'cancelling' ? yield* watchPaymentState(payments)(paymentId, () => undefined) : asked
+    return isLive(decided.state) ? yield* tooLate : decided
+  })

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
@@ -10,9 +11,14 @@ const holderAmong = (
 ): Effect.Effect<Holder | null, BackendFailed> =>
   Effect.gen(function* () {
     for (const id of fineIds) {
-      const { heldBy } = yield* fines.fine(id)
+      const charge = yield* fines.fine(id)
+      const { heldBy } = charge
       if (heldBy !== null && heldBy.paymentId !== null)
-        return { paymentId: heldBy.paymentId, receipt: heldBy.receipt }
+        return {
+          paymentId: heldBy.paymentId,
+          receipt: heldBy.receipt,
+          isUnfinished: isUnfinished(charge),
+        }
     }
     return null
   })

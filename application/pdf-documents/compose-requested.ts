@@ -9,6 +9,7 @@ import { appealText, appealTitle } from '#domain/charges/law/appeal-text.ts'
 import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
 import { chargesOf } from '#domain/charges/list/charge-list.ts'
 import type { Payment } from '#domain/payment/payment.ts'
+import { clearingRequestText, clearingRequestTitle } from '#domain/payment/clearing-request.ts'
 import { refundRequestText, type RefundReason, refundRequestTitle } from '#domain/payment/refund-request.ts'
 import { chargePdf } from '#domain/pdf-documents/charge-pdf.ts'
 import { chargesPdf } from '#domain/pdf-documents/charges-pdf.ts'
@@ -105,6 +106,20 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
       return yield* composeRefundRequest(payment, { by, ...setup })
     })
 
+  const clearingRequest = ({ paymentId, charge, payer }: Requested<'clearing-request'>) =>
+    Effect.gen(function* () {
+      const payment = yield* records.payment(paymentId)
+      const item = payment.items[charge - 1]
+      if (payment.state !== 'paid' || item === undefined)
+        return yield* new PdfRecordMissing({
+          code: 'pdf.payment-unpaid',
+          message: 'Это начисление здесь не оплачено. Проверьте состояние платежа на его странице',
+        })
+      const now = instant(yield* Clock.currentTimeMillis)
+      const text = clearingRequestText({ payment, item, payer }, now)
+      return formalLetterPdf({ title: clearingRequestTitle, by, text }, now)
+    })
+
   return (request: PdfRequest): Effect.Effect<PdfDocument, ComposeFailure> => {
     switch (request.kind) {
       case 'fines':
@@ -115,6 +130,8 @@ export const composeRequested = (records: VisitorRecords, by: string) => {
         return appeal(request)
       case 'refund-request':
         return refundRequest(request)
+      case 'clearing-request':
+        return clearingRequest(request)
     }
   }
 }

@@ -41,3 +41,11 @@ export type PdfRequest =
       /** Typed text, at most `maxRefundPayerLength` code units; empty for a blank line. */
       readonly payer: string
     }
+  | {
+      readonly kind: 'clearing-request'
+      readonly paymentId: PaymentId
+      /** Number of the charge in the payment, counted from 1. */
+      readonly charge: number
+      /** Typed text, at most `maxRefundPayerLength` code units; empty for a blank line. */
+      readonly payer: string
+    }

@@ -44,6 +44,7 @@ export const makeProfile = (
    * Returns the moment of the last answered request of this device's session; null without a signed-in user.
    */
   sessionUsedAt: () => (session.userId() === null ? null : memory.renewedAt()),
+  /** Saves the avatar on the server, then on this device. */
   setGender: (gender: Gender) =>
     port
       .setGender(gender)

@@ -83,8 +83,12 @@ export interface ProfilePort {
 
 /** Stores the profile between visits (spec §3, key `state`) and the last known e-mail address. Never fails. */
 export interface ProfileStorage {
+  /** Returns the stored profile, or an empty one. */
   readonly read: () => ProfileState
+  /** Replaces the stored profile. */
   readonly write: (profile: ProfileState) => void
+  /** Returns the last known address with the moment it was stored at, or null. */
   readonly readEmail: () => CachedEmail | null
+  /** Stores the address for `cachedEmailSeconds`. */
   readonly writeEmail: (cached: CachedEmail) => void
 }

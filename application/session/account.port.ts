@@ -69,6 +69,7 @@ export interface AccountPort {
    * `password.mismatch`.
    */
   readonly changePassword: (change: PasswordChange) => Asked
+  /** Returns whether an account has this address. The backend limits the number of calls. */
   readonly exists: (email: Email) => Asked<boolean>
   /** Returns the sessions of the user. */
   readonly sessions: () => Asked<readonly UserSession[]>
@@ -90,7 +91,7 @@ export interface DeviceMemory {
   readonly setCookie: (name: string, value: string) => void
   /** Extends the lifetime of an existing cookie. A missing cookie is not created. */
   readonly renewCookie: (name: string) => void
-  /** Removes a cookie. */
+  /** Deletes a cookie. A missing cookie is ignored. */
   readonly removeCookie: (name: string) => void
   /** Moment at which any tab last set or renewed the sign-in cookie; null if no user is signed in. */
   readonly renewedAt: () => Instant | null

@@ -39,6 +39,7 @@ export const makeAccountUseCases = (
      * the server expires.
      */
     signOut: () => account.signOut().pipe(Effect.ignore, Effect.andThen(logOut)),
+    /** Deletes the account and the credentials of this device. The password is null where the account has none. */
     erase: (password: string | null) => account.erase(password).pipe(Effect.tap(() => logOut)),
   }
 }

@@ -31,6 +31,8 @@ export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{ readonl
 export interface Holder {
   readonly paymentId: string
   readonly receipt: string | null
+  /** The bank has taken nothing, so the payment can be continued or cancelled. */
+  readonly isUnfinished: boolean
 }
 
 /**

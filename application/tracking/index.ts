@@ -50,10 +50,13 @@ export const makeTracking = (port: TrackingPort, { ids, session, complain, isAll
       Effect.suspend(() =>
         session.userId() === null ? Effect.void : send(valid({ event, params }), port.action),
       ),
+    /** Logs that a screen was shown. Without permission for statistics nothing is sent; a failure is only logged. */
     screen: (view: ScreenView) =>
       Effect.suspend(() => send(checkScreenEvent({ ...tracked(), ...view }), port.screen)),
+    /** Logs a form submission, under the same conditions as `screen`. */
     form: (submission: TrackedFormSubmission) =>
       Effect.suspend(() => send(checkFormEvent({ ...tracked(), ...submission }), port.form)),
+    /** Logs a button click, under the same conditions as `screen`. */
     button: (press: ButtonPress) =>
       Effect.suspend(() => send(checkButtonEvent({ ...tracked(), ...press }), port.button)),
   }

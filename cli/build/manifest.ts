@@ -8,6 +8,7 @@ interface SourceManifest {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
+/** Returns `package.json` of the sources in `root`, which ends with a slash. */
 export const sourceManifest = (root: string): SourceManifest =>
   JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as SourceManifest
 

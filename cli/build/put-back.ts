@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** Returns the path of the `package.json` of a folder. */
 export const manifestIn = (folder: string): string => join(folder, 'package.json')
 
 /** Path that the manifest of the project is renamed to while the manifest of the command line replaces it. */
 export const waitingIn = (folder: string): string => join(folder, 'package.json.source')
 
+/** Restores the `package.json` of the sources that `prepack` had moved away. Does nothing if it was not moved. */
 export const putBack = (folder: string): void => {
   if (existsSync(waitingIn(folder))) renameSync(waitingIn(folder), manifestIn(folder))
 }

@@ -16,6 +16,7 @@ const linesOf = ({ path, words, values }: Branch): readonly string[] =>
     return line(path, `-l ${word.slice(2)}${taken === undefined ? '' : ' -r'}${choices}${note}`)
   })
 
+/** Returns the completion script for fish. */
 export const fish = (
   branches: readonly Branch[],
 ): string => `# kvitok completion fish > ~/.config/fish/completions/kvitok.fish

@@ -6,6 +6,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 const described = ({ word, about }: CompletionCandidate): string =>
   quoted(`${word.replaceAll(':', String.raw`\:`)}${about === '' ? '' : `:${about}`}`)
 
+/** Returns the completion script for zsh. */
 export const zsh = (branches: readonly Branch[]): string => {
   const paths = branches.slice(1).map(({ path }) => quoted(path))
   const values = branches.flatMap(({ path, values: options }) =>

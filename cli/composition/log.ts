@@ -6,4 +6,5 @@ import type { Settings } from '#adapters/wiring/settings.ts'
 export const serviceLog = ({ logLevel }: Settings, stderr: Writable): Log =>
   jsonLog(logLevel, (line) => stderr.write(line))
 
+/** Returns a log for commands that run parts of the server: JSON lines on stderr, errors only. */
 export const commandLog = (stderr: Writable): Log => jsonLog('error', (line) => stderr.write(line))

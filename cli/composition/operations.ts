@@ -25,11 +25,13 @@ export interface DoctorFinding extends Omit<BackendFinding, 'text'> {
   readonly text: Text
 }
 
+/** Applies the migrations and writes a backup to `file`. Returns the number of tables and rows. */
 export const backupStore = async (store: Store, file: string, now: Instant): Promise<CopySummary> => {
   await migrate(store)
   return backup(store, file, now)
 }
 
+/** Restores a backup into an empty database. Returns the number of tables and rows. */
 export const restoreStore = (store: Store, file: string): Promise<CopySummary> => restore(store, file)
 
 const withQueue = async <A>(
@@ -45,9 +47,11 @@ const withQueue = async <A>(
   }
 }
 
+/** Returns the number of jobs of every queue. */
 export const countStoreJobs = (store: Store, stderr: Writable): Promise<readonly QueueCount[]> =>
   withQueue(store, stderr, (queue) => queue.counts())
 
+/** Returns the jobs that failed permanently, with their last error. */
 export const listDeadLetters = (store: Store, stderr: Writable): Promise<readonly DeadLetter[]> =>
   withQueue(store, stderr, (queue) => queue.deadLetters())
 
@@ -55,6 +59,7 @@ export const listDeadLetters = (store: Store, stderr: Writable): Promise<readonl
 export const retryDeadLetters = (store: Store, stderr: Writable): Promise<number> =>
   withQueue(store, stderr, (queue) => queue.retryDead())
 
+/** Returns the findings of `backend doctor` about the database, its disk and the queues. */
 export const examineStore = (
   settings: Settings,
   store: Store,

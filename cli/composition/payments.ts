@@ -18,6 +18,7 @@ export type ListedPayment = PaymentRow
 /** Maximum number of listed payments: the list is read by a person. */
 const mostListed = 1000
 
+/** Returns the payments in one state for the operator. Those that wait longest come first. */
 export const listPaymentsOf = async (
   store: Store,
   state: PaymentState,

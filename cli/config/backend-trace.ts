@@ -10,6 +10,10 @@ export interface BackendTrace {
   readonly unprinted: () => string | null
 }
 
+/**
+ * Makes the line that names the server or the database of a command. It is printed at once with `--verbose`,
+ * otherwise only after an error.
+ */
 export const makeBackendTrace = (context: Context, isVerbose: () => boolean): BackendTrace => {
   let unprinted: string | null = null
   return {

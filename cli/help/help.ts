@@ -29,6 +29,7 @@ export const withExamples = (command: Command, ...lines: readonly string[]): Com
   return command
 }
 
+/** Returns the examples of a command for its help; none if it declares none. */
 export const examplesOf = (command: Command): readonly string[] => examples.get(command) ?? []
 
 const commanders = new Help()

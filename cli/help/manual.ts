@@ -22,6 +22,7 @@ const term = (name: string, about: string): readonly string[] => [
   escaped(about),
 ]
 
+/** Returns the name of the man page of a command, for example `kvitok-fines-list`. */
 export const pageName = ({ path }: Pick<PlacedCommand, 'path'>): string => path.join('-')
 
 /** The manual page of one command for man(1), with the texts of its help, examples first. */

@@ -26,7 +26,9 @@ const styles = { good: 'green', bad: 'red', warning: 'yellow', quiet: 'dim' } as
 /** `hasColours` has already checked the stream, so Node.js must not check it again. */
 const judged = { validateStream: false }
 
+/** Returns a text in the colour of a tone. Without a terminal or with `NO_COLOR` the text is returned unchanged. */
 export const inTone = (text: string, tone: Tone | undefined): string =>
   tone === undefined || text === '' ? text : styleText(styles[tone], text, judged)
 
+/** Returns a heading in bold, unless colours are off. */
 export const asTitle = (text: string): string => (text === '' ? text : styleText('bold', text, judged))

@@ -20,6 +20,7 @@ export const momentOf = (option: string, text: string): Instant => {
   throw abortUsage('misuse.moment', runtimeMessages.misuseMoment(option, text))
 }
 
+/** Returns a moment in ISO 8601, in UTC. */
 export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
 
 /** A column with an instant: ISO 8601 for programs, Moscow time for people; empty for null. */

@@ -16,5 +16,6 @@ export const reports = ['junit', 'tap'] as const
 
 export type Report = (typeof reports)[number]
 
+/** Returns the report format of `smoke` that `--format` names; undefined for an ordinary format. */
 export const reportOf = (given: string | undefined): Report | undefined =>
   reports.find((report) => report === given)

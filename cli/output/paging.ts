@@ -23,6 +23,7 @@ const fromOne = (text: string): number => {
 /** Default rows per page at a terminal; programs get all rows by default. */
 const screenful = 50
 
+/** Adds `--limit`, `--page` and `--all` to a command. */
 export const withPaging = (command: Command, { translate }: Pick<Context, 'translate'>): Command =>
   command
     .option('--limit <n>', translate(runtimeMessages.limitOption(screenful)), fromOne)
@@ -45,6 +46,10 @@ export const pageSize = ({ page, limit, all }: Paging, { format }: OutputOptions
 const beyond = (page: number, pages: number): CommandAborted =>
   abortRefused('page.beyond', runtimeMessages.pageBeyond(page, pages))
 
+/**
+ * Returns the rows of the requested page. Without a terminal all rows are one page. Fails with a usage error beyond
+ * the last page.
+ */
 export const resultPageOf = <Row>(
   rows: readonly Row[],
   paging: Paging,

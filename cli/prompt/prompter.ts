@@ -39,6 +39,10 @@ const answerTo = async ({ input, stderr }: Context, question: string): Promise<s
   })
 }
 
+/**
+ * Makes the prompts of a command. `--yes` confirms without a prompt; without a terminal a prompt fails with
+ * `misuse.needs-yes`.
+ */
 export const makePrompter = (context: Context, { agrees, isSilent }: PrompterOptions): Prompter => {
   // The terminal is checked at the first prompt, because most commands do not open the input.
   const isAsked = (): boolean => !isSilent && context.input.isTTY === true && context.stderr.isTTY === true

@@ -25,6 +25,7 @@ export interface GlobalOptions {
   readonly yes?: true
 }
 
+/** Returns the output format and the debug flag of a run. The format depends on whether the output is a terminal. */
 export const runOptionsOf = (context: Context, { format, debug }: GlobalOptions): RunOptions => ({
   format: outputFormatOf(format, context.output.isTTY === true),
   debug: debug === true,
@@ -61,6 +62,7 @@ const refuseReports = (command: Command): void => {
     throw abortUsage('misuse.format', runtimeMessages.misuseFormat(report, formats.join(', ')))
 }
 
+/** Makes the runner that every command calls for its action: options, messages, prompts and exit code. */
 export const makeCommandRunner = (around: Context): CommandRunner => {
   let isVerbose = false
   const backendTrace = makeBackendTrace(around, () => isVerbose)

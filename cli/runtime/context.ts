@@ -33,6 +33,7 @@ const outliveReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }
 
+/** Returns the context of the process: environment, folder, streams and clock. */
 export const processContext = (): Context => {
   let stderr: Context['stderr'] | undefined
   return {

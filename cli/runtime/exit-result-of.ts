@@ -37,6 +37,7 @@ const byTag: ByTag = {
   OperationRefused: ofCode,
 }
 
+/** Returns the exit code and the message of a failed command, by the table above. */
 export const exitResultOf = (error: CommandError): ExitResult =>
   (byTag[error._tag] as (error: CommandError) => ExitResult)(error)
 

@@ -79,6 +79,7 @@ const payEndToEnd = (ask: SendRequest, timeoutMs: number, serial: number): Outco
     return status === 200 ? null : yield* Effect.fail(unmet(smokeMessages.receiptDidNotOpen(status)))
   })
 
+/** Returns the check that looks up charges, pays one by the sandbox bank and opens the receipt. */
 export const paymentCheck = (ask: SendRequest, timeoutMs: number, serial: number): SmokeCheck => ({
   id: 'journey.payment',
   title: smokeMessages.paymentFromEndToEnd,

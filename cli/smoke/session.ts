@@ -14,6 +14,7 @@ export interface Session {
   readonly query: string
 }
 
+/** Parses the JSON of a response. Fails with the message of an unmet check if it is not JSON. */
 export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
   Effect.try({
     try: () => JSON.parse(text) as Reply,
@@ -36,6 +37,7 @@ export const callApi = (
     )
   })
 
+/** Returns the options of a POST request with a form body. */
 export const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),

@@ -16,6 +16,7 @@ export interface SmokeCheck {
   readonly run: Outcome
 }
 
+/** Returns the failure of a check with its reason. */
 export const unmet = (why: Text): Unmet => ({ why })
 
 export const met: Outcome = Effect.succeed(null)

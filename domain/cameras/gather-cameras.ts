@@ -19,7 +19,8 @@ const cellOf = (box: BoundingBox, { lat, lon }: Camera): number => {
 const mean = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e5) / 1e5
 
-const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
+/** Returns the cluster of cameras, in their middle. */
+export const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
   lat: mean(cameras.map(({ lat }) => lat)),
   lon: mean(cameras.map(({ lon }) => lon)),
   count: cameras.length,

@@ -74,7 +74,7 @@ export const compareDates = (one: LocalDate, other: LocalDate): number =>
 /** Returns the weekday: Monday is 1, Sunday is 7 (ISO 8601). */
 export const weekday = (date: LocalDate): number => new Date(date).getUTCDay() || 7
 
-/** Returns the year. */
+/** Returns the year of a date, four digits. */
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4))
 
 /** Returns the month: January is 1. */

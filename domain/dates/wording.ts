@@ -15,6 +15,13 @@ export const formatDate = (date: LocalDate): string => `${formatDayMonth(date)} 
 export const formatNearDate = (date: LocalDate, today: LocalDate): string =>
   yearOf(date) === yearOf(today) ? formatDayMonth(date) : formatDate(date)
 
+/** Formats a last day as «по 12 мая 2026»: the day itself counts, which «до» would leave open. */
+export const formatLastDay = (date: LocalDate): string => `по ${formatDate(date)}`
+
+/** Formats a last day of the current year as «по 12 мая», any other as «по 12 мая 2025». */
+export const formatNearLastDay = (date: LocalDate, today: LocalDate): string =>
+  `по ${formatNearDate(date, today)}`
+
 /** Formats a weekday as «суббота». */
 export const formatWeekday = (date: LocalDate): string => `${weekdays[weekday(date) - 1]}`
 

@@ -103,5 +103,5 @@ export const missingMessage = 'Такого документа в списке �
 export const fullMessageOf = (most: number): string =>
   `Можно хранить не больше ${most} документов. Удалите ненужный и повторите`
 
-/** Message for a full list. */
+/** Message for a user who has `maxDocuments` documents of one kind. */
 export const fullListMessage = fullMessageOf(maxDocuments)

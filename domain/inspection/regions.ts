@@ -132,3 +132,16 @@ export const regionOf = (code: string): RussianRegion | null => {
 /** Returns every two-digit code of the region, the base one first: «77», «97», «99» for Moscow. */
 export const regionCodes = ({ name }: RussianRegion): readonly string[] =>
   names.flatMap((other, index) => (other === name ? String(index + 1).padStart(2, '0') : []))
+
+/**
+ * Issued codes of three digits (annex of the same order). Codes on which the sources differ are left out, because a page shows
+ * these as a fact.
+ */
+const longCodes: readonly string[] = (
+  '102 702 113 116 716 118 121 122 123 193 124 126 134 136 138 142 150 190 250 550 750 790 152 252 154 155 156 159 ' +
+  '161 761 163 763 164 172 173 174 774 177 197 199 777 797 799 977 178 198 186 196'
+).split(' ')
+
+/** Returns the issued codes of three digits of the region: «116», «716» for Tatarstan. Many regions have none. */
+export const longRegionCodes = ({ name }: RussianRegion): readonly string[] =>
+  longCodes.filter((code) => regionOf(code)?.name === name)

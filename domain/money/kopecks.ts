@@ -1,4 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
+import { groupDigits } from '#domain/wording/group-digits.ts'
 
 /** A sum of money: a whole, non-negative number of kopecks. */
 export type Kopecks = Branded<number, 'Kopecks'>
@@ -44,12 +45,11 @@ export const basisPointsOf = (amount: Kopecks, basisPoints: number): Kopecks => 
 /** Returns a part of a sum in whole percent, half a kopeck rounded up. */
 export const percentOf = (amount: Kopecks, percent: number): Kopecks => basisPointsOf(amount, percent * 100)
 
-const thinSpace = '\u202F'
 const noBreakSpace = '\u00A0'
 
 /** Formats a sum as «1 687,50 ₽» or «500 ₽»: with non-breaking spaces, and without zero kopecks. */
 export const formatRoubles = (amount: Kopecks): string => {
   const rest = amount % 100
-  const roubles = String((amount - rest) / 100).replace(/\B(?=(\d{3})+$)/g, thinSpace)
+  const roubles = groupDigits(String((amount - rest) / 100))
   return `${roubles}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${noBreakSpace}₽`
 }

@@ -35,7 +35,8 @@ const contradictions: Partial<Readonly<Record<PaymentState, readonly AcquirerEve
 }
 
 /**
- * Webhooks arrive twice, late and out of order, so applying the same event repeatedly has no further effect.
+ * Decides what an event does to a payment. A duplicate webhook, a late webhook and one out of order have no further
+ * effect: applying the same event repeatedly is idempotent.
  */
 export const decide = (state: PaymentState, event: AcquirerEvent): AcquirerDecision => {
   const to = stateOf(event)

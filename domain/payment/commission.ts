@@ -1,7 +1,7 @@
 import { basisPointsOf, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from './payment.ts'
 
-/** The commission of a payment system: a share of the sum, at least the minimum. */
+/** The commission (fee) of a payment system: a share of the sum, at least the minimum. */
 export interface CommissionPolicy {
   /** Hundredths of a percent. */
   readonly basisPoints: number
@@ -12,13 +12,26 @@ export interface CommissionPolicy {
 export const defaultCommission: CommissionPolicy = { basisPoints: 200, minimum: kopecks(1500) }
 
 /**
- * Returns the commission of one payment of several charges together, half a kopeck rounded up; zero for a sum
+ * Computes the fee of one payment of several charges together, in kopecks, half a kopeck rounded up; zero for a sum
  * of zero.
  */
 export const feeFor = (amount: Kopecks, { basisPoints, minimum }: CommissionPolicy): Kopecks =>
   amount === zero ? zero : kopecks(Math.max(basisPointsOf(amount, basisPoints), minimum))
 
-/** Returns the totals «Сумма», «Комиссия», «Итого». */
+/**
+ * «Комиссия 2 %», or «Комиссия, минимальная». Without a percentage where the commission of the backend does not follow the
+ * policy, so that the title never contradicts the sum beside it.
+ */
+export const commissionTitle = (
+  { amount, fee }: Pick<PaymentQuote, 'amount' | 'fee'>,
+  { basisPoints, minimum }: CommissionPolicy,
+): string => {
+  if (fee === basisPointsOf(amount, basisPoints))
+    return `Комиссия ${String(basisPoints / 100).replace('.', ',')}\u00A0%`
+  return fee === minimum ? 'Комиссия, минимальная' : 'Комиссия'
+}
+
+/** Returns the amount, the fee and the total of several charges in kopecks: «Сумма», «Комиссия», «Итого». */
 export const quoteTotals = (
   items: readonly { readonly amount: Kopecks }[],
   policy: CommissionPolicy,

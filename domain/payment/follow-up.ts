@@ -46,7 +46,8 @@ const advices: Readonly<Record<FollowUpStage, string>> = {
   sent: 'Напишите в поддержку с номером платежа: мы спросим банк. Срок оплаты считается по дню списания',
   confirmed:
     'Отправьте чек в ведомство, которое вынесло постановление: он доказывает оплату. Второй раз платить не нужно',
-  cleared: 'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
+  cleared:
+    'Второй раз платить не нужно: отправьте ведомству чек и готовое письмо об учёте оплаты со страницы платежа',
 }
 
 /**
@@ -54,7 +55,7 @@ const advices: Readonly<Record<FollowUpStage, string>> = {
  * charge.
  */
 const confirmDays = 7
-const clearDays = 10
+export const clearDays = 10
 
 const expectations: Readonly<Record<FollowUpStage, (chargedOn: LocalDate) => LocalDate>> = {
   charged: (chargedOn) => chargedOn,
@@ -63,6 +64,9 @@ const expectations: Readonly<Record<FollowUpStage, (chargedOn: LocalDate) => Loc
   confirmed: (chargedOn) => nextWorkingDay(addDays(chargedOn, confirmDays)),
   cleared: (chargedOn) => nextWorkingDay(addDays(chargedOn, clearDays)),
 }
+
+/** Returns the last day of the usual time until the register clears a charge that was paid at that moment. */
+export const clearingDay = (chargedAt: Instant): LocalDate => expectations.cleared(localDateOf(chargedAt))
 
 /** The first notice of each event counts. */
 const momentsOf = (events: readonly FollowUpEvent[]): ReadonlyMap<FollowUpEvent['stage'], Instant> => {
@@ -81,19 +85,30 @@ const statusAhead = (isAwaited: boolean, isLate: boolean): FollowUpStatus => {
 
 /**
  * Returns the stages of the money of one charge, the expected day of the next one, and what to do if it is
- * late.
+ * late. A stage that is not among `reported` is never late: this service does not learn when it is reached, so after its usual time the
+ * next stage is awaited.
  */
-export const followUp = (events: readonly FollowUpEvent[], now: Instant): FollowUp => {
+export const followUp = (
+  events: readonly FollowUpEvent[],
+  now: Instant,
+  reported: readonly FollowUpStage[] = followUpStages,
+): FollowUp => {
   const moments = momentsOf(events)
   const reached = followUpStages.findLastIndex((stage) => moments.has(stage))
   // If the moment of the charge itself is unknown, the next known stage is used: the money was taken no later
   // than that.
   const first = followUpStages.map((stage) => moments.get(stage)).find((at) => at !== undefined)
   const refundedAt = moments.get('refunded') ?? null
+  const expectedDayOf = (stage: FollowUpStage): LocalDate | null =>
+    first === undefined ? null : expectations[stage](localDateOf(first))
+  const isPast = (day: LocalDate | null): boolean => day !== null && localDateOf(now) > day
+  const awaited = followUpStages.findIndex(
+    (stage, order) => order > reached && (reported.includes(stage) || !isPast(expectedDayOf(stage))),
+  )
   const steps = followUpStages.map((stage, order): FollowUpStep => {
-    const expectedBy = first === undefined ? null : expectations[stage](localDateOf(first))
-    const isAwaited = order === reached + 1 && refundedAt === null
-    const isLate = expectedBy !== null && localDateOf(now) > expectedBy
+    const expectedBy = expectedDayOf(stage)
+    const isAwaited = order === awaited && refundedAt === null
+    const isLate = isPast(expectedBy)
     const status = order <= reached ? 'done' : statusAhead(isAwaited, isLate)
     return {
       stage,

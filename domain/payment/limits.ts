@@ -40,6 +40,7 @@ export type IdempotencyKey = Branded<string, 'IdempotencyKey'>
 /** The format is long enough for a UUID, short enough for an index, and safe in a header and a log. */
 const isIdempotencyKey = (text: string): text is IdempotencyKey => /^[\w-]{16,128}$/.test(text)
 
+/** Parses an idempotency key: 16 to 128 Latin letters, digits, hyphens and underscores. */
 export const parseIdempotencyKey = (text: string): Parsed<IdempotencyKey> =>
   isIdempotencyKey(text)
     ? valid(text)

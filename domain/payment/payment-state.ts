@@ -26,6 +26,7 @@ export type PaymentAction = 'pay' | 'cancel' | 'retry' | 'receipt'
 /** Transitions that require an audit record; `conflict`: the acquirer contradicts the state or reports another sum. */
 export type Correction = 'conflict' | 'settle-paid' | 'settle-unpaid' | 'refund' | 'refund-refused'
 
+/** One row of the payment state machine: what callers see of a state, and its allowed transitions (`next`). */
 interface StateRule {
   readonly external: ExternalPaymentState
   /** The payment has received the money or still may, so its charges stay claimed. */

@@ -49,6 +49,9 @@ const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
   ]
 }
 
+/** The stages that this service learns of: from the bank and from the register. */
+const reportedStages = ['charged', 'cleared'] as const
+
 /**
  * Returns the follow-up of a payment from its transitions and the register. `clearedAt` is the moment at which the register
  * first reported every charge as paid. The other notices are not delivered to this service, so those stages are only
@@ -63,7 +66,7 @@ export const timelineOf = (
   const own = eventsOf(moves)
   const hasCleared = clearedAt !== null && state === 'paid'
   const events = hasCleared ? [...own, { stage: 'cleared', at: clearedAt } as const] : own
-  const { steps, refundedAt } = followUp(events, now)
+  const { steps, refundedAt } = followUp(events, now, reportedStages)
   const isSure = !isUnderReview(state) && (isLive(state) || refundedAt !== null)
   return { state: externalState(state), steps: isSure ? steps : [], refundedAt, note: noteOn(state) }
 }

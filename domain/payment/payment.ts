@@ -1,5 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { ChargeKind, ChargeId, Recipient } from '#domain/charges/charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
@@ -18,6 +19,9 @@ export interface PaymentItem {
   readonly recipient: Recipient | null
   readonly amount: Kopecks
   readonly withoutDiscount: Kopecks
+  /** When and where the violation happened, to tell equal titles apart before the payment; a recorded payment has neither. */
+  readonly happenedOn?: LocalDate | null
+  readonly place?: string | null
 }
 
 /** The data that is shown before the payment button is pressed: sum, commission, total and payee. */

@@ -1,3 +1,4 @@
+import type { ChargeId, ChargeKind } from '#domain/charges/charge.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** The pages of the prepayment flow (spec §2): /prepayment, …/wait, …/success, …/error. */
@@ -36,3 +37,7 @@ const paths: Readonly<Record<PrepaymentPage, string>> = {
 
 /** Returns the path of a page of the prepayment flow (spec §2). */
 export const prepaymentPath = (page: PrepaymentPage): string => paths[page]
+
+/** Returns the address of the payment page for charges of one kind. */
+export const prepaymentAddress = (kind: ChargeKind, ids: readonly ChargeId[]): string =>
+  `${paths.check}?type=${kind}&ids=${ids.join(',')}`

@@ -22,7 +22,8 @@ export const refundRequestTitle = 'Заявление о возврате'
 /** UTF-16 code units of the payer's name in a refund request; the form and the server check the same limit. */
 export const maxRefundPayerLength = 200
 
-const blankPayer = '____________________ (фамилия, имя, отчество)'
+/** The line for a name that is filled in by hand. */
+export const blankPayer = '____________________ (фамилия, имя, отчество)'
 
 const reasons: Readonly<Record<RefundReason, string>> = {
   twice: 'платёж по этому начислению сделан дважды',

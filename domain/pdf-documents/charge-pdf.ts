@@ -1,9 +1,16 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
-import { amountDue, amountPaid, discountOn, isPaid } from '#domain/charges/explanations/charge-status.ts'
+import {
+  amountDue,
+  amountPaid,
+  discountOn,
+  isPaid,
+  isPayable,
+} from '#domain/charges/explanations/charge-status.ts'
 import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { requisitesOf } from '#domain/charges/requisites.ts'
@@ -20,7 +27,7 @@ const factsOf = (fine: Charge): readonly PdfFact[] => {
   return [
     ...fact('УИН', formatUin(fine.uin)),
     ...fact('Документ', subject === null ? null : formatMatchedDocument(subject)),
-    ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
+    ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
     ...fact('Место', fine.place === null ? null : readablePlace(fine.place)),
     ...fact('Орган', fine.department?.name ?? null),
   ]
@@ -45,12 +52,12 @@ const sumOf = (fine: Charge, today: LocalDate): PdfPart => {
   const discount = discountOn(fine, today)
   return {
     kind: 'sum',
-    label: 'К оплате',
+    label: isPayable(fine) ? 'К оплате' : 'Сумма начатой оплаты',
     text: formatRoubles(amountDue(fine, today)),
     note:
       discount === null
         ? null
-        : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
+        : `Со скидкой ${formatLastDay(discount.lastDay)}, без неё ${formatRoubles(fine.amount)}`,
   }
 }
 

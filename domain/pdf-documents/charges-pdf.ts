@@ -21,7 +21,7 @@ const columns: readonly PdfColumn[] = [
   { title: 'Нарушение', share: 30 },
   { title: 'Документ', share: 16 },
   { title: 'УИН', share: 28 },
-  { title: 'Оплатить до', share: 12 },
+  { title: 'Оплатить по', share: 12 },
   { title: 'К оплате', share: 14, isSum: true },
 ]
 

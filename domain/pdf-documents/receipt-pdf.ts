@@ -17,6 +17,7 @@ const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: 
     subject === null ? null : { term: 'Документ', text: subject },
     recipient === null ? null : { term: 'Получатель', text: recipient.name },
     recipient === null ? null : { term: 'ИНН получателя', text: recipient.inn },
+    recipient === null || recipient.kbk === '' ? null : { term: 'КБК', text: recipient.kbk },
     withoutDiscount > amount ? { term: 'Без скидки', text: formatRoubles(withoutDiscount) } : null,
     { term: 'К перечислению', text: formatRoubles(amount) },
   ]

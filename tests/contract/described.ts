@@ -25,6 +25,9 @@ export interface DescribedOperation {
 
 export interface DescribedApi {
   readonly openapi: string
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly description?: string }>>
+  }
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
 }
 

@@ -1,6 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Result, Schema } from 'effect'
 import { describe, expect, test } from 'vitest'
+import { accountOperations } from '#adapters/backend/contract/descriptions/account-operations.ts'
+import { chargeOperations } from '#adapters/backend/contract/descriptions/charge-operations.ts'
+import { errorCodeMeanings } from '#adapters/backend/contract/descriptions/error-codes.ts'
+import { fieldDescriptions } from '#adapters/backend/contract/descriptions/fields.ts'
+import { organisationOperations } from '#adapters/backend/contract/descriptions/organisation-operations.ts'
+import { schemaDescriptions } from '#adapters/backend/contract/descriptions/schemas.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { embedded } from '#tests/support/databases.ts'
@@ -20,6 +26,52 @@ test('every call has a unique name, and a unique pair of path and method', () =>
   expect(new Set(contract.map(({ name }) => name)).size).toBe(contract.length)
   const addresses = contract.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
   expect(new Set(addresses).size).toBe(contract.length)
+})
+
+describe('the texts of the description', () => {
+  const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods))
+  const descriptions = { ...accountOperations, ...chargeOperations, ...organisationOperations }
+  const schemas = described.components.schemas
+
+  test('describe every call, and only calls of the contract', () => {
+    expect(Object.keys(descriptions).toSorted()).toEqual(contract.map(({ name }) => name).toSorted())
+  })
+
+  test('summarise every call in a few words without a full stop', () => {
+    for (const { summary } of contract) expect(summary).toMatch(/^[A-Z][^.]{2,59}$/)
+  })
+
+  test('are whole sentences', () => {
+    const texts = [
+      ...Object.values(descriptions),
+      ...Object.values(fieldDescriptions),
+      ...Object.values(schemaDescriptions),
+      ...Object.values(errorCodeMeanings),
+    ]
+    for (const text of texts) expect(text).toMatch(/^[A-Z`].*\.$/)
+  })
+
+  test('explain every error code that a call declares', () => {
+    const declared = new Set(contract.flatMap(({ refusals }) => refusals))
+    expect([...declared].filter((code) => !(code in errorCodeMeanings))).toEqual([])
+  })
+
+  test('describe every shared schema', () => {
+    expect(Object.keys(schemas).filter((name) => schemas[name]?.description === undefined)).toEqual([])
+  })
+
+  test('describe no field and no schema that the contract does not have', () => {
+    const fields = new Set(
+      operations.flatMap(({ parameters, requestBody }) => [
+        ...parameters.map(({ name }) => name),
+        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+          Object.keys(schema.properties ?? {}),
+        ),
+      ]),
+    )
+    expect(Object.keys(fieldDescriptions).filter((name) => !fields.has(name))).toEqual([])
+    expect(Object.keys(schemaDescriptions).filter((name) => !(name in schemas))).toEqual([])
+  })
 })
 
 describe.each(contract.map((endpoint) => ({ endpoint, name: endpoint.name })))(

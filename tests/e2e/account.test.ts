@@ -5,9 +5,10 @@ import type { Sts } from '#domain/identity/sts.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { credentials, sessionPort } from '#adapters/wiring/services/shared.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { keyboardOf } from '#tests/support/keyboard.ts'
+import { focusIsOn, keyboardOf } from '#tests/support/keyboard.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { storedKeys } from '#tests/support/stored-keys.ts'
 import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
 
 const email = 'anna.driver@mail.example'
@@ -25,17 +26,6 @@ const signInAsDemo = async (page: Page) => {
 }
 
 const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
-
-const storedKeys = (page: Page) =>
-  page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('authData') ?? '{}') as { web?: { session?: string } }
-    return {
-      session: auth.web?.session ?? '',
-      state: localStorage.getItem('state'),
-      email: localStorage.getItem('cachedEmail'),
-      cookies: document.cookie,
-    }
-  })
 
 describe('a driver', () => {
   it('registers, signs in by the e-mail, saves documents, changes settings and deletes the account', async () => {
@@ -63,7 +53,8 @@ describe('a driver', () => {
     await page.getByLabel('Госномер').fill('к456мн77')
     await page.getByRole('button', { name: 'Добавить' }).click()
     const card = page.getByRole('article', { name: /К 456 МН 77/ })
-    await card.waitFor()
+    await focusIsOn(card)
+    await card.getByRole('link', { name: /^Нашли \d+ штраф\S* на [\d\s,]+ ₽$/ }).waitFor()
     expect(await card.getByText('99 23 456789').count()).toBe(0)
     await card.getByRole('button', { name: 'Показать номер' }).click()
     await card.getByText('99 23 456789').waitFor()
@@ -71,8 +62,9 @@ describe('a driver', () => {
     await card.getByRole('button', { name: /^Удалить/ }).click()
     await page.getByText(/документ удалён/).waitFor()
     expect(await card.count()).toBe(0)
+    await focusIsOn(page.getByRole('button', { name: 'Вернуть' }))
     await page.getByRole('button', { name: 'Вернуть' }).click()
-    await card.waitFor()
+    await focusIsOn(card.getByRole('button', { name: /^Удалить/ }))
     await page.reload()
     await card.waitFor()
 
@@ -85,6 +77,11 @@ describe('a driver', () => {
     await page.reload()
     await page.getByRole('switch', { name: /Новые штрафы/, checked: !before }).waitFor()
     await page.getByText('Это устройство').waitFor()
+
+    await page.getByRole('button', { name: 'Сменить адрес' }).click()
+    await focusIsOn(page.getByLabel('Новый адрес'))
+    await page.getByRole('button', { name: 'Не менять' }).click()
+    await focusIsOn(page.getByRole('button', { name: 'Сменить адрес' }))
 
     await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
     await page.waitForURL(`${product().url}/`)
@@ -185,13 +182,16 @@ describe('an existing account', () => {
     await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Обработка персональных данных' })
     await row.getByText(/^Дано/).waitFor()
-    await row.getByRole('button', { name: /^Отозвать/ }).click()
+    const consent = row.getByRole('switch', { name: /^Обработка персональных данных/ })
+    await consent.uncheck()
     await row.getByText(/^Отозвано/).waitFor()
     await row.getByText('Чтобы мы перестали хранить данные').waitFor()
     await page.reload()
     await row.getByText(/^Отозвано/).waitFor()
-    await row.getByRole('button', { name: /^Дать/ }).click()
+    expect(await consent.isChecked()).toBe(false)
+    await consent.click()
     await row.getByText(/^Дано/).waitFor()
+    await page.getByRole('switch', { name: /^Письма о штрафах\s*Не дано/, checked: false }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

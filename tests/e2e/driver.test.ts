@@ -15,7 +15,7 @@ const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const numberField = (page: Page) => page.getByLabel('Номер СТС, постановления или ИНН')
+const numberField = (page: Page) => page.getByLabel('Номер СТС')
 
 /** Checks the last state of every journey: no horizontal overflow and no accessibility violation. */
 const expectWhole = async (page: Page) => {
@@ -62,6 +62,8 @@ describe.each(widths)('at %i px a driver', (width) => {
       .first()
       .click()
     await heading(page, 'Что произошло').waitFor()
+    await page.getByText(/^\+ комиссия \d[\d,\s]*₽, всего \d/).waitFor()
+    await page.getByRole('link', { name: /^Яндекс Карты/ }).waitFor()
     await page.getByRole('button', { name: 'Запросить ещё раз' }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фотографии')
     const photo = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').first()
@@ -83,6 +85,13 @@ describe.each(widths)('at %i px a driver', (width) => {
     expect(await stranger.page.locator('main').innerText()).not.toMatch(/9933101451|912|\d{20}/)
     await expectWhole(stranger.page)
     await stranger.close()
+    // The bar takes the place of the button while that is above the screen.
+    const bar = page.getByRole('region', { name: 'К оплате' })
+    await heading(page, 'Сроки').evaluate((element) => element.scrollIntoView())
+    await bar.getByText(/^\+ комиссия \d/).waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.waitFor({ state: 'detached' })
+    await page.getByText('Реквизиты', { exact: true }).click()
     await page.getByRole('button', { name: 'Скопировать все реквизиты' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/УИН/)
     await expectWhole(page)
@@ -178,7 +187,7 @@ describe('on a slow link', () => {
     })
     await page.goto(`${product().url}${finesOf(sampleVehicle)}`, { waitUntil: 'commit' })
     await page
-      .getByText(/Спрашиваем источники|ответили \d из/)
+      .getByText(/Спрашиваем (?:источники|реестр)|ответили \d из/)
       .first()
       .waitFor()
     await page.getByText('Обновлено только что').waitFor({ timeout: 60_000 })
@@ -195,7 +204,7 @@ describe('on a slow link', () => {
       .last()
       .check()
     await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).click()
-    await page.getByRole('button', { name: /^Оплатить/ }).click()
+    await page.getByRole('button', { name: /^Перейти к оплате/ }).click()
     await page.waitForURL((url) => url.origin === product().bankUrl)
     // The bank's answer takes six seconds with this card.
     await page.getByLabel('Номер карты').fill('2200 0000 0000 0046')
@@ -267,7 +276,7 @@ describe('a webview', () => {
   it('finds and prepares a payment in a frame of a partner', async () => {
     const { page, close } = await openPage(browser(), 1280)
     const frame = await framedBy(page, partnerHost, '/webview/payment/')
-    await frame.getByLabel('Номер СТС, постановления или ИНН').fill(sampleVehicle.sts)
+    await frame.getByLabel('Номер СТС').fill(sampleVehicle.sts)
     await frame.getByLabel('Госномер автомобиля').fill(sampleVehicle.plate)
     await frame.getByRole('button', { name: 'Проверить штрафы' }).click()
     await frame.getByText(/Обновлено/).waitFor()

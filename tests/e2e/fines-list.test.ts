@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
@@ -14,6 +15,11 @@ const openList = async (page: Page) => {
   await page.getByText('Обновлено только что').waitFor()
 }
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const sumIn = async (link: Locator): Promise<string> =>
+  /[\d\s]+(?:,\d\d)?\s₽/.exec((await link.textContent()) ?? '')?.[0].trim() ?? ''
+
 const download = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -23,6 +29,30 @@ const download = async (page: Page, button: string): Promise<string> => {
 }
 
 describe('the list of fines', () => {
+  it('is shown at the same place after a visit to a fine', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await openList(page)
+    const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
+    await fine.scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    // The list may still grow until the click, so the click saves the position.
+    await page.evaluate(() => {
+      addEventListener('click', () => sessionStorage.setItem('place', String(scrollY)), {
+        capture: true,
+        once: true,
+      })
+    })
+    await fine.click()
+    await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
+    const before = Math.round(await page.evaluate(() => Number(sessionStorage.getItem('place'))))
+    await page.goBack()
+    await page.getByText('Обновлено').first().waitFor()
+    await expect.poll(place).toBe(before)
+    expect(before).toBeGreaterThan(500)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('shows the first results while other sources are asked, and marks them as incomplete', async () => {
     const { page, complaints, close } = await openPage(browser())
     let isAsking = true
@@ -42,7 +72,9 @@ describe('the list of fines', () => {
       return route.fulfill({ json: { status: 'wait', isWait: true } })
     })
     await page.goto(`${product().url}/fines/?${search.toString()}`)
-    await page.getByText(/Обновляем: ответили 0 из .*список неполный/).waitFor()
+    await page
+      .getByText(/(?:Обновляем: ответили 0 из|Спрашиваем реестр с \d\d:\d\d) .*список неполный/)
+      .waitFor()
     expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
     isAsking = false
     await page.getByText('Обновлено только что').waitFor()
@@ -71,6 +103,78 @@ describe('the list of fines', () => {
     await close()
   })
 
+  it('opens with a plan of payment: its sums contain the commission of the payment page', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    await page.getByText(/^Заплатить сегодня .* с комиссией .*, сохраните /).waitFor()
+    const all = page.getByRole('link', { name: /^Оплатить всё · / })
+    const planned = await sumIn(all)
+    await all.click()
+    await page.getByRole('button', { name: planned }).waitFor()
+    await page.goBack()
+
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .first()
+      .check()
+    const bar = page.getByRole('region', { name: 'К оплате' })
+    await bar.getByText(/₽ \+ комиссия \d/).waitFor()
+    const [, fee] = /комиссия (.*₽)/.exec(await bar.innerText()) ?? []
+    const selected = bar.getByRole('link', { name: /^Оплатить 1 штраф/ })
+    const total = await sumIn(selected)
+    await selected.click()
+    await page.getByRole('button', { name: total }).waitFor()
+    const row = page.locator('dl > div', { has: page.getByText('Комиссия', { exact: true }) })
+    expect(await row.locator('dd').innerText()).toBe(fee)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows its first fine in the first screen of a phone, without the plate that the heading has', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf(demoVehicle))
+    const first = page.getByRole('article').first()
+    await first.waitFor()
+    const place = await first.getByRole('paragraph').first().boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(740)
+    expect(await first.getByRole('img', { name: /К 456 МН/ }).count()).toBe(0)
+    expect(await page.getByLabel('Найти в списке').count()).toBe(0)
+    expect(await page.getByLabel('Порядок').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
+    await page.getByRole('link', { name: /^Оплатить 6 штрафов/ }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows the number of an empty answer, which the driver can correct', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf({ sts: '9933101453', plate: 'В222ВВ77' }))
+    await page.getByRole('heading', { name: 'Штрафов нет' }).waitFor()
+    await page.getByText('СТС 99 33 101453', { exact: true }).waitFor()
+    const notify = page.getByRole('link', { name: 'Сообщить о новых штрафах' })
+    expect(await notify.getAttribute('href')).toBe('/email/subscribe/')
+    await page.getByRole('button', { name: 'Изменить номер' }).click()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('99 33 101453')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await page.getByText('Обновлено только что').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is printed with its time, its numbers and without buttons', async () => {
+    const { page, close } = await openPage(browser())
+    await openList(page)
+    await page.emulateMedia({ media: 'print' })
+    const paper = await page.getByRole('main').innerText()
+    expect(paper).toMatch(/По состоянию на \d{1,2} [а-я]+ \d{4}, \d\d:\d\d МСК/)
+    expect(paper).toContain('СТС 99 33 101451, госномер Н 912 СС 77')
+    expect(paper).not.toMatch(/только что|Оплатить всё|Выбрать все/)
+    await close()
+  })
+
   it('is exported as CSV, XLSX and a calendar', async () => {
     const { page, complaints, close } = await openPage(browser())
     await openList(page)
@@ -94,6 +198,37 @@ describe('the list of fines', () => {
     await page.getByText('Не удалось узнать о штрафах').waitFor()
     await page.getByText(/^Авто ••••СС77: 12 штрафов, /).waitFor()
     expect(await page.getByRole('main').innerText()).not.toMatch(/9933101451|Н 912 СС/)
+    await close()
+  })
+
+  it('shows the kept answer of its query after a reload without a network', async () => {
+    const { page, complaints, close } = await openPage(browser(), 360, 'allow')
+    const cachedPaths = () =>
+      page.evaluate(async () =>
+        (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+          .flat()
+          .map(({ url }) => new URL(url))
+          .filter(({ pathname }) => pathname.startsWith('/fines/'))
+          .map(({ pathname, search: query }) => pathname + query),
+      )
+    await openList(page)
+    await page.waitForFunction(async () => (await caches.match('/fines/')) !== undefined)
+    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    // The look-up that was answered first is reloaded: its answer is shown, and not the last one.
+    await page.context().setOffline(true)
+    await page.goto(`${product().url}/fines/?${search.toString()}`)
+    await page.getByText('Не удалось узнать о штрафах').waitFor()
+    const answers = page.getByRole('region', { name: 'Что ответили раньше' }).locator('details')
+    expect(await answers.first().innerText()).toMatch(/^Авто ••••СС77: 12 штрафов, /)
+    expect(await answers.first().getAttribute('open')).not.toBeNull()
+    expect(await heading(page).innerText()).toBe('Штрафы')
+    await page.reload()
+    await page.getByText(/^Авто ••••СС77: 12 штрафов, /).waitFor()
+    expect(await cachedPaths()).toEqual(['/fines/'])
+    expect(
+      complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|^Событие не отправлено/.test(text)),
+    ).toEqual([])
     await close()
   })
 })

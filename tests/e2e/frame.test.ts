@@ -53,7 +53,7 @@ describe('hydration of a page', () => {
     })
     await page.goto(product().url)
     // A ruling needs no plate: after hydration the page removes the second field, and the button moves up.
-    await page.getByLabel('Номер СТС, постановления или ИНН').fill('18810177261102104321')
+    await page.getByLabel('Номер СТС').fill('18810177261102104321')
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
     await button.hover()
     // The position in the layout, because a pressed button is drawn slightly smaller.
@@ -204,7 +204,7 @@ describe('a change of the page without a new document', () => {
   it('goes to the top, moves the focus and is announced', async () => {
     const { page, close } = await openPage(browser())
     await page.goto(product().url)
-    const field = page.getByLabel('Номер СТС, постановления или ИНН')
+    const field = page.getByLabel('Номер СТС')
     await field.focus()
     // The application has taken the form over, and left its listeners at it (a number names a field): before that the
     // press would load a document, which is right too.
@@ -263,7 +263,7 @@ describe('without a network', () => {
   it('cached pages can be read, and a payment shows that it needs a network', async () => {
     const { page, close } = await openPage(browser(), 360, 'allow')
     await page.goto(product().url)
-    await page.getByLabel('Номер СТС, постановления или ИНН').focus()
+    await page.getByLabel('Номер СТС').focus()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.waitForFunction(async () => (await caches.match('/')) !== undefined)
     await page.goto(`${product().url}/faq/`)

@@ -203,11 +203,30 @@ describe('a tool', () => {
     const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
     await page.goto(`${product().url}/pay-gibdd-fines-discount/`)
-    await page.getByLabel('Дата постановления').fill('22.10.2024')
+    await page.getByLabel('Дата постановления').fill('22 октября 24')
     await page.getByLabel('Сумма штрафа').fill('500')
     await page.getByRole('button', { name: 'Посчитать скидку' }).click()
     await page.getByText('Скидка 50').first().waitFor()
+    await page.getByText('22 октября 2024, вторник').waitFor()
     expect(new URL(page.url()).searchParams.get('amount')).toBe('500')
+    await context.close()
+  })
+
+  it('checks a pasted text without scripts by a form that is posted, so that no address contains it', async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await page.goto(`${product().url}/check-fine/`)
+    const area = page.getByLabel('Текст письма, сообщения или QR-кода')
+    await page.getByText('0 из 5000 знаков').waitFor()
+    const text = `Срочно оплатите штраф 750 руб.\nhttp://gibdd-pay.top ${'а'.repeat(4900)}`
+    await area.fill(text)
+    await page.getByRole('button', { name: 'Проверить', exact: true }).click()
+    await page.getByText('Похоже на обман').waitFor()
+    expect(await area.inputValue()).toBe(text)
+    expect(page.url()).toBe(`${product().url}/check-fine/`)
+    expect(asked.filter((url) => url.includes('gibdd-pay') || url.includes('?text'))).toEqual([])
     await context.close()
   })
 

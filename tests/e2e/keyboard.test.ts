@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
-import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, sidewaysScrollWhenZoomed, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { keyboardOf } from '#tests/support/keyboard.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
@@ -25,11 +25,13 @@ describe('by keyboard alone', () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     const keys = keyboardOf(page)
     await page.goto(product().url)
-    await keys.fill(/^Номер СТС, постановления или ИНН/, sampleVehicle.sts)
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
+    await keys.fill(/^Номер СТС/, sampleVehicle.sts)
     await keys.fill(/^Госномер автомобиля/, sampleVehicle.plate)
     await keys.press('Enter')
     await page.getByText('Обновлено только что').waitFor()
 
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
     const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
     const before = await boxes.count()
     await keys.fill(/^Найти в списке/, 'скорости')
@@ -38,6 +40,7 @@ describe('by keyboard alone', () => {
     await keys.push(/^Выбрать:/, 'Space')
     await keys.push(/^Оплатить 2 штрафа/)
     await heading(page, 'Проверьте платёж').waitFor()
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
 
     await keys.fill(/^Почта для чека/, 'anna@')
     await keys.press('Enter')
@@ -50,6 +53,7 @@ describe('by keyboard alone', () => {
     await keys.press('Enter')
     await page.waitForURL((url) => url.origin === product().bankUrl)
 
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
     await keys.fill(/^Номер карты/, '2200 0000 0000 0004')
     await keys.fill(/^Срок действия/, '12/30')
     await keys.fill(/^Код на обороте/, '123')
@@ -58,6 +62,7 @@ describe('by keyboard alone', () => {
     await heading(page, 'Что дальше').waitFor()
     await page.getByText(/^Осталось оплатить/).waitFor()
     expect(await violationsOn(page)).toEqual([])
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
 
     await keys.to(/^Чек в PDF/)
     expect(readPdf(await saved(page, () => keys.press('Enter'))).text).toContain('Чек')
@@ -66,6 +71,7 @@ describe('by keyboard alone', () => {
     await keys.push(/^Открыть чек/)
     await heading(page, 'Чек об оплате').waitFor()
     expect(await violationsOn(page)).toEqual([])
+    expect(await sidewaysScrollWhenZoomed(page)).toBeLessThanOrEqual(0)
     await keys.push(/^Вернуть деньги: готовое заявление/)
     await keys.to(/^Чужой штраф/)
     const [letter] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')])
@@ -156,7 +162,20 @@ describe('by keyboard alone', () => {
     await page.getByText(/^Добавлено/).waitFor()
     expect(await violationsOn(page)).toEqual([])
 
-    await keys.to(/^Удалить: .*М 456 ОР 77/, 'Shift+Tab')
+    // The form is folded, so the card of the new document has the focus.
+    await keys.isOn(/^СТС М 456 ОР 77/)
+    await page.getByRole('button', { name: 'Добавить документ' }).waitFor()
+
+    await keys.push(/^Изменить: .*М 456 ОР 77/)
+    await keys.isOn(/^Номер документа/)
+    await keys.push(/^Не менять/)
+    await keys.isOn(/^Изменить: .*М 456 ОР 77/)
+    await keys.press('Enter')
+    await keys.isOn(/^Номер документа/)
+    await keys.fill(/^Фамилия, имя и отчество/, 'Иванова Анна Петровна')
+    await keys.press('Enter')
+    await keys.isOn(/^СТС М 456 ОР 77/)
+    await keys.to(/^Удалить: .*М 456 ОР 77/)
     await keys.press('Enter')
     await page.getByText(/документ удалён/).waitFor()
     // The button is shown for four seconds, so it has the focus at once.
@@ -170,7 +189,7 @@ describe('by keyboard alone', () => {
     await keys.push(/^Уведомления/)
     await heading(page, 'Уведомления').waitFor()
     await page.getByText(/Прочитать все: \d/).waitFor()
-    await keys.push(/^Платежи/)
+    await keys.push(/^Платежи\s*\d/)
     await page.waitForURL(/tab=payments/)
     const unread = page.getByText('Новое', { exact: true })
     await unread.first().waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** The demo registry contains a vehicle with six charges and a payer with two taxes. */
@@ -14,12 +15,12 @@ const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^Оплатить/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Перейти к оплате/ })
 
 /** Opens the page with the pay button for the first charges that can be paid. */
 const openCheck = async (page: Page, count = 1): Promise<void> => {
   await page.goto(product().url)
-  await page.getByLabel('Номер СТС, постановления или ИНН').fill(sts)
+  await page.getByLabel('Номер СТС').fill(sts)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
   await page.getByText('Обновлено только что').waitFor()
@@ -35,7 +36,7 @@ const payBy = async (page: Page, card = goodCard) => {
   await page.getByLabel('Номер карты').fill(card)
   await page.getByLabel('Срок действия').fill('12/30')
   await page.getByLabel(/Код на обороте/).fill('123')
-  await payButton(page).click()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
 }
 
 /** Every request of this page that creates a payment. */
@@ -51,6 +52,30 @@ const paymentsAsked = (page: Page): string[] => {
 /** The horizontal overflow in pixels, which must be 0 inside the window of another application. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Parses «1 312,50 ₽» into kopecks. */
+const kopecksIn = (text: string): number => {
+  const [, sum = ''] = /([\d\u00A0\u202F]+(?:,\d+)?)\s₽/.exec(text) ?? []
+  return Math.round(Number(sum.replaceAll(/\s/g, '').replace(',', '.')) * 100)
+}
+
+describe('the plan of payment', () => {
+  it('leads to the bank in two presses, with the sum that it showed', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    // A vehicle of the demo registry with two charges, which no other test of this file pays.
+    await page.goto(product().url + finesOf({ sts: '9933101457', plate: 'В222ВВ77' }))
+    await page.getByText(/^Заплатить сегодня .* с комиссией/).waitFor()
+    const all = page.getByRole('link', { name: /^Оплатить всё · .*, 2 штрафа$/ })
+    const planned = kopecksIn(await all.innerText())
+    expect(planned).toBeGreaterThan(0)
+    await all.click()
+    await page.getByRole('button', { name: /₽$/ }).click()
+    await atBank(page)
+    expect(kopecksIn(await payButton(page).innerText())).toBe(planned)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
 
 describe('a payment of one payer', () => {
   it('is created once despite a double click, a second tab, Back and a reload', async () => {
@@ -145,7 +170,7 @@ describe('a payer', () => {
     ready.resolve()
     await page.getByText(/^К оплате \d налога на/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(`По ИНН ${inn}`)
-    expect(await page.getByText(/₽, (?:до|срок прошёл)/).count()).toBeGreaterThan(1)
+    expect(await page.getByText(/₽, (?:по|срок прошёл)/).count()).toBeGreaterThan(1)
     const boxes = page.locator('main').getByRole('checkbox')
     await boxes.first().waitFor()
     const all = await boxes.count()

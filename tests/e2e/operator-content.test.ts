@@ -10,7 +10,6 @@ import {
   type RunningProduct,
   startProduct,
 } from '#tests/support/running-product.ts'
-import { finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 
 let folder: string
 let dataDir: string
@@ -112,17 +111,14 @@ describe('the texts of the operator', () => {
     }
   })
 
-  it('contain the cities of the drawing of a place', async () => {
+  it('contain the cities of the map of cameras', async () => {
     const browser = await openBrowser()
     try {
       const visit = await browser.newPage()
-      await visit.goto(`${product.url}${finesOf(sampleVehicle)}`)
-      await visit
-        .getByRole('link', { name: /^Превышение скорости/ })
-        .first()
-        .click()
-      await visit.getByText(/от центра: Китеж\. Схема без улиц/).waitFor()
-      expect(await visit.locator('figure text', { hasText: 'Китеж' }).count()).toBe(1)
+      await visit.goto(`${product.url}/map/`)
+      const name = visit.locator('svg text', { hasText: 'Китеж' })
+      await name.waitFor()
+      expect(await name.count()).toBe(1)
     } finally {
       await browser.close()
     }

@@ -256,6 +256,11 @@ describe('a masked field', () => {
     expect(await state()).toEqual(['31.52.026', 3])
     await field.fill('31 мая')
     expect(await state()).toEqual(['31 мая', 6])
+    await field.fill('')
+    await field.pressSequentially('1.11.26')
+    expect(await state()).toEqual(['1.11.26', 7])
+    await field.press('Backspace')
+    expect(await state()).toEqual(['1.11.2', 6])
   })
 })
 

@@ -99,3 +99,12 @@ export const violationsOfPages = () => {
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** The sideways scroll in pixels of a window of 1280 by 1024 at 400 % zoom (WCAG 1.4.10). */
+export const sidewaysScrollWhenZoomed = async (page: Page): Promise<number> => {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 256 })
+  const scroll = await sidewaysScroll(page)
+  if (size !== null) await page.setViewportSize(size)
+  return scroll
+}

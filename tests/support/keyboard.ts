@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** The focused element as keyboard users perceive it. */
@@ -86,4 +86,9 @@ export const keyboardOf = (page: Page) => {
       await expect.poll(async () => (await stopOn(page)).name).toMatch(name)
     },
   }
+}
+
+/** Expects that the focus is on this element, after a press by pointer too: it never falls to the body. */
+export const focusIsOn = async (target: Locator): Promise<void> => {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }

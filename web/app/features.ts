@@ -11,6 +11,7 @@ export const FeaturesProvider = Context
 /** The features in the context of the router, for loaders and actions. */
 export const featuresContext = createContext<Ask>()
 
+/** Returns a service inside a loader or an action. */
 export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
   context.get(featuresContext)(service)
 

@@ -51,14 +51,21 @@ const layouts: readonly RouteObject[] = [
     white.content('/news/:slug', 'articles/news-item'),
     white.content('/news/tags/:tagSlug', 'articles/news-tag'),
     white.content('/sitemap', 'site-map/site-map'),
-    // Not in the specification: the documents of a driver (decisions.md, Values not shown).
-    white.app('/documents', 'documents/documents'),
-    white.app('/payments', 'payments/history/payments'),
-    white.app('/payments/:id', 'payments/history/payment'),
-    white.app('/settings', 'settings/settings'),
     // Not in the specification: a check of e-mails and codes that pretend to be fines.
-    white.content('/check-fine', 'tools/check-fine'),
+    white.content('/check-fine', 'tools/check-fine', { posts: true }),
   ]),
+
+  under(
+    siteLayout('white', { chrome: 'task' }),
+    [
+      // Not in the specification: the documents of a driver (decisions.md, Values not shown).
+      white.app('/documents', 'documents/documents'),
+      white.app('/payments', 'payments/history/payments'),
+      white.app('/payments/:id', 'payments/history/payment'),
+      white.app('/settings', 'settings/settings'),
+    ],
+    'task',
+  ),
 
   // The states of these pages differ in width: a form, a list, one charge.
   under(siteLayout('white', { ownWidth: true }), [
@@ -101,16 +108,23 @@ const layouts: readonly RouteObject[] = [
     'none',
   ),
 
+  under(
+    siteLayout('default', { chrome: 'task' }),
+    [
+      plain.app('/auth', 'auth/auth'),
+      plain.app('/payment/chromeExtension', 'payments/chrome-extension'),
+      plain.app('/prepayment', 'payments/check/prepayment'),
+      plain.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
+      plain.app('/prepayment/success', 'payments/outcome/prepayment-success'),
+      plain.app('/prepayment/error', 'payments/outcome/prepayment-error'),
+    ],
+    'task',
+  ),
+
   under(siteLayout('default'), [
     plain.content('/404', 'error-pages/not-found'),
-    plain.app('/auth', 'auth/auth'),
     plain.app('/email/subscribe', 'notifications/email-subscribe'),
     plain.app('/email/unsubscrib', 'notifications/email-unsubscrib', { posts: true }),
-    plain.app('/payment/chromeExtension', 'payments/chrome-extension'),
-    plain.app('/prepayment', 'payments/check/prepayment'),
-    plain.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
-    plain.app('/prepayment/success', 'payments/outcome/prepayment-success'),
-    plain.app('/prepayment/error', 'payments/outcome/prepayment-error'),
 
     plain.text('/about', 'about'),
     plain.text('/ampp', 'ampp'),
@@ -145,17 +159,21 @@ const layouts: readonly RouteObject[] = [
     plain.content('/offline', 'error-pages/offline'),
   ]),
 
-  under(siteLayout('organization'), [
-    organization.app('/organization', 'organisation/overview/organization'),
-    organization.app('/organization/fines', 'organisation/fines/organization-fines'),
-    organization.app('/organization/vehicles', 'organisation/vehicles/organization-vehicles'),
-    organization.app('/organization/drivers', 'organisation/drivers/organization-drivers'),
-    organization.app('/organization/schedule', 'organisation/schedule/organization-schedule'),
-    organization.app('/organization/messages', 'organisation/messages/organization-messages'),
-    organization.app('/organization/bills', 'organisation/tariff/organization-bills'),
-    organization.app('/organization/tariff', 'organisation/tariff/organization-tariff'),
-    organization.app('/organizations-form-mobile', 'organisation/create/organizations-form-mobile'),
-  ]),
+  under(
+    siteLayout('organization', { chrome: 'task' }),
+    [
+      organization.app('/organization', 'organisation/overview/organization'),
+      organization.app('/organization/fines', 'organisation/fines/organization-fines'),
+      organization.app('/organization/vehicles', 'organisation/vehicles/organization-vehicles'),
+      organization.app('/organization/drivers', 'organisation/drivers/organization-drivers'),
+      organization.app('/organization/schedule', 'organisation/schedule/organization-schedule'),
+      organization.app('/organization/messages', 'organisation/messages/organization-messages'),
+      organization.app('/organization/bills', 'organisation/tariff/organization-bills'),
+      organization.app('/organization/tariff', 'organisation/tariff/organization-tariff'),
+      organization.app('/organizations-form-mobile', 'organisation/create/organizations-form-mobile'),
+    ],
+    'task',
+  ),
 
   under(siteLayout('map'), [map.app('/map', 'map/map')]),
 ]

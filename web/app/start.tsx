@@ -16,6 +16,7 @@ import { readRouterState } from './routing/router-state.ts'
 import { beginExperiments } from './idle/begin-experiments.ts'
 import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
 import { reportError } from './errors/report-error.ts'
+import { keepFocus } from './navigation/keep-focus.ts'
 import { waitForPointerUp } from './navigation/wait-for-pointer-up.ts'
 
 declare global {
@@ -91,6 +92,7 @@ startTransition(() => {
 // A click on a page that is not hydrated yet makes React hydrate it at once.
 setTimeout(() => pressAgain(pressed))
 
+keepFocus()
 beginExperiments(experiments, router)
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.
 setTimeout(
@@ -100,4 +102,6 @@ setTimeout(
       .catch(() => undefined),
   20_000,
 )
-void import('./composition/worker.ts').then(({ installWorker }) => installWorker()).catch(() => undefined)
+void import('./composition/worker.ts')
+  .then(({ installWorker }) => installWorker(router))
+  .catch(() => undefined)

@@ -82,13 +82,18 @@ const groups = [
   // By folder, where at least so many pages and parts of pages share a module.
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
-  // The map and the page of a charge import the cities and no other content.
+  // The map imports the cities and no other content.
   { name: 'texts', test: modules('adapters/wiring/services/cities.ts') },
   { name: 'rules', test: folders('domain'), minShareCount: 25 },
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
     name: 'documents',
     test: modules('adapters/backend/client/documents.client.ts'),
+  },
+  // The parts of a page that ask for a date, and not every page of charges.
+  {
+    name: 'date-field',
+    test: modules('domain/dates/typed-date.ts', 'web/ui/form/date-field.tsx', 'web/ui/form/masked-field.tsx'),
   },
   {
     name: 'charges',
@@ -142,7 +147,7 @@ const groups = [
   },
   {
     name: 'inspection',
-    test: either(folders('domain/inspection'), modules('domain/places/open-street-map.ts')),
+    test: either(folders('domain/inspection'), modules('domain/places/map-links.ts')),
     minShareCount: 3,
   },
   {

@@ -43,6 +43,7 @@ const runnerOf = (environment: DevEnvironment): ModuleRunner =>
     new ESModulesEvaluator(),
   )
 
+/** Makes the loader of server modules for the development server. A changed module is loaded again. */
 export const devModules = (vite: ViteDevServer): DevModules => {
   const environment = vite.environments['ssr']
   if (environment === undefined) throw new Error('web/build/vite.config.ts has no `ssr` environment')

@@ -58,7 +58,7 @@ const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServ
 /** Maximum time for the first scan, in ms: a watcher that polls may be ready before a listener is attached, and never report it. */
 const longestScanMs = 5000
 
-/** An editor writes several files at once, and Vite drops its cached copy of a file shortly after the change. */
+/** Debounce in ms: an editor writes several files at once, and Vite drops its cached copy of a file shortly after the change. */
 const settleMs = 50
 
 interface DevPages {

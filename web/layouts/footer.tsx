@@ -16,26 +16,31 @@ export interface FooterProps {
   readonly legal: ReactNode
 }
 
+/**
+ * Footer of the site with links, contacts and the legal entity. A phone folds the groups of links; a wide screen shows them under a heading. Its parts have no classes: every page sends
+ * the footer, and the home page has a limit of bytes.
+ */
 export const Footer = ({ name, groups, support, legal }: FooterProps) => (
   <footer className={css['footer']}>
     <div className={css['inner']}>
       <div className={css['columns']}>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <p className={css['title']}>{title}</p>
-            <ul>
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <a className={css['link']} href={href}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <p>{title}</p>
+            <details>
+              <summary>{title}</summary>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
         ))}
         <div>
-          <p className={css['title']}>Помощь</p>
+          <p>Помощь</p>
           {support}
         </div>
       </div>

@@ -27,6 +27,7 @@ const Box = () => (
 
 const drawings: Readonly<Record<Mark, () => ReactNode>> = { receipt: Receipt, box: Box }
 
+/** Drawing of the brand, without its name. */
 export const LogoMark = () => {
   const Drawing = drawings[useBrand().mark]
   return (
@@ -41,6 +42,7 @@ export interface LogoProps {
   readonly href?: string | undefined
 }
 
+/** Drawing and name of the brand as a link to the home page. */
 export const Logo = ({ name, href = '/' }: LogoProps) => (
   <a className={css['logo']} href={href} aria-label={`${name}: на главную`}>
     <LogoMark />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from './logo.tsx'
 import css from './minimal-frame.module.css'
 
@@ -9,10 +10,19 @@ export const MinimalHeader = ({ name }: { readonly name: string }) => (
   </header>
 )
 
-/** Help is where it always is, at the end of the page. */
-export const MinimalFooter = ({ name, support }: { readonly name: string; readonly support: ReactNode }) => (
-  <footer className={css['line']}>
-    <p className={css['small']}>{name} — частный сервис, не государственный орган.</p>
+interface MinimalFooterProps {
+  readonly name: string
+  /** Where help is found, in the same place as on every page. */
+  readonly support: ReactNode
+  /** Links beside it; the footer is then as wide as the header of the site. */
+  readonly links?: ReactNode
+}
+
+/** One line in place of the footer of the site, where its links would lead away from a payment, a sign-in or the cabinet. */
+export const MinimalFooter = ({ name, support, links }: MinimalFooterProps) => (
+  <footer className={classNames(css['line'], links !== undefined && css['wide'])}>
+    {links}
     {support}
+    <p className={css['small']}>{name} — частный сервис, не государственный орган</p>
   </footer>
 )

@@ -74,7 +74,7 @@ const NightPage = () => (
         </div>
         <Card tone="floating" padding="l">
           <Stack>
-            <Field name="hero" label="Номер СТС, постановления или ИНН" size="l" placeholder="99 УХ 123456" />
+            <Field name="hero" label="Номер СТС" size="l" placeholder="99 УХ 123456" />
             <Button size="l" wide>
               Проверить штрафы
             </Button>

@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -7,7 +7,6 @@ import { AccountLink } from '#web/features/account/account-link.tsx'
 import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
-import { OwnMenu } from './own-menu.tsx'
 import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
 import { useSite } from '#web/app/brand/use-brand.ts'
 
@@ -79,8 +78,22 @@ const actions = (
   </>
 )
 
-/** What surrounds the content: the site's header and footer, the name alone, or nothing inside another application. */
-export type Chrome = 'site' | 'bare' | 'none'
+const rules = <TextLink href="/rules/payment-rules/">Правила оплаты</TextLink>
+
+/**
+ * What surrounds the content: the site's header and footer, the header and one line where a visitor finishes a task, the
+ * name alone, or nothing inside another application.
+ */
+export type Chrome = 'site' | 'task' | 'bare' | 'none'
+
+type OwnLinksPart = typeof import('./own-links.lazy.tsx')
+
+/** The pages of a signed-in user in the menu of a phone, loaded after the page: most visitors are anonymous. */
+const OwnMenu = () => {
+  const [part, setPart] = useState<OwnLinksPart | null>(null)
+  useEffect(() => void import('./own-links.lazy.tsx').then(setPart, () => undefined), [])
+  return part && <part.OwnLinks />
+}
 
 interface SiteFrameProps {
   readonly chrome?: Chrome
@@ -96,6 +109,9 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
   const groups = isCompany
     ? siteGroups.map((group) => ({ ...group, links: cabinetOf(group.links, 'Кабинет компании') }))
     : siteGroups
+  const header = (
+    <Header name={brand.name} links={links} own={isSignedIn && <OwnMenu />} tone={tone} actions={actions} />
+  )
   switch (chrome) {
     case 'none':
       return <PageFrame>{children}</PageFrame>
@@ -108,18 +124,19 @@ export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFra
           {children}
         </PageFrame>
       )
+    case 'task':
+      return (
+        <PageFrame
+          header={header}
+          footer={<MinimalFooter name={brand.name} support={support} links={rules} />}
+        >
+          {children}
+        </PageFrame>
+      )
     case 'site':
       return (
         <PageFrame
-          header={
-            <Header
-              name={brand.name}
-              links={links}
-              own={isSignedIn && <OwnMenu />}
-              tone={tone}
-              actions={actions}
-            />
-          }
+          header={header}
           footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
         >
           {children}

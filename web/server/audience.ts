@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie'
 import type { Site } from '#web/app/brand/use-brand.ts'
 import type { Theme } from '#web/app/document.tsx'
 
-/** For whom a page is rendered. Visitors of one audience without a session may be shown the same bytes. */
+/** The visitors that a page is rendered for. Visitors of one audience without a session may get the same bytes. */
 export interface Audience {
   readonly site: Site
   readonly theme: Theme
@@ -15,22 +15,29 @@ export interface AudienceSetup {
   readonly publicUrl: string
   readonly brands: readonly [Brand, ...Brand[]]
   readonly mapCredit?: string | undefined
+  readonly isDemo?: boolean
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
 
 const siteOf = (
-  { brands, publicUrl, mapCredit }: AudienceSetup,
+  { brands, publicUrl, mapCredit, isDemo = false }: AudienceSetup,
   host: string,
   visitor: Pick<Site, 'isSignedIn' | 'isCompany'>,
 ): Site => {
   const { hosts, slogan: _slogan, ...brand } = brandOf(brands, host)
   const isOwn = hosts.some((name) => host === name || host.startsWith(`${name}:`))
   const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
-  return { brand, origin, ...visitor, ...(mapCredit !== undefined && { mapCredit }) }
+  return {
+    brand,
+    origin,
+    ...visitor,
+    ...(mapCredit !== undefined && { mapCredit }),
+    ...(isDemo && { isDemo }),
+  }
 }
 
-/** The brand of the host, the theme and the sign-in that the cookies name. */
+/** Returns the brand of the host, and the theme and the sign-in that the cookies state. */
 export const audienceOf = (setup: AudienceSetup, context: Context): Audience => {
   const theme = getCookie(context, 'theme')
   const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
@@ -42,8 +49,8 @@ export const audienceOf = (setup: AudienceSetup, context: Context): Audience => 
 }
 
 /**
- * The key under which a page may be cached: brand and its origin, theme and path. Null for requests with a query or a
- * session, and for origins that no setting names. An unknown host is answered as the public address is (`siteOf`).
+ * Returns the function that makes the cache key of a page: brand and its origin, theme and path. Null for requests with a
+ * query or a session, and for origins that no setting names. An unknown host is answered as the public address is (`siteOf`).
  */
 export const makePageKey = (setup: AudienceSetup): ((context: Context) => string | null) => {
   const { brands, publicUrl } = setup

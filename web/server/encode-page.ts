@@ -15,6 +15,7 @@ export interface EncodedPage {
 /** Quality 10 costs some 50 ms a page and saves a tenth of its bytes, which pays only for a page that is sent many times. */
 export type BrotliQuality = 5 | 10
 
+/** Encodes a page as bytes and as brotli of this quality. */
 export const encodePage = async (html: string, quality: BrotliQuality): Promise<EncodedPage> => {
   const plain = new TextEncoder().encode(html)
   const params = {

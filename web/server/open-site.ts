@@ -35,6 +35,8 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     pdfDocuments,
     tiles,
     mapCredit: settings.tiles?.credit,
+    // Demo accounts and demo charges come together (DEMO_REGISTRY).
+    isDemo: behind.demoAccounts.length > 0,
     visitorOf,
     backend: behind.backend,
     observer: behind.observer,

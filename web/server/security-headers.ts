@@ -1,5 +1,6 @@
 import { failuresPath } from '#web/app/errors/report-error.ts'
 
+/** Returns the content security policy (CSP) of a page. `scripts` are the hashes of its inline scripts. */
 const policyFor = (scripts: readonly string[], ancestors: string): string =>
   [
     // Strict by default: nothing from outside, no inline scripts but two known texts (quality.md A8.9), and what these

@@ -1,3 +1,6 @@
+import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
 import type { ServerRoot } from '#web/app/composition/server.ts'
 
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
@@ -7,11 +10,11 @@ export const startMessage = ({ settings, behind }: ServerRoot): readonly string[
   return [
     address,
     `Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`,
-    'Для пробы: СТС 99 23 456789 и госномер К 456 МН 77, карты указаны на странице банка',
+    `Для пробы: СТС ${formatSts(sampleVehicle.sts)} и госномер ${formatPlate(sampleVehicle.plate)}, карты указаны на странице банка`,
     ...behind.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
     ...(settings.databaseUrl === null
       ? [
-          'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)',
+          'Данные во встроенной базе: она подходит для знакомства и небольших установок. Чтобы принимать платежи, нужен PostgreSQL (DATABASE_URL)',
         ]
       : []),
   ]

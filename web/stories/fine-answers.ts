@@ -1,5 +1,6 @@
 import type { OnPartialList } from '#application/fines/charge-search.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import type { ChargeList } from '#domain/charges/list/charge-list.ts'
 import { never, type GivenFeatures } from './services.ts'
 import { Effect } from 'effect'
@@ -18,8 +19,19 @@ export const asking = (
     refresh: (_category, onNews) => answer(onNews),
   },
   links: { own: never },
+  paymentRecords: {
+    agent: () =>
+      Effect.succeed({
+        system: 'A3' as const,
+        name: 'А3',
+        legalName: 'АО «Учебный расчётный центр»',
+        licence: 'Лицензия Банка России № 0000-К',
+        fee: defaultCommission,
+      }),
+  },
 })
 
+/** Returns services that answer every look-up with this list. */
 export const answered = (list: ChargeList) => asking(() => Effect.succeed(list))
 
 /** What came so far, without an end. */

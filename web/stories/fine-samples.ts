@@ -81,6 +81,10 @@ const searchOf = (said: readonly (number | SourceFailure | null)[]): Search =>
     askSources(names, moment(0.1)),
   )
 
+/**
+ * Returns a list of charges for stories. `said` is the answer of each source: a number of charges, a failure or null
+ * for none yet.
+ */
 export const listOf = (
   charges: readonly Charge[],
   said: readonly (number | SourceFailure | null)[] = [charges.length, 0, 0],

@@ -1,3 +1,4 @@
+import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
@@ -66,6 +67,7 @@ export const settings: VisitorSettings = {
   ],
 }
 
+/** Returns a sample session that started `at` days ago; 0 is the current session. */
 export const userSession = (at: number, device: string) => ({
   id: `sample-session-${at}`,
   createdAt: payment.createdAt,
@@ -75,6 +77,7 @@ export const userSession = (at: number, device: string) => ({
   isCurrent: at === 0,
 })
 
+/** Returns `count` sample payments in different states. */
 export const payments = (count: number): readonly Payment[] =>
   Array.from({ length: count }, (_, at) => ({
     ...payment,
@@ -87,7 +90,11 @@ export const payments = (count: number): readonly Payment[] =>
 
 export const quote: PaymentQuote = {
   kind: 'fine',
-  items: payment.items,
+  items: payment.items.map((item, at) => ({
+    ...item,
+    happenedOn: addDays(localDateOf(payment.createdAt), -20 - at),
+    place: at === 0 ? 'Москва, МКАД, 34-й км, внешняя сторона' : 'Москва, Ленинский просп., 41',
+  })),
   amount: payment.amount,
   fee: payment.fee,
   total: payment.total,

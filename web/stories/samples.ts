@@ -18,6 +18,7 @@ const read = <A>(parsed: Parsed<A>): A => {
   return parsed.value
 }
 
+/** Parses a plate of a sample. Throws if it is invalid. */
 export const plate = (text: string): Plate => read(parsePlate(text))
 
 const isFineId = (text: string): text is ChargeId => text.startsWith('sample-')

@@ -56,6 +56,7 @@ const aside: GivenFeatures = {
   session: { open: () => Effect.never },
 }
 
+/** Returns an Effect that never completes, for the waiting state. */
 export const never = () => Effect.never
 
 /** The services of one story. */
@@ -77,6 +78,7 @@ export const offline = () =>
     }),
   )
 
+/** Returns an Effect that fails as if the backend were unavailable. */
 export const broken = () =>
   Effect.fail(
     new BackendUnavailable({
@@ -85,7 +87,9 @@ export const broken = () =>
     }),
   )
 
+/** Returns an Effect that fails as if the session had expired. */
 export const expired = () => Effect.fail(new NotSignedIn())
 
+/** Returns an Effect that fails with this error code. */
 export const refused = (code: string, message: string) => () =>
   Effect.fail(new BackendRefused({ code, message }))

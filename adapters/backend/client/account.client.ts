@@ -31,6 +31,7 @@ const keys = (by: SignIn) =>
 const presentedBy = (auth: AuthData) =>
   hasAuth(auth) ? { session: auth.session, rand: auth.rand, userId: auth.userId } : {}
 
+/** Implements `AccountPort` with the calls about accounts. A sign-in stores the new credentials on the device. */
 export const makeAccountClient = (call: Call, credentials: CredentialsStore): AccountPort => ({
   signIn: (by, device) =>
     Effect.gen(function* () {

@@ -17,6 +17,7 @@ export interface CredentialsStore {
   readonly logOut: () => void
 }
 
+/** Makes the store of the session credentials of this device and platform. `logOut` also deletes the keys and cookies of spec §4. */
 export const makeCredentials = (
   storage: AuthStorage,
   memory: DeviceMemory,

@@ -20,6 +20,7 @@ import {
 } from '#adapters/backend/contract/documents.contract.ts'
 import type { Call } from './call.ts'
 
+/** Implements `VehiclesPort` with the calls about documents. */
 export const makeVehiclesClient = (call: Call): VehiclesPort => ({
   add: (stsNumber, plate) => call.ask(createSts, { stsNumber, plate }).pipe(Effect.asVoid),
   addLicence: (number) => call.ask(createLicence, { number }).pipe(Effect.asVoid),
@@ -48,6 +49,7 @@ const vehicleToWire = <D extends Parameters<DocumentsPort['sts']['add']>[0]>({ p
   ...(plate === null ? {} : { plate }),
 })
 
+/** Implements `DocumentsPort` with the calls about documents. */
 export const makeDocumentsClient = (call: Call): DocumentsPort => ({
   sts: {
     list: () => call.ask(listSts, {}).pipe(Effect.map(({ sts }) => sts.map(withHolder))),

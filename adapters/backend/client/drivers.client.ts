@@ -19,8 +19,8 @@ import {
   listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers.contract.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import type { Call } from './call.ts'
 
 type WirePhone = ReplyOf<typeof readPhone>['phone']
@@ -52,6 +52,7 @@ const toQuery = ({ driverLicenseNumber, msisdn, verifiedOnly }: DriverPhoneFilte
 
 const driverOf = ({ id, driver_license_number }: WireDriver) => ({ id, licence: driver_license_number })
 
+/** Implements `SchedulesPort` with the calls about shifts. */
 export const makeSchedulesClient = (call: Call): SchedulesPort => ({
   list: (filter) => call.ask(listSchedules, filter).pipe(Effect.map(({ schedules }) => schedules)),
   create: (shift) => call.ask(createSchedule, shift).pipe(Effect.map(({ schedule }) => schedule)),
@@ -59,6 +60,7 @@ export const makeSchedulesClient = (call: Call): SchedulesPort => ({
   remove: (id) => call.ask(deleteSchedule, { id }).pipe(Effect.asVoid),
 })
 
+/** Implements `DriverPhonesPort` with the calls about phones of drivers. */
 export const makeDriverPhonesClient = (call: Call): DriverPhonesPort => ({
   list: (filter) =>
     call.ask(listPhones, toQuery(filter)).pipe(Effect.map(({ phones }) => phones.map(fromWire))),
@@ -78,6 +80,7 @@ const answerOf = ({ driver, confidence, candidates, why }: ReplyOf<typeof whoDro
   why,
 })
 
+/** Implements `FineDriverPort` with the call `whoDrove`. */
 export const makeFineDriverClient = (call: Call): FineDriverPort => ({
   whoDrove: (fineId) => call.ask(whoDrove, { fineId }).pipe(Effect.map(answerOf)),
   driversOf: (fineIds) =>

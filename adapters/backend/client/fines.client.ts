@@ -48,6 +48,7 @@ const toPhotoReply = (
 const mismatched = (number: PublicNumber['type'], fact: SecondFact['type']): BackendRefused =>
   new BackendRefused(vehicleMismatch(number, fact))
 
+/** Implements `FinesPort` with the calls about charges. */
 export const makeFinesClient = (call: Call): FinesPort => ({
   byDocument: (kind, value) => call.ask(fineListBy, { kind, value }).pipe(Effect.map(fineListFrom)),
   byVehicle: (number, { type, identifier }) =>

@@ -9,6 +9,7 @@ import {
 } from '#adapters/backend/contract/links.contract.ts'
 import type { Call } from './call.ts'
 
+/** Implements `LinksPort` with the calls about links that open without a session. */
 export const makeLinksClient = (call: Call): LinksPort => ({
   shareFines: (fineIds) => call.ask(shareFines, { fineIds }),
   shareBill: () => call.ask(shareBill, {}),

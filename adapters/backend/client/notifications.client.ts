@@ -13,6 +13,7 @@ import {
 } from '#adapters/backend/contract/notifications.contract.ts'
 import type { Call } from './call.ts'
 
+/** Implements `NotificationsPort` with the calls about notifications and push subscriptions. */
 export const makeNotificationsClient = (call: Call): NotificationsPort => ({
   tabs: () => call.ask(notificationTabs, {}).pipe(Effect.map(({ tabs }) => tabs)),
   list: (tab, page) => call.ask(notifications, { page, ...(tab !== null && { tab }) }),

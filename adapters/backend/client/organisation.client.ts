@@ -28,6 +28,7 @@ const toWire = ({ email, phone, ...settings }: NoticeSettings) => ({
   phone: phone ?? ('' as const),
 })
 
+/** Implements `OrganisationPort` with the calls about the organisation and its subscription. */
 export const makeOrganisationClient = (call: Call): OrganisationPort => ({
   organisation: () => call.ask(organisation, channel).pipe(Effect.map((reply) => reply.organization)),
   find: (q) => call.ask(findOrganisation, { ...channel, q }).pipe(Effect.map((reply) => reply.organizations)),
@@ -44,6 +45,7 @@ export const makeOrganisationClient = (call: Call): OrganisationPort => ({
   saveSettings: (settings) => call.ask(writeSettings, toWire(settings)),
 })
 
+/** Implements `CrmPort` with the call `orderFromCrm`. */
 export const makeCrmClient = (call: Call): CrmPort => ({
   order: ({ countAuto, monthsCount, ...order }) =>
     call

@@ -36,6 +36,7 @@ const toWire = (order: PaymentOrder) => ({
   ...(order.email === null ? {} : { email: order.email }),
 })
 
+/** Implements `PaymentsPort` with the calls about one payment. `create` sends the idempotency key of the order. */
 export const makePaymentsClient = (call: Call): PaymentsPort => ({
   quote: (fineIds, type) => call.ask(paymentFee, { fineIds, type }),
   create: (order) =>
@@ -72,6 +73,7 @@ const agreementOf = ({ email, expectedTotal }: Payer) => ({
   ...(email === null ? {} : { email }),
 })
 
+/** Implements `MultiPaymentsPort` with the calls that pay several charges at once. */
 export const makeMultiPaymentsClient = (call: Call): MultiPaymentsPort => ({
   payFines: (fines) => {
     const { ids, system: paymentSystem, document, key } = fines
@@ -86,6 +88,7 @@ export const makeMultiPaymentsClient = (call: Call): MultiPaymentsPort => ({
   },
 })
 
+/** Implements `PaymentRecordsPort` with the calls that read payments. */
 export const makePaymentRecordsClient = (call: Call): PaymentRecordsPort => ({
   byIds: (ids, type) =>
     call
@@ -106,6 +109,7 @@ const shortened = new BackendRefused({
   message: 'Такого чека нет. Проверьте ссылку',
 })
 
+/** Implements `ReceiptsPort`. A malformed name fails without a request, because a copied address may be cut off. */
 export const makeReceiptsClient = (call: Call): ReceiptsPort => ({
   read: (name) =>
     receiptName.test(name)

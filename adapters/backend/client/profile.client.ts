@@ -29,6 +29,7 @@ const toEmail = (reply: ReplyOf<typeof readEmail>): EmailProfile => ({
   isSubscribed: reply.isSubscribed ?? null,
 })
 
+/** Implements `ProfilePort` with the calls about the user (spec §4 Profile load). */
 export const makeProfileClient = (call: Call): ProfilePort => ({
   user: () =>
     call.ask(user, {}).pipe(

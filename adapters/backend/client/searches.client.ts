@@ -38,6 +38,7 @@ const preloadReply = ({
   return wait === undefined ? { _tag: 'Other' } : { _tag: 'Wait', seconds: wait }
 }
 
+/** Implements `SearchesPort` with the calls about many charges. */
 export const makeSearchesClient = (call: Call): SearchesPort => ({
   uinInfo: (uin) => call.ask(uinInfo, { uin }),
   order: (id) => call.ask(order, { id }).pipe(Effect.map((reply) => reply.order)),
@@ -75,6 +76,7 @@ const mailFields = (letter: ChargeEmailRequest) => ({
   data: base64(JSON.stringify(subjectOf(letter))),
 })
 
+/** Implements `RequestsPort` with the calls for a cashback and for an e-mail to the user. */
 export const makeRequestsClient = (call: Call): RequestsPort => ({
   cashback: (id, request) => call.ask(requestCashback, { id, ...request }).pipe(Effect.asVoid),
   mail: (letter) => call.ask(sendMail, mailFields(letter)).pipe(Effect.asVoid),

@@ -31,6 +31,7 @@ export const searchesFrom = (
     search: { askedAt, sources: new Map(sources.map((source) => [source.name, stateOf(source)])) },
   }))
 
+/** Converts the list for a plate or a VIN alone from the wire to the domain. */
 export const redactedListFrom = ({
   completeness,
   fines,
@@ -43,6 +44,7 @@ export const redactedListFrom = ({
   ...(completeness && { searches: searchesFrom(completeness) }),
 })
 
+/** Converts a list of charges from the wire to the domain. */
 export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type): ChargeList => ({
   ...list,
   ...(completeness && { searches: searchesFrom(completeness) }),

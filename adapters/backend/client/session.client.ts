@@ -9,6 +9,7 @@ import type { CredentialsStore } from './credentials.ts'
 /** Spec §1: the site type sent at authentication is chosen by the host. */
 export type SiteTypeWireValue = 'fine' | 'carbox'
 
+/** Implements `SessionPort`. An anonymous session is opened once for concurrent callers. */
 export const makeSessionClient = (
   call: Call,
   credentials: CredentialsStore,

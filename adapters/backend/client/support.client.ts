@@ -3,6 +3,7 @@ import type { SupportPort } from '#application/support/support.port.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import type { Call } from './call.ts'
 
+/** Implements `SupportPort` with the calls about questions and tickets. */
 export const makeSupportClient = (call: Call): SupportPort => ({
   createIssue: (issue) =>
     call

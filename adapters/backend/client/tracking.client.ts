@@ -23,6 +23,7 @@ const device = (at: Instant) => ({
 
 const known = (userId: string | null) => (userId === null ? {} : { userId })
 
+/** Implements `TrackingPort`. Actions carry the session; events of pages carry only the ids of the visit and of the user. */
 export const makeTrackingClient = (
   call: Call,
   credentials: Pick<CredentialsStore, 'read'>,

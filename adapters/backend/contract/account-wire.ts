@@ -19,4 +19,5 @@ export const FlagTextWire = Schema.Literals(['0', '1', 'true', 'false'])
 
 export type FlagText = typeof FlagTextWire.Type
 
+/** Returns whether a flag of the older calls is true; an absent flag is false. */
 export const isYes = (flag: FlagText | undefined): boolean => flag === '1' || flag === 'true'

@@ -6,8 +6,7 @@ import { EmailWire } from './wire.ts'
 
 export const register = endpoint({
   name: 'register',
-  summary:
-    'Makes an account and mails a link to sign in; a known address gets another letter and the same answer',
+  summary: 'Create an account',
   method: 'POST',
   path: '/105/api/user/register',
   access: 'anyone',
@@ -30,7 +29,7 @@ export const register = endpoint({
 
 export const recoverPassword = endpoint({
   name: 'recoverPassword',
-  summary: 'Mails a link to set a new password; the answer tells nothing of the account',
+  summary: 'Request a password reset',
   method: 'POST',
   path: '/105/api/user/recover',
   origin: 'chosen',
@@ -45,7 +44,7 @@ const newPasswordRefusals = ['min-length', 'password.long', 'password.common']
 
 export const resetPassword = endpoint({
   name: 'resetPassword',
-  summary: 'Sets a new password by the token of a letter and ends every session of the user',
+  summary: 'Reset the password',
   method: 'POST',
   path: '/105/api/user/reset',
   origin: 'chosen',
@@ -58,7 +57,7 @@ export const resetPassword = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Sets a new password by the old one and ends the other sessions of the user',
+  summary: 'Change the password',
   method: 'POST',
   path: '/105/api/user/password',
   origin: 'chosen',
@@ -70,7 +69,7 @@ export const changePassword = endpoint({
 
 export const emailExists = endpoint({
   name: 'emailExists',
-  summary: 'Whether an account has this address: the one call that tells, and few may ask',
+  summary: 'Check whether an address has an account',
   method: 'GET',
   path: '/105/api/fos/exists',
   access: 'anyone',
@@ -81,7 +80,7 @@ export const emailExists = endpoint({
 
 export const sendAuth = endpoint({
   name: 'sendAuth',
-  summary: 'Mails a link to sign in; the type chooses the wording',
+  summary: 'Request a sign-in link',
   method: 'POST',
   path: '/105/api/fos/send/auth',
   access: 'anyone',
@@ -98,7 +97,7 @@ export const sendAuth = endpoint({
 
 export const eraseUser = endpoint({
   name: 'eraseUser',
-  summary: 'Removes what is known of the user; payments stay as long as the law wants them',
+  summary: 'Delete the account',
   method: 'POST',
   path: '/api/user/erase',
   origin: 'own',
@@ -115,8 +114,7 @@ export const eraseUser = endpoint({
 
 export const exportUser = endpoint({
   name: 'exportUser',
-  summary:
-    'Everything that is known of the user, as one file; asks for the password, or for a recent sign-in where there is none',
+  summary: 'Export personal data',
   method: 'POST',
   path: '/api/user/export',
   origin: 'own',

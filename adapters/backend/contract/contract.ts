@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import { documentCalls } from './documents.contract.ts'
-import { driverCalls } from './drivers.contract.ts'
-import { fineDriverCalls } from './fine-drivers.contract.ts'
+import { driverCalls } from './drivers/drivers.contract.ts'
+import { fineDriverCalls } from './drivers/fine-drivers.contract.ts'
 import { fineCalls } from './fines.contract.ts'
 import { linkCalls } from './links.contract.ts'
 import { notificationCalls } from './notifications.contract.ts'
@@ -34,8 +34,8 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/notifications.contract.ts`]: notificationCalls,
   [`${ownFolder}/links.contract.ts`]: linkCalls,
   [`${ownFolder}/organisation.contract.ts`]: organisationCalls,
-  [`${ownFolder}/drivers.contract.ts`]: driverCalls,
-  [`${ownFolder}/fine-drivers.contract.ts`]: fineDriverCalls,
+  [`${ownFolder}/drivers/drivers.contract.ts`]: driverCalls,
+  [`${ownFolder}/drivers/fine-drivers.contract.ts`]: fineDriverCalls,
   [`${ownFolder}/services/cameras.contract.ts`]: camerasCalls,
   [`${ownFolder}/services/cms.contract.ts`]: cmsCalls,
   [`${ownFolder}/services/content.contract.ts`]: contentCalls,

@@ -61,7 +61,7 @@ const CountWire = Schema.FiniteFromString.check(
 
 export const orderFromCrm = endpoint({
   name: 'orderFromCrm',
-  summary: 'Keeps an order of a visitor and tells the operator of it; the same order of one day is one order',
+  summary: 'Create a sales order',
   method: 'POST',
   path: '/105/api/crm/order',
   origin: 'chosen',

@@ -45,7 +45,7 @@ const exampleId = '11111111-1111-4111-8111-111111111111'
 
 export const listSts = endpoint({
   name: 'listSts',
-  summary: 'Vehicles of the user',
+  summary: 'List vehicles',
   method: 'GET',
   path: '/105/api/sts',
   input: Schema.Struct({}),
@@ -54,7 +54,7 @@ export const listSts = endpoint({
 
 export const createSts = endpoint({
   name: 'createSts',
-  summary: 'Adds a vehicle; one with the same number stays, and takes the plate (spec §4 Documents reload)',
+  summary: 'Add a vehicle',
   method: 'POST',
   path: '/105/api/sts',
   origin: 'chosen',
@@ -67,7 +67,7 @@ export const createSts = endpoint({
 
 export const editSts = endpoint({
   name: 'editSts',
-  summary: 'Puts a vehicle in the place of the one with that id; what is not told is no longer there',
+  summary: 'Replace a vehicle',
   method: 'PUT',
   path: '/105/api/sts/:id',
   origin: 'chosen',
@@ -85,7 +85,7 @@ export const editSts = endpoint({
 
 export const deleteSts = endpoint({
   name: 'deleteSts',
-  summary: 'Deletes a vehicle of the user',
+  summary: 'Delete a vehicle',
   method: 'DELETE',
   path: '/105/api/sts',
   input: Schema.Struct({ id: SentDocumentIdWire }),
@@ -96,8 +96,7 @@ export const deleteSts = endpoint({
 
 export const stsByPlate = endpoint({
   name: 'stsByPlate',
-  summary:
-    'Vehicles of the user with that plate; vehicles of others are never told, for a plate alone would then open their charges',
+  summary: 'Find vehicles by plate',
   method: 'GET',
   path: '/105/api/sts/by/plate/:number/:region',
   origin: 'chosen',
@@ -113,7 +112,7 @@ export const stsByPlate = endpoint({
 
 export const listLicences = endpoint({
   name: 'listLicences',
-  summary: 'Driver licences of the user',
+  summary: 'List driver licences',
   method: 'GET',
   path: '/105/api/driverLicense',
   input: Schema.Struct({}),
@@ -122,7 +121,7 @@ export const listLicences = endpoint({
 
 export const createLicence = endpoint({
   name: 'createLicence',
-  summary: 'Adds a driver licence; one with the same number stays as it is',
+  summary: 'Add a driver licence',
   method: 'POST',
   path: '/105/api/driverLicense',
   origin: 'chosen',
@@ -135,7 +134,7 @@ export const createLicence = endpoint({
 
 export const editLicence = endpoint({
   name: 'editLicence',
-  summary: 'Puts a licence in the place of the one with that id; what is not told is no longer there',
+  summary: 'Replace a driver licence',
   method: 'PUT',
   path: '/105/api/driverLicense/:id',
   origin: 'chosen',
@@ -148,7 +147,7 @@ export const editLicence = endpoint({
 
 export const deleteLicence = endpoint({
   name: 'deleteLicence',
-  summary: 'Deletes a driver licence of the user, named by its id or by its number',
+  summary: 'Delete a driver licence',
   method: 'DELETE',
   path: '/105/api/driverLicense',
   input: Schema.Struct({ driverLicense: SentDocumentIdWire }),
@@ -159,7 +158,7 @@ export const deleteLicence = endpoint({
 
 export const listInn = endpoint({
   name: 'listInn',
-  summary: 'Tax numbers of the user',
+  summary: 'List tax numbers',
   method: 'GET',
   path: '/105/api/inn',
   input: Schema.Struct({}),
@@ -168,7 +167,7 @@ export const listInn = endpoint({
 
 export const createInn = endpoint({
   name: 'createInn',
-  summary: 'Adds a tax number; the same one stays as it is',
+  summary: 'Add a tax number',
   method: 'POST',
   path: '/105/api/inn',
   origin: 'chosen',
@@ -181,7 +180,7 @@ export const createInn = endpoint({
 
 export const editInn = endpoint({
   name: 'editInn',
-  summary: 'Puts a tax number in the place of the one with that id',
+  summary: 'Replace a tax number',
   method: 'PUT',
   path: '/105/api/inn/:id',
   origin: 'chosen',
@@ -194,7 +193,7 @@ export const editInn = endpoint({
 
 export const deleteInn = endpoint({
   name: 'deleteInn',
-  summary: 'Deletes a tax number of the user',
+  summary: 'Delete a tax number',
   method: 'DELETE',
   path: '/105/api/inn/:id',
   input: Schema.Struct({ id: SentDocumentIdWire }),

@@ -57,6 +57,7 @@ type Given<Input, Reply> = Pick<
 > &
   Partial<Endpoint<Input, Reply>>
 
+/** Declares a call. The defaults are those of most calls: a session, a legacy answer and a form body. */
 export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Input, Reply> => ({
   origin: 'given',
   access: 'session',
@@ -78,7 +79,9 @@ export type AnyEndpoint = Endpoint<any, any>
 export type InputOf<E> = E extends { readonly input: Schema.Codec<infer Input, QueryTexts> } ? Input : never
 export type ReplyOf<E> = E extends { readonly reply: Schema.Codec<infer Reply, unknown> } ? Reply : never
 
+/** Returns the names of the parameters of a path, in their order. */
 export const pathNames = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
+/** Returns whether requests with this method have a body. */
 export const hasBody = (method: AnyEndpoint['method']): boolean => method !== 'GET' && method !== 'DELETE'

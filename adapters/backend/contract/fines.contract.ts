@@ -144,7 +144,7 @@ export const sourceRefusals = ['source.unavailable', 'source.none']
 
 export const fineListBy = endpoint({
   name: 'fineListBy',
-  summary: 'Charges by one document that its holder has on paper',
+  summary: 'Look up charges by document',
   method: 'GET',
   path: '/105/api/fineList/by/:kind/:value',
   input: Schema.Struct({ kind: Schema.Literals(['sts', 'dl', 'inn']), value: numberText }),
@@ -155,8 +155,7 @@ export const fineListBy = endpoint({
 
 export const fineListByCar = endpoint({
   name: 'fineListByCar',
-  summary:
-    'Charges by a plate or a VIN: alone it brings sums and dates; with a certificate or a licence that goes with it, the charges themselves',
+  summary: 'Look up charges by plate or VIN',
   method: 'GET',
   path: '/105/api/fineList/by/car/:value',
   input: Schema.Struct({
@@ -175,8 +174,7 @@ const countFromText = (most: number) =>
 
 export const ordinances = endpoint({
   name: 'ordinances',
-  summary:
-    'Charges by every document of the user, or by one of them; asks the sources anew when forced, and answers isWait meanwhile',
+  summary: 'List charges',
   method: 'GET',
   path: '/api/ordinances/get/:category',
   input: Schema.Struct({
@@ -204,7 +202,7 @@ export const ordinances = endpoint({
 
 export const fine = endpoint({
   name: 'fine',
-  summary: 'One charge with everything known of it',
+  summary: 'Retrieve a charge',
   method: 'GET',
   path: '/105/api/fine',
   input: Schema.Struct({ fine: Schema.String.check(Schema.isMaxLength(64)) }),
@@ -215,7 +213,7 @@ export const fine = endpoint({
 
 export const readFine = endpoint({
   name: 'readFine',
-  summary: 'One charge by its UIN',
+  summary: 'Retrieve a charge by UIN',
   method: 'GET',
   path: '/105/api/fine/read',
   capability: 'uin.lookup',
@@ -227,7 +225,7 @@ export const readFine = endpoint({
 
 export const photo = endpoint({
   name: 'photo',
-  summary: 'Photos of a violation; the first request sends for them and answers wait',
+  summary: 'List photos of an offence',
   method: 'GET',
   path: '/105/api/photo',
   input: Schema.Struct({ fineId: Schema.String.check(Schema.isMaxLength(64)) }),

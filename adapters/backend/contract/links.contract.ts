@@ -60,7 +60,7 @@ export const BillWire = Schema.Struct({
 
 export const shareFines = endpoint({
   name: 'shareFines',
-  summary: 'Makes a link that shows cards of charges without personal data',
+  summary: 'Create a link to charges',
   method: 'POST',
   path: '/api/links/fines',
   origin: 'own',
@@ -79,7 +79,7 @@ export const shareFines = endpoint({
 
 export const shareBill = endpoint({
   name: 'shareBill',
-  summary: 'Makes a link to the bill of the tariff that the organisation has ordered',
+  summary: 'Create a link to a bill',
   method: 'POST',
   path: '/api/links/bill',
   origin: 'own',
@@ -93,7 +93,7 @@ export const shareBill = endpoint({
 
 export const ownLinks = endpoint({
   name: 'ownLinks',
-  summary: 'Links of this user that still open something, the newest first',
+  summary: 'List links',
   method: 'GET',
   path: '/api/links',
   origin: 'own',
@@ -104,7 +104,7 @@ export const ownLinks = endpoint({
 
 export const closeLink = endpoint({
   name: 'closeLink',
-  summary: 'From now on the link opens nothing',
+  summary: 'Close a link',
   method: 'DELETE',
   path: '/api/links/:id',
   origin: 'own',
@@ -117,7 +117,7 @@ export const closeLink = endpoint({
 
 export const openLink = endpoint({
   name: 'openLink',
-  summary: 'What a link opens: cards of charges, a bill, or a path of the site',
+  summary: 'Open a link',
   method: 'GET',
   path: '/api/links/opened/:hash',
   origin: 'own',

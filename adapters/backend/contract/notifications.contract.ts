@@ -18,7 +18,7 @@ export const NotificationWire = Schema.Struct({
 
 export const markRead = endpoint({
   name: 'markRead',
-  summary: 'Marks a notification as read; `all` marks every one',
+  summary: 'Mark a notification as read',
   method: 'POST',
   path: '/105/api/push/read/:hash',
   origin: 'chosen',
@@ -30,7 +30,7 @@ export const markRead = endpoint({
 
 export const notificationTabs = endpoint({
   name: 'notificationTabs',
-  summary: 'Tabs of the notifications with their counts',
+  summary: 'Count notifications by tab',
   method: 'GET',
   path: '/105/api/push/tabs',
   origin: 'chosen',
@@ -42,7 +42,7 @@ export const notificationTabs = endpoint({
 
 export const notifications = endpoint({
   name: 'notifications',
-  summary: 'Notifications, the newest first, fifty a page',
+  summary: 'List notifications',
   method: 'GET',
   path: '/105/api/push/list',
   origin: 'chosen',
@@ -58,7 +58,7 @@ export const notifications = endpoint({
 
 export const pushKey = endpoint({
   name: 'pushKey',
-  summary: 'The public key that a browser subscribes with (RFC 8292)',
+  summary: 'Retrieve the public push key',
   method: 'GET',
   path: '/api/push/key',
   origin: 'own',
@@ -74,7 +74,7 @@ const subscription = { endpoint: AddressWire, p256dh: SecretWire, auth: SecretWi
 
 export const subscribePush = endpoint({
   name: 'subscribePush',
-  summary: 'Sends the notifications of this user to this browser too',
+  summary: 'Subscribe a browser to push messages',
   method: 'POST',
   path: '/api/push/subscriptions',
   origin: 'own',
@@ -92,7 +92,7 @@ export const subscribePush = endpoint({
 
 export const unsubscribePush = endpoint({
   name: 'unsubscribePush',
-  summary: 'Sends nothing to this browser any more',
+  summary: 'Unsubscribe a browser',
   method: 'POST',
   path: '/api/push/unsubscribe',
   origin: 'own',
@@ -105,7 +105,7 @@ export const unsubscribePush = endpoint({
 
 export const watchLookUp = endpoint({
   name: 'watchLookUp',
-  summary: 'Tells the user, once, when every source has answered about their documents',
+  summary: 'Request a message about a finished look-up',
   method: 'POST',
   path: '/api/look-up/watch',
   origin: 'own',
@@ -126,7 +126,7 @@ const NoticeDaysWire = Schema.Struct({ daysBefore: Schema.Int })
 
 export const noticeSettings = endpoint({
   name: 'noticeSettings',
-  summary: 'How many days before its end a discount is told of',
+  summary: 'Retrieve notice settings',
   method: 'GET',
   path: '/api/notices/settings',
   origin: 'own',
@@ -137,7 +137,7 @@ export const noticeSettings = endpoint({
 
 export const setNoticeDays = endpoint({
   name: 'setNoticeDays',
-  summary: 'Chooses how many days before its end a discount is told of',
+  summary: 'Update notice settings',
   method: 'POST',
   path: '/api/notices/settings',
   origin: 'own',

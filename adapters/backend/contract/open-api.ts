@@ -1,5 +1,11 @@
 import { Schema } from 'effect'
 import { bodyTypes } from './body.ts'
+import { accountOperations } from './descriptions/account-operations.ts'
+import { chargeOperations } from './descriptions/charge-operations.ts'
+import { errorCodeMeanings } from './descriptions/error-codes.ts'
+import { fieldDescriptions } from './descriptions/fields.ts'
+import { organisationOperations } from './descriptions/organisation-operations.ts'
+import { schemaDescriptions } from './descriptions/schemas.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 import { answerSchema, ProblemWire } from './envelope.ts'
@@ -11,12 +17,56 @@ interface Described {
   readonly definitions: Json
 }
 
+/** Descriptions stay out of the endpoints, because a browser loads the endpoints and never shows a description. */
+const operationDescriptions: Readonly<Record<string, string>> = {
+  ...accountOperations,
+  ...chargeOperations,
+  ...organisationOperations,
+}
+
+const descriptionOf = ({ name, refusals }: AnyEndpoint): string => {
+  const codes = refusals.map((code) => `\`${code}\``).join(', ')
+  return [operationDescriptions[name] ?? '', ...(codes === '' ? [] : [`Error codes: ${codes}.`])].join('\n\n')
+}
+
+const documentDescription = [
+  'Квиток finds and pays traffic fines and taxes. This document describes the API of its backend.',
+  [
+    'Sums are integers in kopecks (1/100 of a rouble). Moments are ISO 8601 in UTC; days are `YYYY-MM-DD` in Moscow time.',
+    'Calls that need a session take `session`, `rand` and `userId` in the query. Open an anonymous session with `client` and `newUser`, or sign in with `login`. A session expires after an hour of inactivity.',
+  ].join('\n\n'),
+  'Calls below `/105/api` and `/api/ordinances` are legacy calls. They answer with the status 200 and `status: "ok"`, `"wait"` or `"error"`; an error has a stable `errorCode` and a Russian text for users in `errorDesc`. Other calls answer with an HTTP status; an error is an `application/problem+json` document (RFC 9457) with a stable `code`.',
+  '## Error codes',
+  [
+    '| Code | Meaning |',
+    '|---|---|',
+    ...Object.entries(errorCodeMeanings).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`),
+  ].join('\n'),
+].join('\n\n')
+
+const withDescriptions = (
+  schemas: Json,
+  descriptions: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      name in descriptions ? { ...(schema as Json), description: descriptions[name] } : schema,
+    ]),
+  )
+
 const describe = (schema: Schema.Top): Described => {
   const { schema: described, definitions } = Schema.toJsonSchemaDocument(schema)
   return { schema: described, definitions }
 }
 
-const credentialNames = ['session', 'rand', 'userId']
+const credentialDescriptions: Readonly<Record<string, string>> = {
+  session: 'Secret of the session.',
+  rand: 'Second secret of the session.',
+  userId: 'Id of the user of the session.',
+}
+
+const credentialNames = Object.keys(credentialDescriptions)
 
 const textName = (name: string, schema: unknown): string =>
   (schema as Json)['type'] === 'array' ? `${name}[]` : name
@@ -38,6 +88,7 @@ const inputFields = (endpoint: AnyEndpoint) => {
     name: textName(name, field),
     in: place(name),
     required: required.has(name),
+    ...(name in fieldDescriptions && { description: fieldDescriptions[name] }),
     schema: field,
     ...(name in endpoint.example && { example: endpoint.example[name] }),
   }))
@@ -47,7 +98,15 @@ const inputFields = (endpoint: AnyEndpoint) => {
 const parametersOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFields>['fields']) => [
   ...fields.filter((field) => field.in !== 'body'),
   ...(endpoint.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } }]
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: fieldDescriptions['Idempotency-Key'],
+          schema: { type: 'string', maxLength: 255 },
+        },
+      ]
     : []),
 ]
 
@@ -55,7 +114,10 @@ const bodyOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFields>['f
   const inBody = fields.filter((field) => field.in === 'body')
   if (inBody.length === 0) return {}
   const required = inBody.filter((field) => field.required).map((field) => field.name)
-  const properties = Object.fromEntries(inBody.map((field) => [field.name, field.schema]))
+  const properties = withDescriptions(
+    Object.fromEntries(inBody.map((field) => [field.name, field.schema])),
+    fieldDescriptions,
+  )
   const schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
   const example = Object.fromEntries(
     inBody.flatMap((field) => ('example' in field ? [[field.name, field.example]] : [])),
@@ -75,6 +137,7 @@ const operationOf = (endpoint: AnyEndpoint) => {
   const operation = {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     'x-path-origin': endpoint.origin,
     'x-refusals': endpoint.refusals,
     security:
@@ -83,11 +146,14 @@ const operationOf = (endpoint: AnyEndpoint) => {
     ...bodyOf(endpoint, input.fields),
     responses: {
       '200': {
-        description: endpoint.style === 'plain' ? 'The answer' : 'The answer, or the refusal (status: error)',
+        description:
+          endpoint.style === 'plain'
+            ? 'The result of the call.'
+            : 'The result of the call, or an error with `status: "error"`.',
         content: { 'application/json': { schema: answer.schema } },
       },
       default: {
-        description: 'The call could not be read or answered',
+        description: 'The request is malformed, was rejected or could not be processed.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
@@ -109,15 +175,19 @@ export const openApi = (contract: readonly AnyEndpoint[]): Json => {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Квиток: контракт бэкенда',
+      title: 'Квиток backend API',
       version: '1.0.0',
+      description: documentDescription,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
     components: {
-      schemas,
+      schemas: withDescriptions(schemas, schemaDescriptions),
       securitySchemes: Object.fromEntries(
-        credentialNames.map((name) => [name, { type: 'apiKey', in: 'query', name }]),
+        credentialNames.map((name) => [
+          name,
+          { type: 'apiKey', in: 'query', name, description: credentialDescriptions[name] },
+        ]),
       ),
     },
   }

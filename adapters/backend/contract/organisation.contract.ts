@@ -86,7 +86,7 @@ export const NoticeSettingsWire = Schema.Struct({
 
 export const subscriptionEnded = endpoint({
   name: 'subscriptionEnded',
-  summary: 'Whether the subscription of the organisation has ended',
+  summary: 'Check whether the subscription has ended',
   method: 'GET',
   path: '/105/api/organization/subscription',
   origin: 'chosen',
@@ -98,7 +98,7 @@ export const subscriptionEnded = endpoint({
 
 export const tariffs = endpoint({
   name: 'tariffs',
-  summary: 'Tariffs of the cabinet with their prices; `type` asks for one of them',
+  summary: 'List tariffs',
   method: 'GET',
   path: '/105/api/organization/tariffs',
   origin: 'chosen',
@@ -110,7 +110,7 @@ export const tariffs = endpoint({
 
 export const readSubscription = endpoint({
   name: 'readSubscription',
-  summary: 'The subscription of the organisation, and the tariff that it has ordered',
+  summary: 'Retrieve the subscription',
   method: 'GET',
   path: '/105/api/organization/profile',
   origin: 'chosen',
@@ -122,8 +122,7 @@ export const readSubscription = endpoint({
 
 export const changeSubscription = endpoint({
   name: 'changeSubscription',
-  summary:
-    'Changes name and INN, and orders a tariff: the order waits until the operator has seen the money, and prolongs nothing by itself',
+  summary: 'Order a tariff',
   method: 'POST',
   path: '/105/api/organization/profile',
   origin: 'chosen',
@@ -149,7 +148,7 @@ export const changeSubscription = endpoint({
 
 export const readSettings = endpoint({
   name: 'readSettings',
-  summary: 'Who in the organisation gets notices, and how',
+  summary: 'Retrieve notification settings',
   method: 'GET',
   path: '/105/api/organization/settings',
   origin: 'chosen',
@@ -161,7 +160,7 @@ export const readSettings = endpoint({
 
 export const writeSettings = endpoint({
   name: 'writeSettings',
-  summary: 'Changes who gets notices; what is not named stays, an empty text clears',
+  summary: 'Update notification settings',
   method: 'POST',
   path: '/105/api/organization/settings',
   origin: 'chosen',
@@ -180,7 +179,7 @@ export const writeSettings = endpoint({
 
 export const organisation = endpoint({
   name: 'organisation',
-  summary: 'The organisation of the user; null where none was added yet',
+  summary: 'Retrieve the organisation',
   method: 'GET',
   path: '/105/api/organization',
   access: 'organisation',
@@ -191,7 +190,7 @@ export const organisation = endpoint({
 
 export const findOrganisation = endpoint({
   name: 'findOrganisation',
-  summary: 'Own organisations whose name or INN holds the text; nobody else is ever found',
+  summary: 'Search organisations',
   method: 'GET',
   path: '/105/api/organization/find',
   origin: 'chosen',
@@ -203,7 +202,7 @@ export const findOrganisation = endpoint({
 
 export const createOrganisation = endpoint({
   name: 'createOrganisation',
-  summary: 'Adds the organisation of the user and starts its demo; the same one again stays as it is',
+  summary: 'Create an organisation',
   method: 'POST',
   path: '/105/api/organization',
   access: 'organisation',
@@ -215,7 +214,7 @@ export const createOrganisation = endpoint({
 
 export const updateOrganisation = endpoint({
   name: 'updateOrganisation',
-  summary: 'Changes the name, and during the demo the INN too',
+  summary: 'Update an organisation',
   method: 'POST',
   path: '/105/api/organization/:id',
   access: 'organisation',

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { RecipientWire } from './fines.contract.ts'
-import { FineIdWire, InstantWire, KopecksWire, PaymentIdWire, UinWire } from './wire.ts'
+import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, PaymentIdWire, UinWire } from './wire.ts'
 
 export const ChargeKindWire = Schema.Literals(['fine', 'tax'])
 
@@ -14,6 +14,8 @@ export const PaymentItemWire = Schema.Struct({
   recipient: Schema.NullOr(RecipientWire),
   amount: KopecksWire,
   withoutDiscount: KopecksWire,
+  happenedOn: Schema.optionalKey(Schema.NullOr(LocalDateWire)),
+  place: Schema.optionalKey(Schema.NullOr(Schema.String)),
 }).annotate({ identifier: 'PaymentItem' })
 
 const quoteFields = {

@@ -29,7 +29,7 @@ export const maxPaymentsPerRequest = 100
 
 export const paymentsByIds = endpoint({
   name: 'paymentsByIds',
-  summary: 'Several payments of the user by their numbers, in the order of the question',
+  summary: 'List payments by id',
   method: 'GET',
   path: '/105/api/payment/list',
   origin: 'chosen',
@@ -46,7 +46,7 @@ const quoteRefusals = ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'
 
 export const paymentInfo = endpoint({
   name: 'paymentInfo',
-  summary: 'What one charge costs: sum, fee, total, payee',
+  summary: 'Quote a charge',
   method: 'GET',
   path: '/105/api/payment/info',
   input: Schema.Struct({ fineId: FineIdWire, type: Schema.optionalKey(ChargeKindWire) }),
@@ -57,7 +57,7 @@ export const paymentInfo = endpoint({
 
 export const paymentFee = endpoint({
   name: 'paymentFee',
-  summary: 'What several charges cost together',
+  summary: 'Quote several charges',
   method: 'GET',
   path: '/105/api/payment/info/several',
   origin: 'chosen',
@@ -87,8 +87,7 @@ const orderRefusals = [
 
 export const createPayment = endpoint({
   name: 'createPayment',
-  summary:
-    'Records a payment and registers it with the acquirer; the same Idempotency-Key gives the same payment',
+  summary: 'Create a payment',
   method: 'POST',
   path: '/105/api/payment',
   inQuery: ['type'],
@@ -108,7 +107,7 @@ const NamePart = Schema.String.check(Schema.isMaxLength(100))
 
 export const payFines = endpoint({
   name: 'payFines',
-  summary: 'Pays several fines at once; the payer’s document names the vehicle or the licence on the receipt',
+  summary: 'Pay several fines',
   method: 'POST',
   path: '/105/api/multipayment/fines',
   origin: 'chosen',
@@ -140,7 +139,7 @@ export const payFines = endpoint({
 
 export const payTaxes = endpoint({
   name: 'payTaxes',
-  summary: 'Pays several taxes at once, by the system that the backend chooses',
+  summary: 'Pay several taxes',
   method: 'POST',
   path: '/105/api/multipayment',
   idempotent: true,
@@ -152,7 +151,7 @@ export const payTaxes = endpoint({
 
 export const paymentStatus = endpoint({
   name: 'paymentStatus',
-  summary: 'A payment of the user, as it stands now',
+  summary: 'Retrieve a payment',
   method: 'GET',
   path: '/105/api/payment/:paymentId',
   input: Schema.Struct({ paymentId: PaymentName }),
@@ -171,7 +170,7 @@ export const PaymentAgentWire = Schema.Struct({
 
 export const paymentAgent = endpoint({
   name: 'paymentAgent',
-  summary: 'Who collects the money: legal name, licence, fee',
+  summary: 'Retrieve a payment agent',
   method: 'GET',
   path: '/105/api/payment/agent',
   origin: 'chosen',
@@ -184,7 +183,7 @@ export const paymentAgent = endpoint({
 
 export const cancelPayment = endpoint({
   name: 'cancelPayment',
-  summary: 'Gives up a payment that the bank has not taken yet',
+  summary: 'Cancel a payment',
   method: 'POST',
   path: '/105/api/payment/cancel',
   input: Schema.Struct({ paymentId: PaymentIdWire, type: Schema.optionalKey(ChargeKindWire) }),
@@ -195,8 +194,7 @@ export const cancelPayment = endpoint({
 
 export const lastInProcessing = endpoint({
   name: 'lastInProcessing',
-  summary:
-    'Of a payment and the later tries at the same charges: the newest that the bank has not decided yet',
+  summary: 'Find the latest pending payment',
   method: 'GET',
   path: '/105/api/payment/last/:paymentId',
   origin: 'chosen',
@@ -217,7 +215,7 @@ const FollowUpStepWire = Schema.Struct({
 
 export const paymentTimeline = endpoint({
   name: 'paymentTimeline',
-  summary: 'Where the money of a payment is: what is known, and what is expected when',
+  summary: 'Retrieve the timeline of a payment',
   method: 'GET',
   path: '/api/payments/:paymentId/timeline',
   origin: 'own',
@@ -237,7 +235,7 @@ export const historyPageSize = 20
 
 export const paymentHistory = endpoint({
   name: 'paymentHistory',
-  summary: 'Payments of the user, newest first, by pages',
+  summary: 'List payments',
   method: 'GET',
   path: '/api/payments',
   origin: 'own',
@@ -256,7 +254,7 @@ export const receiptName = /^[\w-]{20,64}$/
 
 export const receipt = endpoint({
   name: 'receipt',
-  summary: 'The receipt of a paid payment by its unguessable name: no session, so that a bookmark lives on',
+  summary: 'Retrieve a receipt',
   method: 'GET',
   path: '/api/receipts/:receipt',
   origin: 'own',

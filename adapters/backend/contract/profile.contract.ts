@@ -18,7 +18,7 @@ export const UserWire = Schema.Struct({
 
 export const user = endpoint({
   name: 'user',
-  summary: 'The registered user; a visitor without an account is refused (spec §4 Profile load)',
+  summary: 'Retrieve the user',
   method: 'GET',
   path: '/105/api/user',
   input: EmptyWire,
@@ -29,7 +29,7 @@ export const user = endpoint({
 
 export const fosUser = endpoint({
   name: 'fosUser',
-  summary: 'The account behind the user: its address and whether it has a password',
+  summary: 'Retrieve the account',
   method: 'GET',
   path: '/105/api/user/fos',
   input: EmptyWire,
@@ -45,7 +45,7 @@ export const fosUser = endpoint({
 
 export const userId = endpoint({
   name: 'userId',
-  summary: 'Whose session it is; also the check of an expired one (spec §4 Auth expiry)',
+  summary: 'Retrieve the user id',
   method: 'GET',
   path: '/105/api/user/id',
   origin: 'chosen',
@@ -55,7 +55,7 @@ export const userId = endpoint({
 
 export const setGender = endpoint({
   name: 'setGender',
-  summary: 'Chooses the avatar',
+  summary: 'Set the avatar',
   method: 'POST',
   path: '/105/api/user/gender',
   origin: 'chosen',
@@ -66,7 +66,7 @@ export const setGender = endpoint({
 
 export const changeUserType = endpoint({
   name: 'changeUserType',
-  summary: 'Makes the user a legal entity (3) or an individual (any other number)',
+  summary: 'Set the user type',
   method: 'POST',
   path: '/105/api/user/type/:type',
   origin: 'chosen',
@@ -77,7 +77,7 @@ export const changeUserType = endpoint({
 
 export const setNotify = endpoint({
   name: 'setNotify',
-  summary: 'Whether the user is told about new charges',
+  summary: 'Turn notifications on or off',
   method: 'POST',
   path: '/105/api/user/notify',
   origin: 'chosen',
@@ -96,7 +96,7 @@ export const EmailProfileWire = Schema.Struct({
 
 export const readEmail = endpoint({
   name: 'readEmail',
-  summary: 'The address of the user',
+  summary: 'Retrieve the e-mail address',
   method: 'GET',
   path: '/105/api/email',
   input: EmptyWire,
@@ -105,7 +105,7 @@ export const readEmail = endpoint({
 
 export const writeEmail = endpoint({
   name: 'writeEmail',
-  summary: 'Leaves an address for receipts and notices and mails a link that confirms it',
+  summary: 'Set the e-mail address',
   method: 'POST',
   path: '/105/api/email',
   input: Schema.Struct({ email: EmailWire }),
@@ -116,8 +116,7 @@ export const writeEmail = endpoint({
 
 export const editEmail = endpoint({
   name: 'editEmail',
-  summary:
-    'Mails a link to the new address, which takes its place once it is confirmed, and tells the old one',
+  summary: 'Change the e-mail address of the account',
   method: 'POST',
   path: '/105/api/email/edit',
   input: Schema.Struct({ email: EmailWire, password: Schema.optionalKey(PasswordWire) }),
@@ -128,7 +127,7 @@ export const editEmail = endpoint({
 
 export const subscribeEmail = endpoint({
   name: 'subscribeEmail',
-  summary: 'Asks for letters to this address',
+  summary: 'Subscribe an address to messages',
   method: 'POST',
   path: '/105/api/email/subscribe',
   origin: 'chosen',
@@ -149,7 +148,7 @@ export const subscribeEmail = endpoint({
 
 export const unsubscribeEmail = endpoint({
   name: 'unsubscribeEmail',
-  summary: 'Asks for no more letters',
+  summary: 'Unsubscribe from messages',
   method: 'POST',
   path: '/105/api/email/unsubscribe',
   origin: 'chosen',
@@ -160,7 +159,7 @@ export const unsubscribeEmail = endpoint({
 
 export const unsubscribeByLink = endpoint({
   name: 'unsubscribeByLink',
-  summary: 'Stops letters by the signed token of one: in one step, without signing in',
+  summary: 'Unsubscribe with a token',
   method: 'POST',
   path: '/api/email/unsubscribe',
   origin: 'own',
@@ -174,7 +173,7 @@ export const unsubscribeByLink = endpoint({
 
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
-  summary: 'Confirms an address by the token of a letter',
+  summary: 'Confirm an e-mail address',
   method: 'POST',
   path: '/api/email/confirm',
   origin: 'own',
@@ -199,7 +198,7 @@ const ConsentsWire = Schema.Struct({ consents: Schema.Array(ConsentWire) })
 
 export const recordConsent = endpoint({
   name: 'recordConsent',
-  summary: 'Writes down that the user agreed to a wording, or took it back',
+  summary: 'Record a consent',
   method: 'POST',
   path: '/api/consents',
   origin: 'own',
@@ -216,7 +215,7 @@ export const recordConsent = endpoint({
 
 export const listConsents = endpoint({
   name: 'listConsents',
-  summary: 'Everything that the user agreed to and took back, the latest first',
+  summary: 'List consents',
   method: 'GET',
   path: '/api/consents',
   origin: 'own',

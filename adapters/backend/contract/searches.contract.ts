@@ -16,7 +16,7 @@ const exampleId = '11111111-1111-4111-8111-111111111111'
 
 export const preload = endpoint({
   name: 'preload',
-  summary: 'Taxes of the user’s tax numbers; until they are ready, the seconds to wait (spec §4 Preload)',
+  summary: 'Preload taxes',
   method: 'GET',
   path: '/105/api/preload',
   input: Schema.Struct({ web: Schema.Literals(['1']) }),
@@ -37,7 +37,7 @@ export const StepWire = Schema.Struct({
 
 export const uinInfo = endpoint({
   name: 'uinInfo',
-  summary: 'What the digits of a charge number tell, and whether a source knows the charge',
+  summary: 'Decode a UIN',
   method: 'GET',
   path: '/105/api/fine/uinInfo',
   capability: 'uin.lookup',
@@ -63,7 +63,7 @@ export const uinInfo = endpoint({
 
 export const order = endpoint({
   name: 'order',
-  summary: 'The order that collects a charge: the notice of a tax, or the order of the bailiffs',
+  summary: 'Retrieve an enforcement order',
   method: 'GET',
   path: '/105/api/order',
   input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(64)) }),
@@ -81,7 +81,7 @@ export const order = endpoint({
 
 export const finesByIds = endpoint({
   name: 'finesByIds',
-  summary: 'Several charges by their names; unknown ones are left out',
+  summary: 'List charges by id',
   method: 'GET',
   path: '/105/api/fineList/by/ids',
   origin: 'chosen',
@@ -97,7 +97,7 @@ export const finesByIds = endpoint({
 
 export const ordinanceSummary = endpoint({
   name: 'ordinanceSummary',
-  summary: 'How many charges stand in each category, and for how much',
+  summary: 'Summarise charges by category',
   method: 'GET',
   path: '/api/ordinances/get/summary',
   input: Schema.Struct({ isForceRefresh: Schema.optionalKey(FlagWire) }),
@@ -118,7 +118,7 @@ export const ordinanceSummary = endpoint({
 
 export const ordinanceAdvantage = endpoint({
   name: 'ordinanceAdvantage',
-  summary: 'What paying now saves, and what every day of waiting costs',
+  summary: 'Calculate savings',
   method: 'GET',
   path: '/api/ordinances/get/advantage',
   input: Schema.Struct({ isForceRefresh: Schema.optionalKey(FlagWire) }),
@@ -154,7 +154,7 @@ const longText = Schema.String.check(Schema.isMaxLength(20_000))
 
 export const requestCashback = endpoint({
   name: 'requestCashback',
-  summary: 'Asks for the cashback of a payment: one request a payment, the last words count',
+  summary: 'Request a cashback',
   method: 'PATCH',
   path: '/105/api/cashback/:id',
   origin: 'chosen',
@@ -171,7 +171,7 @@ export const requestCashback = endpoint({
 
 export const sendMail = endpoint({
   name: 'sendMail',
-  summary: 'Sends one of our letters to the user’s own confirmed address',
+  summary: 'Send an e-mail to the user',
   method: 'POST',
   path: '/105/api/mail/send',
   input: Schema.Struct({
@@ -201,7 +201,7 @@ export const sendMail = endpoint({
 
 export const searchCompleteness = endpoint({
   name: 'searchCompleteness',
-  summary: 'Which source answered about which document of the user, when, and which could not be asked',
+  summary: 'List source checks',
   method: 'GET',
   path: '/api/searches',
   origin: 'own',

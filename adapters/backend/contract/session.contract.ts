@@ -8,7 +8,7 @@ export const SiteTypeWire = Schema.Literals(['fine', 'carbox'])
 
 export const client = endpoint({
   name: 'client',
-  summary: 'Makes a client: the first step of an anonymous session',
+  summary: 'Create a client',
   method: 'GET',
   path: '/105/api/client',
   access: 'anyone',
@@ -20,7 +20,7 @@ const openedFields = { session: Schema.String, rand: Schema.String, userId: Sche
 
 export const newUser = endpoint({
   name: 'newUser',
-  summary: 'Makes an anonymous user of a client and opens a session; a vehicle may be given at once',
+  summary: 'Create an anonymous user',
   method: 'POST',
   path: '/105/api/newuser',
   access: 'anyone',
@@ -39,8 +39,7 @@ export const newUser = endpoint({
 
 export const login = endpoint({
   name: 'login',
-  summary:
-    'Opens a session by address and password, or by the one-time token of a letter; the session that is presented ends, and what an anonymous user has comes along',
+  summary: 'Sign in',
   method: 'POST',
   path: '/105/api/login',
   origin: 'chosen',
@@ -64,7 +63,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: 'logout',
-  summary: 'Ends the session that asks',
+  summary: 'Sign out',
   method: 'POST',
   path: '/api/session/end',
   origin: 'own',
@@ -86,7 +85,7 @@ export const SessionWire = Schema.Struct({
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  summary: 'Living sessions of the user, the latest used first',
+  summary: 'List sessions',
   method: 'GET',
   path: '/api/sessions',
   origin: 'own',
@@ -97,7 +96,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   name: 'endSession',
-  summary: 'Ends one session of the user by its public name',
+  summary: 'End a session',
   method: 'POST',
   path: '/api/sessions/:id/end',
   origin: 'own',
@@ -110,7 +109,7 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  summary: 'Ends every session of the user but the one that asks',
+  summary: 'End all other sessions',
   method: 'POST',
   path: '/api/sessions/end-others',
   origin: 'own',

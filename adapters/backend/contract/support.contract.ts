@@ -9,7 +9,7 @@ const refusals = ['required', 'email', 'text.long', 'text.card'] as const
 
 export const createIssue = endpoint({
   name: 'createIssue',
-  summary: 'A question to the support, from anyone; the answer comes by e-mail',
+  summary: 'Ask a question',
   method: 'POST',
   path: '/105/api/support/create',
   access: 'anyone',
@@ -33,7 +33,7 @@ export const createIssue = endpoint({
 
 export const createTicket = endpoint({
   name: 'createTicket',
-  summary: 'A ticket of a known user; the answer carries its id (spec §7: success requires one)',
+  summary: 'Create a ticket',
   method: 'POST',
   path: '/105/api/support/ticket',
   body: 'json',

@@ -12,7 +12,7 @@ const device = { DeviceId: NameWire, DeviceTimestamp: NameWire, AppVersion: Name
 
 export const trackAction = endpoint({
   name: 'trackAction',
-  summary: 'What a user did; the session is checked, so that nobody speaks for another',
+  summary: 'Track a user action',
   method: 'POST',
   path: '/105/api/track/action',
   origin: 'chosen',
@@ -65,7 +65,7 @@ const pageEvent = {
 export const trackScreen = endpoint({
   ...pageEvent,
   name: 'trackScreen',
-  summary: 'A screen was shown',
+  summary: 'Track a page view',
   path: pageEventPaths.screen,
   input: Schema.Struct({
     ...tracked,
@@ -79,7 +79,7 @@ export const trackScreen = endpoint({
 export const trackForm = endpoint({
   ...pageEvent,
   name: 'trackForm',
-  summary: 'A form was sent',
+  summary: 'Track a form submission',
   path: pageEventPaths.form,
   input: Schema.Struct({
     ...tracked,
@@ -92,7 +92,7 @@ export const trackForm = endpoint({
 export const trackButton = endpoint({
   ...pageEvent,
   name: 'trackButton',
-  summary: 'A button was pressed',
+  summary: 'Track a button click',
   path: pageEventPaths.button,
   origin: 'chosen',
   input: Schema.Struct({

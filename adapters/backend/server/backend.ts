@@ -179,7 +179,7 @@ export const makeBackend = ({
     supportFeature,
     linksFeature(charges, (db, orderId) => readBill(db, orderId, organisations?.seller ?? null)),
     notificationsFeature,
-    chargeNotificationsFeature,
+    chargeNotificationsFeature(charges),
     organisationFeature(organisations),
     driversFeature,
   ]

@@ -2,6 +2,7 @@ import { Result } from 'effect'
 import type { Token } from 'markdown-it'
 import { isSafeHref } from '#domain/articles/block.ts'
 import type { Inline, RichText, TextMark } from '#domain/articles/rich-text.ts'
+import { groupSums } from '#domain/wording/group-digits.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 
 /** Inline Markdown that pages do not support, with its name for the error message. */
@@ -73,6 +74,10 @@ const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[
   return Result.succeed(segments)
 }
 
+/** Separates the thousands of sums; code is not changed. */
+const withGroups = (segment: Segment): Segment =>
+  segment.marks.includes('code') ? segment : { ...segment, text: groupSums(segment.text) }
+
 /** Inserts no-break spaces by the whole text, since a short word may end a segment; code is not changed. */
 const withSpaces = (segments: readonly Segment[]): readonly Segment[] => {
   // The length does not change, so the offsets of the segments stay valid.
@@ -104,7 +109,7 @@ const grouped = (segments: readonly Segment[]): readonly Inline[] => {
 /** Reads an inline token: text, emphasis, code and links. Fails with a message in Russian. */
 export const readRichText = (inline: Token | undefined): Result.Result<RichText, string> =>
   Result.map(segmentsOf(inline?.children ?? []), (segments) => {
-    const inlines = grouped(withSpaces(segments))
+    const inlines = grouped(withSpaces(segments.map(withGroups)))
     if (inlines.length === 0) return ''
     const [first] = inlines
     return inlines.length === 1 && typeof first === 'string' ? first : inlines

@@ -1,8 +1,10 @@
 import { Result, Schema } from 'effect'
 import type { Block } from '#domain/articles/block.ts'
 import type { Information } from '#domain/articles/information.ts'
-import { type RussianRegion, regionCodes, regionOf } from '#domain/inspection/regions.ts'
+import { regionGenitive } from '#domain/inspection/region-genitive.ts'
+import { longRegionCodes, type RussianRegion, regionCodes, regionOf } from '#domain/inspection/regions.ts'
 import type { City } from '#domain/places/city.ts'
+import { groupSums } from '#domain/wording/group-digits.ts'
 import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import type { Content } from './content.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -14,7 +16,16 @@ import { readPage } from './read-page.ts'
 const commonText = 'city'
 
 /** Placeholders in braces that a text of `cities/` may contain. */
-const placeholders = ['name', 'where', 'regionName', 'regionCode', 'regionCodes', 'parking'] as const
+const placeholders = [
+  'name',
+  'where',
+  'regionName',
+  'regionCode',
+  'regionCodes',
+  'codesOfRegion',
+  'longCodes',
+  'parking',
+] as const
 
 type Values = Readonly<Record<(typeof placeholders)[number], string | null>>
 
@@ -53,6 +64,19 @@ const codesText = (region: RussianRegion): string => {
   return codes.length === 1 ? `код ${codes[0]}` : `коды ${codes.join(', ')}`
 }
 
+/** «Код Республики Хакасия: 19», a sentence without its full stop. */
+const codesOfRegion = (region: RussianRegion): string => {
+  const codes = regionCodes(region)
+  return `${codes.length === 1 ? 'Код' : 'Коды'} ${regionGenitive(region.name)}: ${codes.join(', ')}`
+}
+
+/** «трёхзначные коды 116, 716»; null for a region without them. */
+const longCodesText = (region: RussianRegion): string | null => {
+  const codes = longRegionCodes(region)
+  if (codes.length === 0) return null
+  return `${codes.length === 1 ? 'трёхзначный код' : 'трёхзначные коды'} ${codes.join(', ')}`
+}
+
 const valuesOf = ({ name, where, region: code, parking }: CityRow): Values => {
   const region = regionOf(code)
   return {
@@ -62,8 +86,12 @@ const valuesOf = ({ name, where, region: code, parking }: CityRow): Values => {
     regionName: region?.name ?? null,
     regionCode: region?.code ?? null,
     regionCodes: region && codesText(region),
+    codesOfRegion: region && codesOfRegion(region),
+    longCodes: region && longCodesText(region),
   }
 }
+
+const spaced = (text: string): string => withNoBreakSpaces(groupSums(text))
 
 /** The text of a city. A paragraph, a list item or a table row with a placeholder without a value is left out. */
 const cityPageOf = (template: Information, row: CityRow): Information => {
@@ -85,9 +113,9 @@ const cityPageOf = (template: Information, row: CityRow): Information => {
   const { body: _body, questions = [], ...front } = template
   return {
     ...filled(front),
-    // The reader inserted no-break spaces before the values were known.
-    body: filled(body, withNoBreakSpaces),
-    ...(questions.length > 0 && { questions: filled(questions, withNoBreakSpaces) }),
+    // The reader inserted spaces before the values were known.
+    body: filled(body, spaced),
+    ...(questions.length > 0 && { questions: filled(questions, spaced) }),
   }
 }
 

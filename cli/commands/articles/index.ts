@@ -84,6 +84,7 @@ const addTopics = (articles: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok articles topics', 'kvitok articles topics --section news')
 }
 
+/** Declares `kvitok articles` with its subcommands list, show and topics. */
 export const addArticles = (articles: Command, runner: CommandRunner): void => {
   for (const add of [addList, addShow, addTopics]) add(articles, runner)
   withExamples(articles, 'kvitok articles list', 'kvitok articles show skidka-25-protsentov')

@@ -27,6 +27,7 @@ export interface WholeReading extends Reading {
   readonly body: readonly Block[]
 }
 
+/** Returns the row that a list prints for an article. `minutes` is the reading time. */
 export const readingOf =
   (section: ArticleSection) =>
   ({ slug, title, lead, publishedAt, category, tags, minutes }: ArticleCard): Reading => ({
@@ -40,11 +41,13 @@ export const readingOf =
     minutes,
   })
 
+/** Returns an article with its body, as `articles show` prints it. */
 export const wholeArticle = (section: ArticleSection, article: ContentArticle): WholeReading => ({
   ...readingOf(section)(article),
   body: article.body,
 })
 
+/** Returns a question with its answer in the form of an article. It has no date, category or reading time. */
 export const answerOf = ({ slug, question, answer, tags }: FaqEntry): WholeReading => ({
   section: 'faq',
   slug,

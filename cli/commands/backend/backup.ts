@@ -29,8 +29,10 @@ const copying = (
     }),
   )
 
+/** Writes a backup of the database to `file`. Fails with exit code 1 if the file exists or the database is in use. */
 export const backupDatabase = (io: CommandIo, file: string): CommandEffect =>
   copying(io, (store) => backupStore(store, file, io.now()))
 
+/** Restores a backup into an empty database. Fails with exit code 1 if the database contains data. */
 export const restoreDatabase = (io: CommandIo, file: string): CommandEffect =>
   copying(io, (store) => restoreStore(store, file))

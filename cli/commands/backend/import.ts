@@ -21,6 +21,7 @@ const migrationSchema: RowSchema<string> = {
   json: (migration) => ({ migration }),
 }
 
+/** Applies the pending migrations and prints them. */
 export const migrateDatabase = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
@@ -84,6 +85,7 @@ export const importFile = (io: CommandIo, file: string): CommandEffect =>
     )
   })
 
+/** Adds `charges` sample charges and prints how many were added. */
 export const seedDatabase = (io: CommandIo, charges: number): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {

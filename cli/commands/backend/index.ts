@@ -61,6 +61,10 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok backend seed', 'kvitok backend seed --count 100000')
 }
 
+/**
+ * Declares `kvitok backend`: serve, worker, migrate, import, seed, payments, organisations, jobs, backup, restore and
+ * doctor.
+ */
 export const addBackend = (backend: Command, runner: CommandRunner): void => {
   for (const add of [
     addServe,

@@ -46,6 +46,10 @@ const deadSchema: RowSchema<DeadLetter> = {
   json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
 }
 
+/**
+ * Prints the number of waiting, scheduled, running and failed jobs of every queue. The age of the oldest job is in
+ * seconds.
+ */
 export const showJobs = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
@@ -55,6 +59,7 @@ export const showJobs = (io: CommandIo): CommandEffect =>
     }),
   )
 
+/** Prints the failed jobs with their last error. */
 export const showDead = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {

@@ -78,6 +78,7 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
   )
 }
 
+/** Declares `kvitok backend organisations` with its subcommands list and grant. */
 export const addOrganisations = (backend: Command, runner: CommandRunner): void => {
   const organisations = backend
     .command('organisations')

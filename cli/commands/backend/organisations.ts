@@ -47,6 +47,7 @@ const schema: RowSchema<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
+/** Prints the organisations. Those that wait for the confirmation of a payment come first. */
 export const listOrganisationsCommand = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
@@ -56,6 +57,7 @@ export const listOrganisationsCommand = (io: CommandIo): CommandEffect =>
     }),
   )
 
+/** Activates a paid tariff for an organisation. A reference that was already counted changes nothing. */
 export const grantOrganisationTariff = (io: CommandIo, asked: Grant): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {

@@ -42,6 +42,7 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
   )
 }
 
+/** Declares `kvitok backend payments` with its subcommands list and settle. */
 export const addBackendPayments = (backend: Command, runner: CommandRunner): void => {
   const payments = backend.command('payments').description(runner.translate(backendMessages.paymentsAbout))
   for (const add of [addList, addSettle]) add(payments, runner)

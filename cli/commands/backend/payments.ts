@@ -66,6 +66,7 @@ const schema: RowSchema<ListedPayment> = {
   }),
 }
 
+/** Prints the payments in one state. Those that wait longest come first. */
 export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
@@ -83,6 +84,7 @@ export interface Settling {
   readonly reason: string
 }
 
+/** Records the decision of the operator about a payment that the bank contradicted, and prints the payment. */
 export const settleCommand = (io: CommandIo, { id, verdict, reason }: Settling): CommandEffect =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {

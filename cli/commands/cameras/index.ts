@@ -53,6 +53,7 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
   )
 }
 
+/** Declares `kvitok cameras` with its subcommand list. */
 export const addCameras = (cameras: Command, runner: CommandRunner): void => {
   addList(cameras, runner)
   withExamples(cameras, 'kvitok cameras list --city Казань')

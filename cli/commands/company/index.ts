@@ -3,6 +3,7 @@ import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 
+/** Declares `kvitok company <inn>`. */
 export const addCompany = (command: Command, runner: CommandRunner): void => {
   command.argument('<inn>', runner.translate(offlineMessages.companyInnArgument)).action((inn: string) =>
     runner.run(command, async (io) => {

@@ -31,6 +31,7 @@ export const numberOf = (entry: ListedEntry): string => {
   }
 }
 
+/** Returns the number of a document, formatted for people. */
 export const shownNumber = (entry: ListedEntry): string => {
   switch (entry.kind) {
     case 'sts':
@@ -42,9 +43,11 @@ export const shownNumber = (entry: ListedEntry): string => {
   }
 }
 
+/** Returns the plate of a vehicle; null for other documents. */
 export const plateOf = (entry: ListedEntry): StsDocument['plate'] =>
   entry.kind === 'sts' ? entry.document.plate : null
 
+/** Returns the holder of a certificate or a licence; null for an INN, which has none. */
 export const holderOf = (entry: ListedEntry): DocumentHolder | null =>
   entry.kind === 'inn' ? null : entry.document.holder
 
@@ -64,4 +67,5 @@ export const nameOf = (entry: ListedEntry): Text => {
     : documentsMessages.withPlate(kind, formatPlate(plate))
 }
 
+/** Returns the id of a document of any kind. */
 export const idOf = ({ document }: ListedEntry): DocumentId => document.id

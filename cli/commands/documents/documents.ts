@@ -15,6 +15,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
+/** Prints the documents of the user, all or of one kind. */
 export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -51,6 +52,7 @@ export const addDocumentCommand = (
     )
   })
 
+/** Changes the given fields of a document and prints it. `asked` is an id, a number or a plate. */
 export const editDocumentCommand = (io: CommandIo, asked: string, change: TypedChange): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -110,6 +110,7 @@ const addRemove = (documents: Command, runner: CommandRunner): void => {
   )
 }
 
+/** Declares `kvitok documents` with its subcommands list, add, edit and remove. */
 export const addDocuments = (documents: Command, runner: CommandRunner): void => {
   for (const add of [addList, addAdd, addEdit, addRemove]) add(documents, runner)
   withExamples(

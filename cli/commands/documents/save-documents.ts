@@ -49,6 +49,7 @@ const edited = <D>(change: ListChange<D>) =>
     ? kept(change)
     : Effect.fail(abortRefused('document.present', domainMessages.documentPresent))
 
+/** Saves a changed document of any kind and returns it as the backend stored it. */
 export const editEntry = (features: Product, entry: ListedEntry) => {
   const documents = features(documentsUseCases)
   const { kind, document } = entry
@@ -71,6 +72,7 @@ export const editEntry = (features: Product, entry: ListedEntry) => {
   }
 }
 
+/** Deletes a document of any kind. */
 export const removeEntry = (features: Product, { kind, document }: ListedEntry) => {
   const documents = features(documentsUseCases)
   switch (kind) {

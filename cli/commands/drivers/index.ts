@@ -4,6 +4,7 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { readCharge } from '#cli/commands/fines/document-options.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
+/** Declares `kvitok driver-of <fine>`. */
 export const addDriverOf = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))

@@ -65,6 +65,7 @@ export const documentOptions: readonly DocumentOption[] = [
 
 const names = documentOptions.map(({ name }) => `--${name}`).join(', ')
 
+/** Adds an option for each kind of document and `--mine` to a command. */
 export const withDocumentOptions = (command: Command, { translate }: CommandRunner): Command => {
   for (const { name, title, note = '' } of documentOptions)
     command.option(`--${name} <number>`, `${translate(title)}${translate(note)}`)

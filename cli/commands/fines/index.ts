@@ -174,6 +174,7 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
   )
 }
 
+/** Declares `kvitok fines` with its subcommands list, show, photos, watch and batch. */
 export const addFines = (fines: Command, runner: CommandRunner): void => {
   for (const add of [addList, addShow, addPhotos, addWatch, addBatch]) add(fines, runner)
   withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"', 'kvitok fines show 18810177261102104321')

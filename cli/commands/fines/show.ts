@@ -1,6 +1,7 @@
 import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
 import { Effect } from 'effect'
 import type { Charge, Recipient } from '#domain/charges/charge.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
@@ -31,7 +32,12 @@ const documentOf = (fine: Charge): string => {
 const details: readonly RowColumn<Charge>[] = [
   { name: 'id', title: finesMessages.idColumn, of: ({ id }) => id },
   kindColumn,
-  { name: 'article', title: finesMessages.articleColumn, of: ({ article }) => article ?? '' },
+  {
+    name: 'article',
+    title: finesMessages.articleColumn,
+    of: ({ article }) => article ?? '',
+    shown: ({ article }) => (article === null ? '' : readableArticle(article)),
+  },
   happenedOnColumn,
   { name: 'place', title: columnsMessages.place, of: ({ place }) => place ?? '' },
   {

@@ -39,6 +39,7 @@ const addClose = (links: Command, runner: CommandRunner): void => {
   withExamples(command, `kvitok links close ${sample} --yes`)
 }
 
+/** Declares `kvitok links` with its subcommands create, list and close. */
 export const addLinks = (links: Command, runner: CommandRunner): void => {
   for (const add of [addCreate, addList, addClose]) add(links, runner)
   withExamples(links, 'kvitok links create 18810177261102104321')

@@ -75,6 +75,7 @@ export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): Comm
     own,
   )
 
+/** Prints the active links of the user. Their secrets are not printed, because the server stores only hashes. */
 export const listLinks = (io: CommandIo): CommandEffect =>
   withProduct(
     io,

@@ -72,6 +72,7 @@ const addRead = (notifications: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok notifications read --all')
 }
 
+/** Declares `kvitok notifications` with its subcommands list, tabs and read. */
 export const addNotifications = (notifications: Command, runner: CommandRunner): void => {
   for (const add of [addList, addTabs, addRead]) add(notifications, runner)
   withExamples(notifications, 'kvitok notifications list --unread')

@@ -67,6 +67,7 @@ const read = (
   })
 }
 
+/** Prints one page or all pages of the notifications, newest first. */
 export const listNotificationsCommand = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -96,6 +97,7 @@ const tabSchema: RowSchema<TabCount> = {
   json: (tab) => tab,
 }
 
+/** Prints the number of all and of unread notifications of every tab. */
 export const listTabs = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -41,7 +41,11 @@ const schema: RowSchema<IdentifierCheck> = {
       shown: ({ issues }) => issuesText(issues),
     },
   ],
-  json: (check) => check,
+  json: ({ issues, ...check }) => ({
+    ...check,
+    // The parameters are only for the messages to people.
+    issues: issues.map(({ code, message }) => ({ code, message })),
+  }),
 }
 
 /** Checks the values, or the lines of standard input if no value is given. */
@@ -61,6 +65,7 @@ const check = async (io: CommandIo, type: IdentifierKind, values: readonly strin
   return allValid ? done : negative
 }
 
+/** Declares `kvitok check <type> [value...]`, which validates numbers without a backend. */
 export const addCheck = (command: Command, runner: CommandRunner): void => {
   command
     .addArgument(

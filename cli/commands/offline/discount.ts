@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { withExamples } from '#cli/help/help.ts'
@@ -70,7 +71,7 @@ const schema: RowSchema<Answer> = {
 }
 
 const readDate = (text: string): LocalDate => {
-  const parsed = parseLocalDate(text)
+  const parsed = parseTypedDate(text)
   if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded)
   return parsed.value
 }
@@ -101,6 +102,7 @@ const discount = async (
   return done
 }
 
+/** Declares `kvitok discount`, which calculates the discount and the deadlines of a fine without a backend. */
 export const addDiscount = (command: Command, runner: CommandRunner): void => {
   command
     .requiredOption('--ruled <date>', runner.translate(offlineMessages.discountRuledOption), readDate)

@@ -27,6 +27,7 @@ const mask = async (io: CommandIo, drawing: string, values: readonly string[]): 
   return done
 }
 
+/** Declares `kvitok mask <mask> <value...>`. */
 export const addMask = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<mask>', runner.translate(offlineMessages.maskArgument))

@@ -35,6 +35,7 @@ const plural = async (io: CommandIo, numbers: readonly number[]): Promise<ExitRe
   return done
 }
 
+/** Declares `kvitok plural <n...>`. */
 export const addPlural = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<n...>', runner.translate(offlineMessages.pluralNArgument), readNumbers)

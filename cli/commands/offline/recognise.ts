@@ -61,6 +61,7 @@ const guess = async (io: CommandIo, texts: readonly string[]): Promise<ExitResul
   return allKnown ? done : negative
 }
 
+/** Declares `kvitok recognise [text...]`. */
 export const addRecognise = (command: Command, runner: CommandRunner): void => {
   command
     .argument('[text...]', runner.translate(offlineMessages.recogniseTextArgument))

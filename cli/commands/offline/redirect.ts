@@ -45,6 +45,7 @@ const redirect = async (io: CommandIo, urls: readonly string[]): Promise<ExitRes
   return done
 }
 
+/** Declares `kvitok redirect <url...>`. */
 export const addRedirect = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<url...>', runner.translate(offlineMessages.redirectUrlArgument))

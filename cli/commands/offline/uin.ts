@@ -44,6 +44,7 @@ const inspect = async (io: CommandIo, texts: readonly string[]): Promise<ExitRes
   return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
 }
 
+/** Declares `kvitok uin <number...>`. */
 export const addUin = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<number...>', runner.translate(offlineMessages.uinNumberArgument))

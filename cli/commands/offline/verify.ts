@@ -49,6 +49,7 @@ const verify = async (io: CommandIo, words: readonly string[]): Promise<ExitResu
   return check.verdict === 'trusted' ? done : negative
 }
 
+/** Declares `kvitok verify [text...]`. */
 export const addVerify = (command: Command, runner: CommandRunner): void => {
   command
     .argument('[text...]', runner.translate(offlineMessages.verifyTextArgument))

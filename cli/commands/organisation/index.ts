@@ -142,6 +142,7 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
   )
 }
 
+/** Declares `kvitok organisation` with its subcommands, the shifts and the phones included. */
 export const addOrganisationGroup = (organisation: Command, runner: CommandRunner): void => {
   for (const add of [
     addShow,

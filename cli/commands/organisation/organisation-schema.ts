@@ -8,12 +8,15 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
+/** Returns the title of a tariff for people. A number that is not in the table is named as it is. */
 export const tariffTitle = (subscribeType: number): Text =>
   tariffOfType(subscribeType)?.title ?? organisationMessages.unknownTariff(subscribeType)
 
+/** Returns the name of a tariff that `organisation order` accepts; the number itself if it is not in the table. */
 export const tariffName = (subscribeType: number): string =>
   tariffOfType(subscribeType)?.name ?? String(subscribeType)
 
+/** Returns the column of a tariff: its name for programs, its title on a terminal. */
 export const tariffColumn = <Row extends { readonly subscribeType: number }>(): RowColumn<Row> => ({
   name: 'tariff',
   title: columnsMessages.tariff,

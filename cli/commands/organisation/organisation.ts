@@ -33,8 +33,10 @@ const printing = (
     }),
   )
 
+/** Prints the organisation of the user. Fails with `organisation.none` if there is none. */
 export const showOrganisation = (io: CommandIo): CommandEffect => printing(io, current)
 
+/** Creates the organisation of the user, which starts its trial, and prints it. */
 export const createOrganisationCommand = (io: CommandIo, form: OrganisationForm): CommandEffect =>
   printing(io, (features) => features(organisationUseCases).create(form))
 
@@ -46,6 +48,7 @@ export const editOrganisation = (io: CommandIo, form: OrganisationForm): Command
     ),
   )
 
+/** Prints the organisations of the user whose name or INN contains the text. */
 export const findOrganisations = (io: CommandIo, text: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

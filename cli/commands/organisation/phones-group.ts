@@ -81,6 +81,7 @@ const addRemove = (phones: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok organisation phones remove 0f0e0d0c-0000-4000-8000-0000000000aa --yes')
 }
 
+/** Declares `kvitok organisation phones` with its subcommands list, add, edit and remove. */
 export const addPhones = (organisation: Command, runner: CommandRunner): void => {
   const phones = organisation
     .command('phones')

@@ -55,6 +55,7 @@ export interface PhoneFilter {
   readonly verified?: true
 }
 
+/** Prints the phones of the drivers, filtered by licence and confirmation. */
 export const listPhonesCommand = (io: CommandIo, { driver, verified }: PhoneFilter): CommandEffect =>
   Effect.suspend(() => {
     const filter = {
@@ -126,6 +127,7 @@ export const editPhoneCommand = (io: CommandIo, id: string, typed: TypedPhone): 
     }),
   )
 
+/** Deletes phones after a confirmation. Fails with `phone.unknown` before anything is deleted. */
 export const removePhones = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -24,6 +24,7 @@ const vehicleName = (entry: ListedEntry | undefined): string =>
 const driverName = (entry: ListedEntry | undefined): string =>
   entry === undefined ? '' : fullNameOf(holderOf(entry)) || shownNumber(entry)
 
+/** Returns a shift with the names of its vehicle and driver, as a terminal prints it. */
 export const shownSchedule = (entries: readonly ListedEntry[], schedule: DriverSchedule): ShownSchedule => ({
   ...schedule,
   vehicle: vehicleName(entries.find((entry) => idOf(entry) === schedule.stsId)),

@@ -86,6 +86,7 @@ const addRemove = (schedules: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok organisation schedules remove 0f0e0d0c-0000-4000-8000-0000000000aa')
 }
 
+/** Declares `kvitok organisation schedules` with its subcommands list, add, edit and remove. */
 export const addSchedules = (organisation: Command, runner: CommandRunner): void => {
   const schedules = organisation
     .command('schedules')

@@ -45,6 +45,7 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
 const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
   Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
 
+/** Prints the shifts that match the filter, earliest first. Times are in Moscow time. */
 export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -59,6 +60,7 @@ export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandE
     }),
   )
 
+/** Adds a shift and prints it. Fails with `schedule.conflict` if it overlaps another one. */
 export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -90,6 +92,7 @@ const findAll = (features: Product, ids: readonly string[]) =>
       ),
     )
 
+/** Changes the given fields of a shift and prints it. */
 export const editShift = (io: CommandIo, id: string, typed: TypedShift): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -107,6 +110,7 @@ export const editShift = (io: CommandIo, id: string, typed: TypedShift): Command
     }),
   )
 
+/** Deletes shifts after a confirmation. An unknown id fails before anything is deleted. */
 export const removeSchedules = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

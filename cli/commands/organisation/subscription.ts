@@ -52,6 +52,7 @@ const subscriptionSchema: RowSchema<SubscriptionProfile> = {
   }),
 }
 
+/** Prints the tariff of the organisation, its last day and the unpaid order. */
 export const showSubscription = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -102,6 +103,7 @@ const tariffSchema: RowSchema<PricedTariff> = {
   }),
 }
 
+/** Prints every tariff with its price per month in kopecks. */
 export const listTariffs = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

@@ -107,6 +107,7 @@ const addHistory = (payments: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok payments history', 'kvitok payments history --format csv > payments.csv')
 }
 
+/** Declares `kvitok payments` with its subcommands create, show, cancel, watch, timeline and history. */
 export const addPayments = (payments: Command, runner: CommandRunner): void => {
   for (const add of [addCreate, addShow, addCancel, addWatch, addTimeline, addHistory]) add(payments, runner)
   withExamples(

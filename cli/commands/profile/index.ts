@@ -79,6 +79,7 @@ const addType = (profile: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok profile type company', 'kvitok profile type driver')
 }
 
+/** Declares `kvitok profile` with its subcommands show, email, notify, gender, type and export. */
 export const addProfile = (profile: Command, runner: CommandRunner): void => {
   for (const add of [addShow, addEmail, addNotify, addGender, addType, addExport]) add(profile, runner)
   withExamples(profile, 'kvitok profile show', 'kvitok profile notify off')

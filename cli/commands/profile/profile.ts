@@ -39,6 +39,7 @@ const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppE
     Effect.as(done),
   )
 
+/** Prints the profile of the signed-in user. */
 export const showProfile = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) => print(io, features))
 
@@ -54,15 +55,18 @@ const changing = (
       .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
   })
 
+/** Turns notifications about new charges on or off and prints the profile. */
 export const setNotifyCommand = (io: CommandIo, isOn: boolean): CommandEffect =>
   changing(io, (features) => features(profilePort).setNotify(isOn))
 
+/** Sets the avatar and prints the profile. */
 export const setGenderCommand = (io: CommandIo, gender: Gender): CommandEffect =>
   changing(io, (features) => features(profileUseCases).setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
+/** Makes the user a company or a driver and prints the profile. */
 export const setType = (io: CommandIo, isCompany: boolean): CommandEffect =>
   changing(io, (features) =>
     features(profileUseCases).changeUserType(isCompany ? legalEntityType : driverType),

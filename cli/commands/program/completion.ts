@@ -22,6 +22,7 @@ const print = async (io: CommandIo, runner: CommandRunner, kind: Kind): Promise<
   return done
 }
 
+/** Declares `kvitok completion <shell>`. */
 export const addCompletion = (command: Command, runner: CommandRunner): void => {
   command
     .addArgument(

@@ -14,6 +14,7 @@ const addList = (config: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok config list --origin', 'kvitok config list --format json')
 }
 
+/** Declares `kvitok config` with its subcommand list. */
 export const addConfig = (config: Command, runner: CommandRunner): void => {
   addList(config, runner)
   withExamples(config, 'kvitok config list --origin')

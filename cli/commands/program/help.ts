@@ -24,6 +24,7 @@ const writePages = async (io: CommandIo, runner: CommandRunner, folder: string):
   return done
 }
 
+/** Declares `kvitok help [command...]`, which can also write man pages. */
 export const addHelp = (command: Command, runner: CommandRunner): void => {
   command
     .argument('[command...]', runner.translate(programMessages.helpCommandArgument))

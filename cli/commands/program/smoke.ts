@@ -22,6 +22,7 @@ const readSeconds = (text: string): number => {
   return Number(text)
 }
 
+/** Declares `kvitok smoke`. The checks are loaded when the command runs. */
 export const addSmoke = (command: Command, runner: CommandRunner): void => {
   command
     .requiredOption('--url <address>', runner.translate(smokeMessages.smokeUrlOption), readAddress)

@@ -56,6 +56,7 @@ const addEndOthers = (session: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok session end-others', 'kvitok session end-others --yes')
 }
 
+/** Declares `kvitok session` with its subcommands start, show, end, list and end-others. */
 export const addSession = (session: Command, runner: CommandRunner): void => {
   for (const add of [addStart, addShow, addEnd, addList, addEndOthers]) add(session, runner)
   withExamples(session, 'kvitok session start driver@kvitok.example', 'kvitok session show')

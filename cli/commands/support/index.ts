@@ -49,6 +49,7 @@ const addIssue = (support: Command, runner: CommandRunner): void => {
   withExamples(command, 'kvitok support issue --email anna@kvitok.example < letter.txt')
 }
 
+/** Declares `kvitok support` with its subcommands ticket and issue. */
 export const addSupport = (support: Command, runner: CommandRunner): void => {
   for (const add of [addTicket, addIssue]) add(support, runner)
   withExamples(support, 'kvitok support ticket --subject "Не пришёл чек" < letter.txt')

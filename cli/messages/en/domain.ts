@@ -32,7 +32,7 @@ const identifierTitles: Readonly<Record<IdentifierKind, string>> = {
 }
 
 export const domainEnglish: Translation<DomainCatalogue> = {
-  documentPresent: 'A document with this number is in the list already',
+  documentPresent: 'You already have a document with this number',
   identifierTitle: (kind) => identifierTitles[kind],
   cameraKind: (kind) => cameraKinds[kind],
 }

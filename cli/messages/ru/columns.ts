@@ -26,7 +26,7 @@ const russian = {
   kpp: 'КПП',
   kind: 'Вид',
   uin: 'УИН',
-  confidence: 'Насколько',
+  confidence: 'Уверенность',
   due: 'К оплате',
   file: 'Файл',
   value: 'Значение',

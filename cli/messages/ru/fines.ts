@@ -21,7 +21,7 @@ const russian = {
   happenedOnColumn: 'Когда нарушено',
   ruledOnColumn: 'Постановление',
   paidColumn: 'Оплачено',
-  lastDayColumn: 'Скидка до',
+  lastDayColumn: 'Скидка по',
   titleColumn: 'За что',
   listAbout: 'Найти начисления по документу',
   listCategoryOption: 'только этот раздел',

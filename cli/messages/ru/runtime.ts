@@ -28,9 +28,9 @@ const russian = {
   yes: 'да',
   no: 'нет',
   pageNumberNeeded: 'нужно целое число от 1 до 999999',
-  limitOption: (screenful: number) => `не больше стольких на странице; на экране ${screenful}, в трубе все`,
+  limitOption: (screenful: number) => `строк на странице; на экране ${screenful}, в конвейере все`,
   pageOption: 'страница, с первой',
-  allOption: 'все сразу и на экране',
+  allOption: 'все сразу, и на экране тоже',
   pageBeyond: (page: number, pages: number) => `Страницы ${page} нет, последняя ${pages}`,
   pageNote: (page: number, pages: number, total: number, next: number) =>
     `Страница ${page} из ${pages}, всего ${total}. Дальше: --page ${next} или --all`,
@@ -41,7 +41,7 @@ const russian = {
   fileUnwritable: (file: string) => `Не получается записать ${file}. Проверьте папку и место на диске`,
   inputAborted: 'Ввод прерван, ничего не сделано',
   notConfirmed: 'Не подтверждено, ничего не сделано',
-  misuseNeedsYes: 'Нужно подтверждение, а спросить некого. Если согласны, добавьте --yes',
+  misuseNeedsYes: 'Нужно подтверждение, а терминала для вопроса нет. Чтобы подтвердить, добавьте --yes',
   yesOrNo: (question: string) => `${question} [да/нет] `,
   nameCommand: 'Назовите команду',
   missingArgument: (name: string) => `Не хватает <${name}>`,
@@ -57,7 +57,7 @@ const russian = {
   misuseFormat: (report: string, formats: string) =>
     `Вид ${report} умеет только kvitok smoke. Выберите ${formats}`,
   sessionNone: 'Вы не вошли, или сессия закончилась. Войдите: kvitok session start <почта>',
-  internal: 'Ошибка в самой программе. Повторите с --debug и пришлите нам то, что она скажет',
+  internal: 'Ошибка в самой программе. Повторите с --debug и пришлите нам её вывод',
 }
 
 export type RuntimeCatalogue = typeof russian

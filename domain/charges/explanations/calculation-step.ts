@@ -8,6 +8,7 @@ export interface CalculationStep {
   readonly source: string | null
 }
 
+/** Makes a step of a calculation. `source` is the law, `date` the resulting day. */
 export const calculationStep = (
   code: string,
   text: string,

@@ -4,7 +4,7 @@ import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { formatRoubles, kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
-import { formatArticle, parseArticle } from '#domain/charges/law/article.ts'
+import { articleKey, parseArticle, readableArticle } from '#domain/charges/law/article.ts'
 import { bailiffFee, voluntaryDays } from '#domain/charges/law/bailiff-fee.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid } from './charge-status.ts'
@@ -62,10 +62,10 @@ const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {
 
 const repeated = (article: string | null): string | null => {
   const parsed = parseArticle(article ?? '')
-  const next = isValid(parsed) ? repetitions[formatArticle(parsed.value)] : undefined
+  const next = isValid(parsed) ? repetitions[articleKey(parsed.value)] : undefined
   return next === undefined
     ? null
-    : `Если повторить в течение года, штраф будет от ${formatRoubles(next.least)} и без скидки (${next.article}).`
+    : `Если повторить в течение года, штраф будет от ${formatRoubles(next.least)} и без скидки (${readableArticle(next.article)}).`
 }
 
 const withBailiffs = ({ amount, ruledOn, kind }: Charge): string => {

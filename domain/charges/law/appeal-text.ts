@@ -5,6 +5,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { AppealReason } from './appeal-reasons.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { appealTerm } from './legal-terms.ts'
+import { readableArticle } from './article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 
 export type AppealedCharge = Pick<
@@ -58,7 +59,7 @@ const deliveryLines = (
 /** A draft of the appeal (КоАП art. 30.1 to 30.7). */
 export const appealText = (fine: AppealedCharge, draft: AppealDraft, today: LocalDate): string => {
   const { reason, evidence, circumstances } = draft
-  const article = fine.article === null ? '' : ` по статье ${fine.article} КоАП РФ`
+  const article = fine.article === null ? '' : ` по ${readableArticle(fine.article)}`
   const place = fine.place === null ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`
   return [
     `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,

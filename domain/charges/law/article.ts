@@ -42,7 +42,7 @@ export const parseArticle = (text: string): Parsed<LawArticle> => {
   const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2] ?? found?.[3]]
   const rest = found === null ? '' : dots.slice(found.index + found[0].length)
   if (!code?.includes('.') || (!named && unreadPart.test(rest)))
-    return invalid('article', 'Статья пишется так: 12.9 ч.2')
+    return invalid('article', 'Статья пишется так: ч. 2 ст. 12.9 КоАП РФ')
   const [number, coded] = splitCode(dropLeadingZeros(code))
   return valid({
     chapter: Number.parseInt(number, 10),
@@ -51,5 +51,24 @@ export const parseArticle = (text: string): Parsed<LawArticle> => {
   })
 }
 
-/** Formats an article as «12.9 ч.2». */
-export const formatArticle = ({ number, part }: LawArticle): string => (part ? `${number} ч.${part}` : number)
+/** Name of an article in tables of the law: «12.9 ч.2», as the registers write it. */
+export const articleKey = ({ number, part }: LawArticle): string => (part ? `${number} ч.${part}` : number)
+
+/** The chapter of offences in traffic, which the codes of regions do not have. */
+const trafficChapter = 12
+
+/**
+ * Formats an article as lawyers write it: «ч. 2 ст. 12.9 КоАП РФ». Outside of chapter 12 the code is left out: «8.14 ч.2» of
+ * a register is an article of the code of Moscow.
+ */
+export const formatArticle = ({ chapter, number, part }: LawArticle): string =>
+  `${part ? `ч. ${part} ` : ''}ст. ${number}${chapter === trafficChapter ? ' КоАП РФ' : ''}`
+
+/** A text that names the code of a region. */
+const regionalCode = /КоАП\s+(?!РФ|Росс)\S/i
+
+/** Returns the article of a register in the form of `formatArticle`. A text of another shape stays unchanged. */
+export const readableArticle = (text: string): string => {
+  const article = parseArticle(text)
+  return article._tag === 'Valid' && !regionalCode.test(text) ? formatArticle(article.value) : text
+}

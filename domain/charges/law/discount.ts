@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
 import { counted } from '#domain/wording/plural.ts'
@@ -46,23 +46,23 @@ const articleStep = (text: string | null, day: LocalDate): CalculationStep => {
   if (parsed.value.chapter !== discountChapter) {
     return calculationStep(
       'no-discount',
-      `Скидка действует только для главы 12 КоАП РФ, статья ${name} не из неё`,
+      `Скидка действует только для главы 12 КоАП РФ, ${name} не из неё`,
       code32,
     )
   }
   const exclusion = exclusionOf(parsed.value, day)
   return exclusion
-    ? calculationStep('no-discount', `На статью ${name} скидки нет`, code32, exclusion.since)
-    : calculationStep('article', `Статья ${name} относится к главе 12 КоАП РФ и не исключена`, code32)
+    ? calculationStep('no-discount', `По ${name} скидки нет`, code32, exclusion.since)
+    : calculationStep('article', `Нарушение по ${name} относится к главе 12 и не исключено`, code32)
 }
 
 const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>
   `${event} — ${formatDate(day)}: скидка ${percent}\u00A0%, если заплатить за ${counted(days, ['день', 'дня', 'дней'])}`
 
 const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
-  `До ${formatDate(lastDay)} включительно к оплате ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
+  `К оплате ${formatLastDay(lastDay)} ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
 
-/** Returns the discount of КоАП art. 32.2 part 1.3 with every step of the calculation. */
+/** Calculates the discount of КоАП art. 32.2 part 1.3 and its last day, with every step of the calculation. */
 export const discountFor = ({
   kind = 'fine',
   article,

@@ -1,5 +1,5 @@
 import { addDays, addYears, type LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import { type LawArticle, parseArticle } from './article.ts'
 import type { Charge } from '#domain/charges/charge.ts'
@@ -36,7 +36,7 @@ export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term 
   const year = isYearLong(article)
   const date = year ? addYears(happenedOn, 1) : addDays(happenedOn, rulingDays)
   const term = year ? 'год' : `${rulingDays} дней`
-  const text = `Нарушение — ${formatDate(happenedOn)}: на постановление закон даёт ${term}, до ${formatDate(date)}`
+  const text = `Нарушение — ${formatDate(happenedOn)}: на постановление закон даёт ${term}, ${formatLastDay(date)}`
   return { date, estimated: false, why: [calculationStep('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
 }
 

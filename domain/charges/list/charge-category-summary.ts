@@ -35,7 +35,7 @@ export interface ChargeLoss extends Omit<UpcomingLoss, 'fine'> {
 }
 
 /** The savings of paying now and the losses of waiting. */
-export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects'> {
+export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subjects' | 'lostCount'> {
   readonly stakes: readonly ChargeLoss[]
   readonly subjects: readonly {
     readonly subject: SortIdentifier | null
@@ -48,7 +48,7 @@ export interface PaymentAdvantage extends Omit<DiscountAtRisk, 'stakes' | 'subje
 
 /** Returns what paying now saves and what waiting costs, in kopecks. */
 export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdvantage => {
-  const { stakes, ...totals } = discountAtRisk(fines, now)
+  const { stakes, lostCount: _, ...totals } = discountAtRisk(fines, now)
   const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,

@@ -9,6 +9,7 @@ import {
   type ChargeStatus,
 } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 
@@ -35,8 +36,8 @@ export const chargeColumns = [
   'Сумма, ₽',
   'К оплате сегодня, ₽',
   'Оплачено, ₽',
-  'Скидка до',
-  'Оплатить до',
+  'Последний день скидки',
+  'Последний день оплаты',
   'Состояние',
 ] as const
 
@@ -61,7 +62,7 @@ export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (r
     formatUin(fine.uin),
     documentOf(fine),
     fine.title,
-    fine.article ?? '',
+    fine.article === null ? '' : readableArticle(fine.article),
     day(fine.ruledOn),
     day(fine.happenedOn),
     fine.place === null ? '' : readablePlace(fine.place),

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { kopecks, minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
-import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 
@@ -63,6 +63,8 @@ export interface DiscountAtRisk {
   readonly perDay: Kopecks
   /** Sum of the discounts that have expired. */
   readonly lost: Kopecks
+  /** Number of the charges whose discount has expired. */
+  readonly lostCount: number
   /** The highest loss first. */
   readonly subjects: readonly DocumentLoss[]
 }
@@ -100,7 +102,15 @@ export const discountAtRisk = (fines: readonly Charge[], now: Instant): Discount
   const payable = fines.filter(isPayable)
   const stakes = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(dearestFirst)
   const gone = payable.flatMap((fine) =>
-    fine.discount === null ? [] : [minus(amountDue(fine, today), fine.discount.discounted)],
+    fine.discount === null || discountOn(fine, today) !== null
+      ? []
+      : [minus(fine.amount, fine.discount.discounted)],
   )
-  return { stakes, ...totals(stakes), lost: sum(gone), subjects: subjectLosses(stakes) }
+  return {
+    stakes,
+    ...totals(stakes),
+    lost: sum(gone),
+    lostCount: gone.length,
+    subjects: subjectLosses(stakes),
+  }
 }

@@ -3,8 +3,10 @@ import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import type { ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { type ChargeSortOrder, sortChargesBy } from './charge-sort-order.ts'
 import { inCategory, type ChargeCategory, chargeCategories } from '#domain/charges/lookup/charge-query.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { isInPayment } from './charge-totals.ts'
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
+import { memoize } from '#domain/memoize.ts'
 import { groupByUrgency, statusTitles } from './urgency.ts'
 
 /**
@@ -51,8 +53,20 @@ export interface ListedCharge {
   readonly text: string
 }
 
+/** Max number of articles in the cache, more than the traffic chapter has. */
+const mostArticles = 300
+
+const articleOf = memoize(readableArticle, mostArticles)
+
 const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
-  [title, place ?? '', article ?? '', uin, ...foundBy.map(({ identifier }) => identifier)]
+  [
+    title,
+    place ?? '',
+    article ?? '',
+    articleOf(article ?? ''),
+    uin,
+    ...foundBy.map(({ identifier }) => identifier),
+  ]
     .join('\n')
     .toLowerCase()
     .replaceAll('ё', 'е')

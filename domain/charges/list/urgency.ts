@@ -16,7 +16,7 @@ export interface ChargeGroup {
 /** Headings of the list in display order: first what the payer began and has to finish, then charges with a discount. */
 export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
   ['unfinished', 'Оплата не закончена'],
-  ['discount', 'Скидка сгорает'],
+  ['discount', 'Со скидкой'],
   ['regular', 'Обычные'],
   ['overdue', 'Просроченные'],
   ['bailiff', 'У приставов'],

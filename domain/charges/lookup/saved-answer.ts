@@ -59,6 +59,12 @@ export const savedAnswer = (
   charges: charges.slice(0, mostCharges).map(keptCharge),
 })
 
+/** Returns the answers with that to one query first; the others stay in their order. */
+export const answersFirstOf = (answers: readonly SavedAnswer[], of: string): readonly SavedAnswer[] => [
+  ...answers.filter((answer) => answer.of === of),
+  ...answers.filter((answer) => answer.of !== of),
+]
+
 /** Adds an answer at the front. It replaces the older answer to the same query. */
 export const withAnswer = (answers: readonly SavedAnswer[], answer: SavedAnswer): readonly SavedAnswer[] =>
   [answer, ...answers.filter(({ of }) => of !== answer.of)].slice(0, mostAnswers)

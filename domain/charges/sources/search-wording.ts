@@ -33,21 +33,33 @@ export const searchTitle = (search: Search): string => {
   return completenessOf(search)._tag === 'Asking' ? 'Ищем штрафы' : 'Пока не знаем, есть ли штрафы'
 }
 
-/** Returns how complete the result is and what to do. */
+/** Returns how complete the result is and what to do. A single source is not counted. */
 export const searchDetail = (search: Search): string => {
   const completeness = completenessOf(search)
+  const isOne = search.sources.size === 1
   switch (completeness._tag) {
     case 'NotAsked':
       return 'Источники ещё не спрашивали. Нажмите «Проверить»'
     case 'Asking':
-      return `Обновляем: ${share(completeness.answered, completeness.of)}`
+      return isOne ? 'Спрашиваем реестр' : `Обновляем: ${share(completeness.answered, completeness.of)}`
     case 'Partly': {
       const { answered, of, failed } = completeness
       return `${capitalised(share(answered, of))}, список неполный. ${told(failed)}. Проверьте ещё раз позже`
     }
     case 'Answered':
-      return `Ответили все источники в ${formatTime(completeness.at)} МСК`
+      return `${isOne ? 'Реестр ответил' : 'Ответили все источники'} в ${formatTime(completeness.at)} МСК`
     case 'Failed':
-      return `Источники не ответили. ${told(completeness.failed)}. Попробуйте через несколько минут`
+      return `${isOne ? 'Реестр не ответил' : 'Источники не ответили'}. ${told(completeness.failed)}. Попробуйте через несколько минут`
   }
+}
+
+/** Returns what is being asked and since when: «Спрашиваем реестр с 03:45 МСК». */
+export const searchProgress = (search: Search): string => {
+  const { askedAt, sources } = search
+  if (askedAt === null) return 'Спрашиваем источники начислений'
+  const since = `с ${formatTime(askedAt)} МСК`
+  if (completenessOf(search)._tag !== 'Asking') return searchDetail(search)
+  return sources.size === 1
+    ? `${searchDetail(search)} ${since}`
+    : `${searchDetail(search)}. Спрашиваем ${since}`
 }

@@ -13,7 +13,7 @@ export interface PastedRule<A> extends Shape<A> {
   readonly spell?: (text: string) => string
   /** Corrects errors that are only accepted if the value fills the whole field, such as «О» for zero. */
   readonly repair?: (chars: string) => string
-  /** The issue if no part of the text has the shape. */
+  /** The issue if no part of the text has the shape. The counts of the typed `chars` and `digits` become its parameters. */
   readonly otherwise: Parsed<never>
 }
 
@@ -30,9 +30,27 @@ const withoutLabels = (text: string, labels: readonly Label[]): string =>
 const withLabelsApart = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
 
+/** The letters and digits of a text without the words that announce the kind. */
+const bareChars = (text: string, labels: readonly Label[], kind: IdentifierKind): string =>
+  charsOf(
+    withoutFillers(
+      withoutLabels(
+        text,
+        labels.filter((label) => label.kind === kind),
+      ),
+    ),
+  )
+
+/** The issue with the counts of what was typed, so that a message can say how many characters are missing. */
+const withCounts = (otherwise: Parsed<never>, typed: string): Parsed<never> => {
+  if (isValid(otherwise)) return otherwise
+  const [{ code, message }] = otherwise.issues
+  const digits = typed.replaceAll(/\D/g, '').length
+  return invalid(code, message, { chars: Array.from(typed).length, digits })
+}
+
 const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A>): Parsed<A> | undefined => {
-  const own = labels.filter(({ kind }) => kind === rule.kind)
-  const bare = charsOf(withoutFillers(withoutLabels(text, own)))
+  const bare = bareChars(text, labels, rule.kind)
   return rule.read(charsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
 }
 
@@ -81,5 +99,7 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   const values = new Map(found.filter(isValid).map((parsed) => [parsed.value, parsed]))
   if (values.size > 1)
     return invalid(`${rule.kind}.several`, 'Здесь несколько подходящих номеров. Оставьте один')
-  return values.values().next().value ?? found[0] ?? rule.otherwise
+  return (
+    values.values().next().value ?? found[0] ?? withCounts(rule.otherwise, bareChars(text, labels, rule.kind))
+  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainTextOf } from '#domain/articles/rich-text.ts'
 import { regionOf } from '#domain/inspection/regions.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 
@@ -9,6 +10,12 @@ const pageOf = (slug: string) => {
   if (page === null) throw new Error(`there is no page of ${slug}`)
   return page
 }
+
+/** Paragraphs with ordinary spaces. */
+const textsOf = (slug: string): readonly string[] =>
+  pageOf(slug).body.flatMap((block) =>
+    block.kind === 'paragraph' ? [plainTextOf(block.text).replaceAll('\u00A0', ' ')] : [],
+  )
 
 describe('the list of cities', () => {
   it('has a hundred or more', () => {
@@ -56,14 +63,24 @@ describe('the page of a city', () => {
   it('names the city and its region', () => {
     const page = pageOf('kazan')
     expect(page.title).toBe('Штрафы ГИБДД в Казани: проверить и оплатить')
-    expect(page.body).toContainEqual({
-      kind: 'paragraph',
-      text: 'На\u00A0госномерах региона «Республика Татарстан»\u00A0— код\u00A016. Бывает и\u00A0третья цифра впереди: две последние значат то\u00A0же самое.',
-    })
+    expect(textsOf('kazan')).toContain('Код Республики Татарстан: 16.')
+  })
+
+  it('has the codes of three digits only where the region has them', () => {
+    const long = (slug: string) => textsOf(slug).filter((text) => text.includes('трёхзначн'))
+    expect(long('kazan')).toEqual([
+      'Есть и трёхзначные коды 116, 716: две последние цифры значат то же самое.',
+    ])
+    expect(textsOf('abakan')).toContain('Код Республики Хакасия: 19.')
+    expect(long('abakan')).toEqual([])
+  })
+
+  it('separates the thousands of sums', () => {
+    expect(JSON.stringify(pageOf('kazan').body)).toContain('2\u202F250\u00A0₽')
   })
 
   it('has the sums of a federal city only for federal cities', () => {
-    const dear = cities.filter(({ slug }) => JSON.stringify(pageOf(slug).body).includes('4500'))
+    const dear = cities.filter(({ slug }) => JSON.stringify(pageOf(slug).body).includes('4\u202F500'))
     expect(dear.map(({ slug }) => slug)).toEqual(['moskva', 'sankt-peterburg'])
   })
 

@@ -17,7 +17,7 @@ const browserKeys = () => {
 const notice = (endpoint: string) => ({
   subscription: { endpoint, ...browserKeys() },
   title: 'Новый штраф',
-  body: '750 ₽, со скидкой до 12 декабря',
+  body: '750 ₽, со скидкой по 12 декабря',
   url: '/fines/',
 })
 

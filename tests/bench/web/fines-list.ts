@@ -142,7 +142,7 @@ try {
   const arrival = Promise.withResolvers<void>()
   await answerWithMany(page, charges, arrival.promise)
   await page.goto(`${product.url}/fines/?number=9933101451&plate=${encodeURIComponent('Н912СС77')}`)
-  await page.getByText('Спрашиваем источники').waitFor()
+  await page.getByText(/Спрашиваем (?:источники|реестр)/).waitFor()
   process.stdout.write(`${charges} fines, ${slowdown}x slowdown, processor time of the longest tasks\n`)
   let worst = 0
   for (const [name, ready] of [['the answer comes', arrive(arrival.resolve)] as const, ...steps]) {

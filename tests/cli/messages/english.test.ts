@@ -86,13 +86,13 @@ describe('--lang en', () => {
     const table = await runHere(['--lang', 'en', 'plural', '5', '--format', 'table'])
     expect(table.output).toBe('Number  In words\n5       5 штрафов\n')
     const refused = await runHere(['chek', '--format', 'json'], { env: { KVITOK_LANG: 'en' } })
-    expect(refused.stderr).toBe('kvitok: No command chek. Did you mean: check. Help: kvitok --help\n')
+    expect(refused.stderr).toBe('kvitok: Unknown command chek. Did you mean: check. See kvitok --help\n')
     expect(JSON.parse(refused.output)).toMatchObject({ error: { code: 'misuse.unknown-command' } })
   })
 
   it('prints validation issues in English, by their codes', async () => {
     const { stderr } = await runHere(['fines', 'list', '--sts', '12', '--lang', 'en'])
-    expect(stderr).toMatch(/^kvitok: Check the number of the STS: /)
+    expect(stderr).toMatch(/^kvitok: Check the STS number: /)
   })
 
   it('prints dates in English', async () => {

@@ -8,7 +8,7 @@ import {
   editPhone,
   editSchedule,
   notifyDriver,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import { type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import {

@@ -12,8 +12,8 @@ import {
   listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers.contract.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { callCase, type CallCase } from '#tests/contract/call-case.ts'
 import { addPhone, newMsisdn } from '#tests/contract/organisation-stage.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'

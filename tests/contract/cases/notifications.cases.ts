@@ -31,7 +31,7 @@ const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData):
         userId,
         tab: 'fines',
         title: 'Новый штраф',
-        body: '562,50 ₽ до 2 декабря',
+        body: '562,50 ₽ по 2 декабря',
         url: '/fines/',
       },
     ),

@@ -6,7 +6,9 @@ import {
   formatDate,
   formatDateTime,
   formatDayMonth,
+  formatLastDay,
   formatNearDate,
+  formatNearLastDay,
   formatTime,
   formatWeekday,
 } from '#domain/dates/wording.ts'
@@ -27,6 +29,12 @@ describe('dates in words', () => {
   it('leave out the current year', () => {
     expect(formatNearDate(may, localDate('2026-12-31'))).toBe('12 мая')
     expect(formatNearDate(may, localDate('2027-01-01'))).toBe('12 мая 2026')
+  })
+
+  it('include the last day of a term', () => {
+    expect(formatLastDay(may)).toBe('по 12 мая 2026')
+    expect(formatNearLastDay(may, localDate('2026-12-31'))).toBe('по 12 мая')
+    expect(formatNearLastDay(may, localDate('2025-12-31'))).toBe('по 12 мая 2026')
   })
 
   it('have the time in Moscow with its zone', () => {

@@ -65,7 +65,7 @@ describe('parseInn', () => {
   it('rejects a wrong length with the message about the KPP', () => {
     expect(parseInn('123')).toEqual({
       _tag: 'Invalid',
-      issues: [{ code: 'inn.length', message: LENGTH_MESSAGE }],
+      issues: [{ code: 'inn.length', message: LENGTH_MESSAGE, params: { chars: 3, digits: 3 } }],
     })
   })
 

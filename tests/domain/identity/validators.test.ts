@@ -36,6 +36,7 @@ describe('checkIdentifier', () => {
         {
           code: 'inn.length',
           message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
+          params: { chars: 3, digits: 3 },
         },
       ],
     })

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { kopecks, sum } from '#domain/money/kopecks.ts'
-import { defaultCommission, feeFor, quoteTotals } from '#domain/payment/commission.ts'
+import { commissionTitle, defaultCommission, feeFor, quoteTotals } from '#domain/payment/commission.ts'
 import { anySum, fineAmount } from '#tests/support/arbitraries/kopecks.ts'
 
 describe('feeFor', () => {
@@ -55,4 +55,22 @@ describe('quoteTotals', () => {
       expect(total).toBe(amount + fee)
     },
   )
+})
+
+describe('the title of the commission', () => {
+  it.each([
+    [112_500, 2_250, 'Комиссия 2\u00A0%'],
+    [56_250, 1_500, 'Комиссия, минимальная'],
+    [112_500, 3_000, 'Комиссия'],
+  ])('of %d and the commission %d is «%s»', (amount, fee, title) => {
+    const quote = { amount: kopecks(amount), fee: kopecks(fee) }
+    expect(commissionTitle(quote, defaultCommission)).toBe(title)
+  })
+
+  it('has the share of the payment system', () => {
+    const policy = { basisPoints: 150, minimum: kopecks(0) }
+    expect(commissionTitle({ amount: kopecks(100_000), fee: kopecks(1_500) }, policy)).toBe(
+      'Комиссия 1,5\u00A0%',
+    )
+  })
 })

@@ -89,7 +89,7 @@ describe('followUp', () => {
     ],
     [
       [charged, sent, confirmed],
-      'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
+      'Второй раз платить не нужно: отправьте ведомству чек и готовое письмо об учёте оплаты со страницы платежа',
     ],
   ])('has advice when the next notice is late: %#', (events, advice) => {
     const { steps } = followUp(events, at('2027-01-01T00:00'))

@@ -36,9 +36,19 @@ describe('the timeline of a payment', () => {
     expect(steps[0]?.at).toBe(at(2))
   })
 
-  test('whose money is overdue is stuck and has advice', () => {
+  test('is not stuck at a stage without notices: after its usual time the next one is awaited', () => {
     const { steps } = timelineOf(story('created', 'paid'), null, at(24 * 5))
-    expect(steps[1]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('поддержку') })
+    expect(steps.map(({ status, advice }) => [status, advice])).toEqual([
+      ['done', null],
+      ['later', null],
+      ['now', null],
+      ['later', null],
+    ])
+  })
+
+  test('that the register has not cleared in the usual time is stuck and has advice', () => {
+    const { steps } = timelineOf(story('created', 'paid'), null, at(24 * 12))
+    expect(steps[3]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('письмо') })
   })
 
   test('that the register has cleared is done to its end without the stages in between', () => {

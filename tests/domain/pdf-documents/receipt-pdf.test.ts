@@ -15,6 +15,27 @@ describe('the PDF of a receipt', () => {
     expect(parts[0]).toMatchObject({ kind: 'sum', text: '577,50\u00A0₽' })
   })
 
+  it('names the payee by INN and KBK, as accountants and bailiffs ask for it', () => {
+    const [item] = samplePayment().items
+    if (item === undefined) throw new Error('no item')
+    const recipient = {
+      name: 'УФК по г. Москве',
+      inn: '7707089101',
+      kpp: '770731005',
+      bik: '004525988',
+      account: '03100643000000017300',
+      bank: 'ГУ БАНКА РОССИИ ПО ЦФО',
+      oktmo: '45382000',
+      kbk: '18811601121010001140',
+    }
+    const { parts } = receiptPdf(
+      samplePayment({ state: 'paid', paidAt, items: [{ ...item, recipient }] }),
+      setup,
+    )
+    expect(JSON.stringify(parts)).toContain('{"term":"ИНН получателя","text":"7707089101"}')
+    expect(JSON.stringify(parts)).toContain('{"term":"КБК","text":"18811601121010001140"}')
+  })
+
   it('contains the sum of each charge without the discount', () => {
     expect(JSON.stringify(receiptPdf(samplePayment({ state: 'paid', paidAt }), setup))).toContain(
       'Без скидки',

@@ -37,6 +37,10 @@ describe('discountTool', () => {
     expect(isOpen).toBe(true)
   })
 
+  it.each(['22.10.26', '22102026', '22 октября 2026'])('understands the date «%s»', (ruled) => {
+    expect(answerOf(discountTool, { ...asked, ruled }).discount).toMatchObject({ lastDay: '2026-11-23' })
+  })
+
   it('reports that the discount has ended on the next day', () => {
     expect(answerOf(discountTool, { ...asked, ruled: '01.10.2026' }).isOpen).toBe(false)
   })
@@ -148,6 +152,11 @@ describe('checkFineTool', () => {
 
   it('refuses a text above the maximum length instead of cutting it', () => {
     expect(invalidFieldsOf(checkFineTool, { text: 'а'.repeat(5001) })).toEqual(['text'])
+  })
+
+  it('counts a line break that a browser sent as two characters once, as the counter of the field does', () => {
+    const lines = `${'а'.repeat(2499)}\r\n${'а'.repeat(2500)}`
+    expect(invalidFieldsOf(checkFineTool, { text: lines })).toEqual([])
   })
 })
 

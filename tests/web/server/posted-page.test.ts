@@ -61,7 +61,25 @@ describe('a form that was posted without script', () => {
     expect(html).toContain('Вы отписаны')
   })
 
-  it.each(['/contacts/', '/b2b/', '/email/unsubscrib/'])('may be posted to %s', (path) => {
+  it('checks the text of an e-mail and shows the answer and the text, which is in no address', async () => {
+    const text = 'Срочно оплатите штраф 750 руб. http://gibdd-pay.top'
+    const { status, html, headers } = await post('/check-fine/', { text })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('Похоже на обман')
+    expect(html).toContain(`${text}</textarea>`)
+    expect(html).toMatch(
+      /<form[^>]* method="post"[^>]* action="\/check-fine\/"|<form[^>]* action="\/check-fine\/"[^>]* method="post"/,
+    )
+  })
+
+  it('refuses a text above the one limit of the check, and keeps it', async () => {
+    const { status, html } = await post('/check-fine/', { text: 'а'.repeat(5001) })
+    expect(status).toBe(422)
+    expect(html).toContain('помещается 5000 знаков, а здесь 5001')
+    expect(html).toContain('Лишних знаков: 1')
+  })
+
+  it.each(['/check-fine/', '/contacts/', '/b2b/', '/email/unsubscrib/'])('may be posted to %s', (path) => {
     expect(pages.acceptsPost(path)).toBe(true)
   })
 

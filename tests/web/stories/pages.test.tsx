@@ -18,6 +18,7 @@ const globals = [
   'Element',
   'FormData',
   'HTMLElement',
+  'IntersectionObserver',
   'HTMLInputElement',
   'HTMLTextAreaElement',
   'HTMLSelectElement',

@@ -80,9 +80,9 @@ describe('a sum', () => {
 
 describe('the discount meter', () => {
   test.each([
-    [12, 'Ещё 12 дней, экономия 187,50 ₽ Скидка действует до 24 мая включительно'],
-    [1, 'Ещё 1 день, экономия 187,50 ₽ Скидка действует до 24 мая включительно'],
-    [0, 'Сегодня последний день, экономия 187,50 ₽ Скидка действует до 24 мая включительно'],
+    [12, 'Ещё 12 дней, экономия 187,50 ₽ Скидка действует по 24 мая'],
+    [1, 'Ещё 1 день, экономия 187,50 ₽ Скидка действует по 24 мая'],
+    [0, 'Сегодня последний день, экономия 187,50 ₽ Скидка действует по 24 мая'],
   ])('%d days before the end says how long and how much', (daysLeft, words) => {
     expect(documentOf(meter(daysLeft)).body.innerText.replaceAll(/[\s\u00A0\u202F]+/g, ' ')).toBe(words)
   })
@@ -102,7 +102,7 @@ describe('the card of a fine', () => {
       '20 апреля, 14:05 МСК',
       'Москва, МКАД, 34-й км',
       '562,50 ₽ без скидки 750 ₽',
-      'Скидка до 24 мая',
+      'Скидка по 24 мая',
     ])
       expect(text).toContain(words)
   })
@@ -147,7 +147,7 @@ describe('the card of a fine', () => {
 
 describe('the chip of a standing', () => {
   test('can say it more exactly', () => {
-    expect(textOf(<StatusChip standing="discount">Скидка до 24 мая</StatusChip>)).toBe('Скидка до 24 мая')
+    expect(textOf(<StatusChip standing="discount">Скидка по 24 мая</StatusChip>)).toBe('Скидка по 24 мая')
     expect(textOf(<StatusChip standing="discount" />)).toBe('Скидка')
   })
 })
@@ -183,6 +183,7 @@ describe('the receipt', () => {
     'Права 99 12 345678',
     'УИН 1881 0177 2611 0210 4321',
     'Получатель: УФК по г. Москве (ЦАФАП ГИБДД)',
+    'ИНН 7707089101, КБК 18811601123010001140',
     'Комиссия33,75 ₽',
     'Операция банка2605 1240 0071 3380',
     'ПлательщикИванов Иван Иванович',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { MaskedField } from '#web/ui/form/masked-field.tsx'
-import { RadioGroup } from '#web/ui/form/radio-group.tsx'
-import { Switch } from '#web/ui/form/switch.tsx'
+import { RadioGroup } from '#web/ui/form/choices/radio-group.tsx'
+import { Switch } from '#web/ui/form/choices/switch.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { documentOf, textOf } from './markup.ts'
 
@@ -33,6 +33,17 @@ test('a date is typed as text, and the calendar of the device beside it has a na
   const calendar = document.querySelector('input[type=date]')
   expect(calendar?.hasAttribute('name')).toBe(false)
   expect(calendar?.closest('label')?.textContent).toBe('Выбрать в календаре')
+})
+
+test.each([
+  ['22102026', '22.10.2026', '22 октября 2026, четверг'],
+  ['1.11.26', '1.11.26', '1 ноября 2026, воскресенье'],
+  ['1 ноября 2026', '1 ноября 2026', '1 ноября 2026, воскресенье'],
+  ['22.10', '22.10', ''],
+])('the date «%s» comes from the server as «%s» with its reading «%s»', (typed, shown, reading) => {
+  const document = documentOf(<DateField name="ruled" label="Дата" value={typed} readOnly />)
+  expect(document.querySelector('#ruled')?.getAttribute('value')).toBe(shown)
+  expect(document.querySelector('output')?.textContent).toBe(reading)
 })
 
 describe('a text area', () => {

@@ -14,12 +14,16 @@ export interface Site {
   readonly isCompany: boolean
   /** The copyright notice of the map tiles; undefined if the operator configured no tile server. */
   readonly mapCredit?: string
+  /** Whether the demo registry answers for the sample vehicle (domain/charges/lookup/sample-vehicle.ts). */
+  readonly isDemo?: true
 }
 
 export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false, isCompany: false }
 
 export const SiteContext = createContext<Site>(defaultSite)
 
+/** Returns the brand of the page: name, colours and contacts. */
 export const useBrand = (): PageBrand => use(SiteContext).brand
 
+/** Returns what a page needs of the site: brand, origin, and whether the visitor seems signed in. */
 export const useSite = (): Site => use(SiteContext)

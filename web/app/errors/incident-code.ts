@@ -7,4 +7,5 @@ export const incidentCode = (random: Uint8Array): string => {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
+/** Returns a random code that a visitor can report and the log contains. */
 export const newIncidentCode = (): string => incidentCode(crypto.getRandomValues(new Uint8Array(8)))

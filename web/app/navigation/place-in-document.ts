@@ -23,12 +23,12 @@ const isAtEnd = (): boolean =>
   Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight
 
 /**
- * Restores the scroll position of a document that loads its list again: at first the document is too short, and the browser
- * stops at its end. Returns null if the browser has restored the position or the visitor has scrolled.
+ * Restores the scroll position of a document that loads its list again. At first the document is shorter: the browser stops at
+ * its end, or at a position that its scroll anchoring leaves when the list comes. Returns null if the visitor has scrolled.
  */
 export const restoreScrollPosition = (): (() => void) | null => {
   const top = (history.state as Entry | null)?.top
-  return typeof top === 'number' && top > window.scrollY && isReturned() && isAtEnd()
-    ? restorePlace(top)
-    : null
+  if (typeof top !== 'number' || top === 0 || !isReturned()) return null
+  const isThere = Math.abs(top - window.scrollY) < 1
+  return isThere || (top > window.scrollY && isAtEnd()) ? restorePlace(top) : null
 }

@@ -15,8 +15,10 @@ export interface PageHandle {
   readonly module: string
 }
 
+/** Returns whether the handle of a route describes a page. */
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'start' in handle && 'module' in handle
 
+/** Returns the page handles of the matched routes, outermost first. */
 export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): readonly PageHandle[] =>
   matches.map((match) => match.handle).filter(isPageHandle)

@@ -15,6 +15,7 @@ export const routerStateBlock = ({ loaderData, actionData, errors }: HydrationSt
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 
+/** Returns the loader data that the server put into the page; undefined if there is none. */
 export const readRouterState = (page: Document): PageState | undefined => {
   const block = page.getElementById(id)
   if (block === null) return undefined

@@ -13,6 +13,8 @@ export type CacheRule =
   | 'Asset'
   /** Content: the network first; cached for a day without a network. */
   | 'KeptPage'
+  /** A shell with a query: from the network and never cached; without a network the cached shell without its query. */
+  | 'Shell'
   /** A personal page or a step of a payment: from the network, or the offline page. Never cached. */
   | 'FreshPage'
   /** API calls and all other requests: the worker does not handle them. */
@@ -24,12 +26,14 @@ const shells: ReadonlySet<string> = new Set(['/fines/'])
 const isKept = (path: string, search: string): boolean =>
   search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
 
+/** Returns how the service worker answers a request: from its cache, from the network, or not (`Pass`). */
 export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string): CacheRule => {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'Pass'
   if (address.pathname.startsWith('/assets/')) return 'Asset'
   if (mode !== 'navigate') return 'Pass'
-  return isKept(address.pathname, address.search) ? 'KeptPage' : 'FreshPage'
+  if (isKept(address.pathname, address.search)) return 'KeptPage'
+  return shells.has(address.pathname) ? 'Shell' : 'FreshPage'
 }
 
 /** Built files that a page or a stylesheet contains. */

@@ -1,4 +1,4 @@
-import { assetsNamedIn, cacheRuleOf } from './cache-rule.ts'
+import { assetsNamedIn, type CacheRule, cacheRuleOf } from './cache-rule.ts'
 
 const offlinePath = '/offline/'
 
@@ -64,14 +64,20 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
     await Promise.all(inSheets.flat().map(asset))
   }
 
-  const page = async (request: Request, isKept: boolean): Promise<Response> => {
+  const keptPage = async (url: string, rule: CacheRule): Promise<Response | undefined> => {
+    const cache = await open()
+    // The cached shell has no query; the page reads the query of the address in the browser.
+    const kept = rule === 'FreshPage' ? undefined : await cache.match(url, { ignoreSearch: rule === 'Shell' })
+    return kept ?? cache.match(offlinePath)
+  }
+
+  const page = async (request: Request, rule: CacheRule): Promise<Response> => {
     try {
       const answer = await fetch(request)
-      if (isKept && isHtml(answer)) await keep(request.url, answer.clone())
+      if (rule === 'KeptPage' && isHtml(answer)) await keep(request.url, answer.clone())
       return answer
     } catch (silence) {
-      const cache = await open()
-      const kept = (isKept ? await cache.match(request.url) : undefined) ?? (await cache.match(offlinePath))
+      const kept = await keptPage(request.url, rule)
       if (kept === undefined) throw silence
       return kept
     }
@@ -86,8 +92,10 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
     },
     /** Caches the files that a page loaded before the worker was active. */
     keepLoaded: async (address: string, assets: readonly string[]): Promise<void> => {
-      const asked = { method: 'GET', mode: 'navigate', url: address }
-      if (cacheRuleOf(asked, origin) === 'KeptPage') await keepWhole(new URL(address).pathname)
+      const rule = cacheRuleOf({ method: 'GET', mode: 'navigate', url: address }, origin)
+      const { pathname } = new URL(address)
+      const isShellMissing = async () => (await (await open()).match(pathname)) === undefined
+      if (rule === 'KeptPage' || (rule === 'Shell' && (await isShellMissing()))) await keepWhole(pathname)
       await Promise.all(
         assets
           .filter((url) => cacheRuleOf({ method: 'GET', mode: 'cors', url }, origin) === 'Asset')
@@ -98,7 +106,7 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
     answer: (request: Request): Promise<Response> | null => {
       const rule = cacheRuleOf(request, origin)
       if (rule === 'Pass') return null
-      return rule === 'Asset' ? asset(request) : page(request, rule === 'KeptPage')
+      return rule === 'Asset' ? asset(request) : page(request, rule)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TabLinks } from '#web/ui/controls/tab-links.tsx'
 import css from './account-page.module.css'
 
@@ -19,23 +19,17 @@ interface AccountPageProps {
 }
 
 /** Layout of the account pages of a driver, with tabs that link them. */
-export const AccountPage = ({ current, title, beside, children }: AccountPageProps) => {
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the tabs are wider than the screen, so the current tab is scrolled into view.
-    page.current?.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [])
-  return (
-    <div ref={page} className={css['page']}>
-      <TabLinks
-        label="Личный кабинет"
-        links={tabs.map(({ name, ...link }) => ({ ...link, current: name === current }))}
-      />
-      <div className={css['head']}>
-        <h1>{title}</h1>
-        {beside}
-      </div>
-      {children}
+export const AccountPage = ({ current, title, beside, children }: AccountPageProps) => (
+  <div className={css['page']}>
+    <TabLinks
+      label="Личный кабинет"
+      links={tabs.map(({ name, ...link }) => ({ ...link, current: name === current }))}
+      wraps
+    />
+    <div className={css['head']}>
+      <h1>{title}</h1>
+      {beside}
     </div>
-  )
-}
+    {children}
+  </div>
+)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ConsentKind } from '#domain/session/consent.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { checkboxProps } from '#web/ui/form/model/field-props.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { ConsentWording } from './consent-wordings.ts'

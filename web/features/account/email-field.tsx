@@ -14,6 +14,7 @@ interface EmailFieldProps<Name extends string, Output> {
   readonly autoComplete?: 'email' | 'username' | undefined
 }
 
+/** Field for an e-mail address. A `suggestion` is shown with a button that takes it. */
 export const EmailField = observer(function EmailField<Name extends string, Output>({
   form,
   name,

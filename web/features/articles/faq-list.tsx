@@ -13,6 +13,7 @@ interface FaqListProps {
   readonly searched?: boolean
 }
 
+/** List of questions and answers with structured data for search engines. */
 export const FaqList = ({ entries, tags, current, searched = false }: FaqListProps) => (
   <>
     <StructuredData

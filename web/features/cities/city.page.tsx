@@ -34,17 +34,17 @@ export const loader = (args: LoaderFunctionArgs) =>
           Effect.map(({ total }) => total),
           Effect.catch(() => Effect.succeed(0)),
         )
-      return { ...found, cameras }
+      return { ...found, slug: city.slug, cameras }
     }),
   )
 
-const linksOf = (near: readonly NearCity[], cameras: number) => [
+const linksOf = (slug: string, near: readonly NearCity[], cameras: number) => [
   ...(cameras === 0
     ? []
     : [
         {
-          href: '/map/',
-          label: `На карте камер рядом: ${counted(cameras, ['камера', 'камеры', 'камер'])}`,
+          href: `/map/?city=${slug}`,
+          label: `Камеры рядом на карте: ${counted(cameras, ['камера', 'камеры', 'камер'])}`,
         },
       ]),
   ...near.map(({ city, km }) => ({
@@ -54,8 +54,10 @@ const linksOf = (near: readonly NearCity[], cameras: number) => [
 ]
 
 export const Component = () => {
-  const { page, near, cameras } = useLoaderData<typeof loader>()
+  const { page, slug, near, cameras } = useLoaderData<typeof loader>()
   return (
-    <InformationPage information={{ ...page, next: [...linksOf(near, cameras), ...(page.next ?? [])] }} />
+    <InformationPage
+      information={{ ...page, next: [...linksOf(slug, near, cameras), ...(page.next ?? [])] }}
+    />
   )
 }

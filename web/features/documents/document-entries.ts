@@ -4,6 +4,7 @@ import {
   type DocumentHolder,
   holderName,
 } from '#domain/documents/document.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
@@ -21,7 +22,9 @@ export interface DocumentEntry {
   readonly number: string
   readonly plate: Plate | null
   readonly holder: string
-  /** Link to the charges of the document. Null for a certificate without a plate (users.md 2, row 18). */
+  /** The look-up of the charges of the document. Null for a certificate without a plate (users.md 2, row 18). */
+  readonly lookUp: LookUp | null
+  /** Link to these charges. */
   readonly finesHref: string | null
 }
 
@@ -38,32 +41,32 @@ const nameOf = (holder: DocumentHolder | null): string => {
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
+const entry = (
+  document: Pick<DocumentEntry, 'kind' | 'id' | 'number' | 'plate' | 'holder'>,
+  lookUp: LookUp | null,
+): DocumentEntry => ({
+  ...document,
+  lookUp,
+  finesHref: lookUp === null ? null : lookUpAddress(lookUp),
+})
+
 /** Returns the documents of all lists as entries for cards. */
 export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): readonly DocumentEntry[] => [
-  ...transport.map(({ id, stsNumber, plate, holder }): DocumentEntry => ({
-    kind: 'sts',
-    id,
-    number: formatSts(stsNumber),
-    plate,
-    holder: nameOf(holder),
-    finesHref: plate === null ? null : lookUpAddress({ _tag: 'Vehicle', sts: stsNumber, plate }),
-  })),
-  ...driverLicense.map(({ id, number, holder }): DocumentEntry => ({
-    kind: 'licence',
-    id,
-    number: formatDriverLicence(number),
-    plate: null,
-    holder: nameOf(holder),
-    finesHref: '/fines/',
-  })),
-  ...inn.map(({ id, inn: number }): DocumentEntry => ({
-    kind: 'inn',
-    id,
-    number,
-    plate: null,
-    holder: '',
-    finesHref: lookUpAddress({ _tag: 'Inn', inn: number }),
-  })),
+  ...transport.map(({ id, stsNumber: sts, plate, holder }) =>
+    entry(
+      { kind: 'sts', id, number: formatSts(sts), plate, holder: nameOf(holder) },
+      plate === null ? null : { _tag: 'Vehicle', sts, plate },
+    ),
+  ),
+  ...driverLicense.map(({ id, number: licence, holder }) =>
+    entry(
+      { kind: 'licence', id, number: formatDriverLicence(licence), plate: null, holder: nameOf(holder) },
+      { _tag: 'Licence', licence },
+    ),
+  ),
+  ...inn.map(({ id, inn: number }) =>
+    entry({ kind: 'inn', id, number, plate: null, holder: '' }, { _tag: 'Inn', inn: number }),
+  ),
 ]
 
 /** Accessible name of a card, for example «СТС А 123 ВС 777» or «Права 99 12 ••••78». */
@@ -72,6 +75,9 @@ export const entryName = ({ kind, plate, number }: DocumentEntry): string =>
     ? `${kindNames[kind]}, последние цифры ${number.slice(-2)}`
     : `${kindNames[kind]} ${formatPlate(plate)}`
 
-/** Ids of the elements that take the focus after a deletion and after its undo. */
+/** Ids of the elements that take the focus after a change of a document. */
+export const documentCard = (id: string): string => `document-${id}`
+export const editButton = (id: string): string => `change-${id}`
 export const undoButton = (id: string): string => `undo-${id}`
+/** Returns the id of the delete button of a document, which gets the focus back after a dialogue. */
 export const deletionButton = (id: string): string => `delete-${id}`

@@ -1,12 +1,14 @@
-import { when } from 'mobx'
+import { reaction, when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { AccountPage } from '#web/features/account/account-page.tsx'
+import { focusDrawn } from '#web/app/navigation/focus-target.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast } from '#web/features/account/use-saved-toast.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
+import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,12 +16,11 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { counted } from '#domain/wording/plural.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import {
   deletionButton,
+  documentCard,
   undoButton,
   type ListedDocumentKind,
   documentKinds,
@@ -29,29 +30,9 @@ import { DocumentsViewModel } from './documents.view-model.ts'
 import { AddDocument } from './parts/add-document.tsx'
 import { DeletionRow } from './parts/deletion-row.tsx'
 import { DocumentCard } from './parts/document-card.tsx'
+import { DocumentsEmpty } from './parts/documents-empty.tsx'
 import { EditDocument, editFormName } from './parts/edit-document.tsx'
 import css from './documents.module.css'
-
-const finds = [
-  { document: 'СТС и госномер', found: 'штрафы с камер, парковку и постановления на владельца машины' },
-  { document: 'Водительское удостоверение', found: 'штрафы, которые выписал инспектор на водителя' },
-  { document: 'ИНН', found: 'налоги и начисления на вас как на плательщика' },
-] as const
-
-/** Empty state: lists what each kind of document finds. */
-const DocumentsEmpty = () => (
-  <EmptyState scene={<CalmRoad />} title="Документов пока нет">
-    <p>Добавьте их один раз, и штрафы будут находиться без ввода номеров.</p>
-    <dl className={css['finds']}>
-      {finds.map(({ document, found }) => (
-        <div key={document}>
-          <dt>{document}</dt>
-          <dd>{found}</dd>
-        </div>
-      ))}
-    </dl>
-  </EmptyState>
-)
 
 interface DocumentsCountProps {
   readonly counts: Readonly<Record<ListedDocumentKind, number>> & { readonly most: number }
@@ -103,9 +84,18 @@ const useUnfinishedEdit = (model: DocumentsViewModel): void => {
   )
 }
 
-/** Moves the focus to the element with this id after the next frame: the pressed button has been removed. */
-const focusWhenDrawn = (id: string): number =>
-  requestAnimationFrame(() => document.getElementById(id)?.focus())
+/** A form that has saved a document is removed with its focused button, so the card takes the focus. */
+const useFocusOfChange = (model: DocumentsViewModel): void =>
+  useEffect(
+    () =>
+      reaction(
+        () => model.changed.last,
+        (change) => {
+          if (change !== null) focusDrawn(documentCard(change.entry.id))
+        },
+      ),
+    [model],
+  )
 
 const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
   const { entries, edited } = model
@@ -119,10 +109,14 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
           ) : (
             <DocumentCard
               entry={entry}
-              onEdit={() => model.edit(entry)}
-              onDelete={(isByKeyboard) => {
+              finding={model.changed.findingOf(entry)}
+              onEdit={() => {
+                model.edit(entry)
+                focusDrawn(model.editor.form.idOf('number'))
+              }}
+              onDelete={() => {
                 model.delete(entry)
-                if (isByKeyboard) focusWhenDrawn(undoButton(entry.id))
+                focusDrawn(undoButton(entry.id))
               }}
             />
           )}
@@ -135,10 +129,14 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
 export const Component = observer(function DocumentsPage() {
   const { isSignedIn } = useSite()
   const model = useViewModel(
-    (ask) => new DocumentsViewModel(ask(documentsUseCases), ask(sessionPort), isSignedIn),
+    (ask) =>
+      new DocumentsViewModel(ask(documentsUseCases), ask(sessionPort), ask(finesUseCases), {
+        hasAccount: isSignedIn,
+      }),
   )
   useFreshness(model)
   useUnfinishedEdit(model)
+  useFocusOfChange(model)
   useSavedToast(model.editing.state, 'Документ изменён')
   const isFirst = model.entries.length === 0 && model.loading.isWaiting
   return (
@@ -164,9 +162,9 @@ export const Component = observer(function DocumentsPage() {
           <DeletionRow
             key={pending.entry.id}
             pending={pending}
-            onUndo={(isByKeyboard) => {
+            onUndo={() => {
               model.undo(pending)
-              if (isByKeyboard) focusWhenDrawn(deletionButton(pending.entry.id))
+              focusDrawn(deletionButton(pending.entry.id))
             }}
           />
         ))}

@@ -1,14 +1,16 @@
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { instant } from '#domain/dates/instant.ts'
+import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { ChangedDocument } from './changed-document.ts'
 import {
   addDocument,
   type ChangedLists,
@@ -24,6 +26,11 @@ const nothing: DocumentLists = { transport: [], driverLicense: [], inn: [] }
 
 const nothingLoaded: LoadedDocuments = { ...nothing, documentsExpiration: notLoaded }
 
+interface DocumentsSetup {
+  readonly hasAccount?: boolean
+  readonly now?: () => Instant
+}
+
 /** Documents of a user. They belong to the session, with or without an account. */
 export class DocumentsViewModel {
   lists: DocumentLists = nothing
@@ -32,9 +39,6 @@ export class DocumentsViewModel {
   isLoaded = false
   /** Message about documents that were not added, with the reason. */
   word: string | null = null
-  /** The document that was added last, for example «СТС К 456 МН 77». */
-  added: string | null = null
-  /** The form stays open after use, so that keyboard focus is not lost. */
   isAdderOpen = false
   edited: DocumentEntry | null = null
   deletions: readonly PendingDeletion[] = []
@@ -45,9 +49,17 @@ export class DocumentsViewModel {
   readonly editing: AsyncTask<[DocumentId, DocumentDraft], ChangedLists>
   private readonly documents: Documents
 
+  readonly changed: ChangedDocument
+
   /** `hasAccount`: a user with an account and without a session has documents and must sign in to see them. */
-  constructor(documents: Documents, session: Pick<SessionPort, 'open'>, hasAccount = false) {
+  constructor(
+    documents: Documents,
+    session: Pick<SessionPort, 'open'>,
+    fines: Pick<FinesUseCases, 'lookUp'>,
+    { hasAccount = false, now = () => instant(Date.now()) }: DocumentsSetup = {},
+  ) {
     this.documents = documents
+    this.changed = new ChangedDocument(fines, now)
     this.loading = new AsyncTask(() =>
       documents.reload().pipe(
         // A visitor without look-ups has no session and no documents.
@@ -60,12 +72,12 @@ export class DocumentsViewModel {
     this.adding = new AsyncTask((draft: DocumentDraft) =>
       session.open().pipe(
         Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
-        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.showSignInNeeded()))),
+        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.onAdded()))),
       ),
     )
     this.editing = new AsyncTask((id: DocumentId, draft: DocumentDraft) =>
       editDocument(documents, this.lists, id, draft).pipe(
-        Effect.tap((change) => Effect.sync(() => this.take(change, () => (this.edited = null)))),
+        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.onEdited(id)))),
       ),
     )
     observeViewModel(this)
@@ -107,7 +119,7 @@ export class DocumentsViewModel {
   add(): void {
     this.isAdderOpen = true
     this.word = null
-    this.added = null
+    this.changed.clear()
     const draft = this.adder.form.submit()
     if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
   }
@@ -144,6 +156,10 @@ export class DocumentsViewModel {
     this.putBack(pending)
   }
 
+  dispose(): void {
+    this.changed.clear()
+  }
+
   /** Sends all pending deletions to the server. Called when the page is left. */
   leave(): void {
     for (const pending of this.deletions) pending.commit()
@@ -175,10 +191,18 @@ export class DocumentsViewModel {
     })
   }
 
-  private showSignInNeeded(): void {
-    const last = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
-    this.added = last === undefined ? null : entryName(last)
+  private onAdded(): void {
+    const entry = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
     this.adder.form.reset()
+    this.isAdderOpen = false
+    if (entry !== undefined) this.changed.show({ kind: 'added', entry })
+  }
+
+  private onEdited(id: DocumentId): void {
+    const before = this.edited
+    const entry = this.entries.find((other) => other.id === id)
+    this.edited = null
+    if (entry !== undefined) this.changed.show({ kind: 'edited', entry }, before)
   }
 
   private take({ lists, word }: ChangedLists, onChanged: () => unknown): void {

@@ -16,7 +16,7 @@ import { ChunkLoadError } from '#web/app/errors/chunk-load-error.ts'
 import { reportError } from '#web/app/errors/report-error.ts'
 import css from './error.module.css'
 
-/** The message is from the specification (§8). The surrounding text explains the next step. */
+/** The message of the specification (§2, §8) is English and names an address, so it is in the markup and not on the screen. */
 const NotFound = ({ message }: { readonly message: string }) => {
   const { supportEmail } = useBrand()
   return (
@@ -30,7 +30,7 @@ const NotFound = ({ message }: { readonly message: string }) => {
       <LookUpForm form={emptyLookUpInput} judged={false} />
       <p className={css['small']}>
         Если вы пришли по ссылке с нашего сайта, напишите на{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код: {message}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. <span data-message={message}>Код 404</span>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import {
   type AppealDraft,
   appealText,
@@ -10,6 +11,7 @@ import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-rea
 import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { appealTerm } from '#domain/charges/law/legal-terms.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 
@@ -19,6 +21,7 @@ export class AppealViewModel {
   circumstances = ''
   /** Day of delivery as it was typed. */
   delivered = ''
+  private isDeliveredLeft = false
   private evidence: ReadonlySet<string> = new Set()
 
   constructor() {
@@ -35,6 +38,12 @@ export class AppealViewModel {
 
   setDelivered(text: string): void {
     this.delivered = text
+    this.isDeliveredLeft = false
+  }
+
+  /** The visitor leaves the field of the day of delivery. */
+  leaveDelivered(): void {
+    this.isDeliveredLeft = true
   }
 
   has(evidence: string): boolean {
@@ -47,21 +56,27 @@ export class AppealViewModel {
   }
 
   private get deliveredOn(): LocalDate | null {
-    const parsed = parseLocalDate(this.delivered)
+    const parsed = parseTypedDate(this.delivered)
     return isValid(parsed) ? parsed.value : null
   }
 
-  /** Returns the error of the day of delivery: it must not precede the ruling or lie in the future. */
-  deliveryMistake({ ruledOn }: Charge, today: LocalDate): string | undefined {
-    const day = this.deliveredOn
-    if (this.delivered.length < 'ДД.ММ.ГГГГ'.length) return undefined
-    if (day === null) return 'Нет такой даты. Напишите её как 31.12.2026'
-    if (day < ruledOn) return 'Копию не могли вручить раньше постановления'
-    return day > today ? 'Этот день ещё не наступил' : undefined
+  /** Returns what is wrong with the typed day: it must not precede the ruling or lie in the future. */
+  private deliveryIssue({ ruledOn }: Charge, today: LocalDate): string | undefined {
+    if (this.delivered.trim() === '') return undefined
+    const parsed = parseTypedDate(this.delivered)
+    if (!isValid(parsed)) return describeIssue(parsed.issues[0])
+    if (parsed.value < ruledOn) return 'Копию не могли вручить раньше постановления'
+    return parsed.value > today ? 'Этот день ещё не наступил' : undefined
+  }
+
+  /** Returns the error of the day of delivery once it is typed: a day in full, or a shorter text that the visitor has left. */
+  deliveryError(fine: Charge, today: LocalDate): string | undefined {
+    const isTyped = this.isDeliveredLeft || this.delivered.length >= 'ДД.ММ.ГГГГ'.length
+    return isTyped ? this.deliveryIssue(fine, today) : undefined
   }
 
   private deliveryOf(fine: Charge, today: LocalDate): LocalDate | null {
-    return this.deliveryMistake(fine, today) === undefined ? this.deliveredOn : null
+    return this.deliveryIssue(fine, today) === undefined ? this.deliveredOn : null
   }
 
   /** The last day of an appeal, its accuracy, and the effect of the day of delivery. */

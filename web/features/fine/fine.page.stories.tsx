@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import { Component as FinePage } from './fine.page.tsx'
 import { longFines, someFines } from '#web/stories/fine-samples.ts'
 import { pageStory } from '#web/stories/page-story.tsx'
@@ -13,6 +14,14 @@ const shots = Effect.succeed([
   { url: `${photo}#2`, caption: 'Номер' },
 ])
 
+const agent = {
+  system: 'A3' as const,
+  name: 'А3',
+  legalName: 'АО «Учебный расчётный центр»',
+  licence: 'Лицензия Банка России № 0000-К',
+  fee: defaultCommission,
+}
+
 type Photos = NonNullable<NonNullable<GivenFeatures['fines']>['photos']>
 type FineCall = NonNullable<NonNullable<GivenFeatures['finesPort']>['fine']>
 
@@ -21,7 +30,7 @@ const opening = (fine: FineCall, photos: Photos = () => shots) =>
     features: {
       finesPort: { fine },
       fines: { photos },
-      paymentRecords: { timeline: never },
+      paymentRecords: { timeline: never, agent: () => Effect.succeed(agent) },
       links: { own: never },
     },
   })

@@ -6,10 +6,14 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { amountDue, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import { lastDayToPay } from '#domain/charges/law/last-day-to-pay.ts'
+import { quoteTotals } from '#domain/payment/commission.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { paymentQr } from '#domain/charges/payment-qr.ts'
 import type { FinesPort, ChargePhoto } from '#application/fines/fines.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
-import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One charge and its photos. Photos load later, and the charge can be paid without them. */
@@ -18,7 +22,10 @@ export class FineViewModel {
   readonly photographing: AsyncTask<[string], readonly ChargePhoto[]>
   /** State of the money of the charge's payment. */
   readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
+  /** Commission of the payment system that the payment page chooses first. */
+  readonly collecting: AsyncTask<[string], PaymentAgent>
   clock: Instant
+  private isReleased = false
   /** Time when the server wants the next request for the photos. Null if it gave none. */
   private photosAt: Instant | null = null
   private readonly now: () => Instant
@@ -26,7 +33,7 @@ export class FineViewModel {
   constructor(
     port: Pick<FinesPort, 'fine'>,
     fines: Pick<FinesUseCases, 'photos'>,
-    records: Pick<PaymentRecordsPort, 'timeline'>,
+    records: Pick<PaymentRecordsPort, 'timeline' | 'agent'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
     this.now = now
@@ -42,6 +49,7 @@ export class FineViewModel {
     )
     this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.hearWait(seconds)))
     this.following = new AsyncTask(records.timeline)
+    this.collecting = new AsyncTask(records.agent)
     observeViewModel(this)
   }
 
@@ -64,7 +72,14 @@ export class FineViewModel {
   }
 
   get fine(): Charge | null {
-    return this.showing.state._tag === 'Done' ? this.showing.state.value : null
+    const fine = this.showing.value
+    return fine !== null && this.isReleased ? { ...fine, heldBy: null } : fine
+  }
+
+  /** Frees the charge after its payment was cancelled, without loading the page again. */
+  release(): void {
+    this.isReleased = true
+    this.following.reset()
   }
 
   standing(fine: Charge) {
@@ -73,6 +88,17 @@ export class FineViewModel {
 
   due(fine: Charge) {
     return amountDue(fine, localDateOf(this.now()))
+  }
+
+  /** Sum, commission and total as the payment page will show them. Null until the commission is known. */
+  quote(fine: Charge): Pick<PaymentQuote, 'amount' | 'fee' | 'total'> | null {
+    const { value: agent } = this.collecting
+    return agent === null ? null : quoteTotals([{ amount: this.due(fine) }], agent.fee)
+  }
+
+  /** Text with the last day of the sum to pay. Null if no such day lies ahead. */
+  lastDay(fine: Charge): string | null {
+    return lastDayToPay(fine, this.today)
   }
 
   get today() {
@@ -84,8 +110,10 @@ export class FineViewModel {
   }
 
   start(id: string): void {
+    this.isReleased = false
     this.showing.start(id)
     this.photographing.start(id)
+    this.collecting.start(paymentSystems[0])
   }
 
   retryPhotos(id: string): void {
@@ -96,5 +124,6 @@ export class FineViewModel {
     this.showing.cancel()
     this.photographing.cancel()
     this.following.cancel()
+    this.collecting.cancel()
   }
 }

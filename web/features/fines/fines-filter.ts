@@ -1,6 +1,6 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Charge } from '#domain/charges/charge.ts'
+import type { Charge, SortIdentifier } from '#domain/charges/charge.ts'
 import {
   sortListed,
   countCategories,
@@ -88,10 +88,18 @@ export class FinesFilter {
     return this.view.category
   }
 
+  private get matched() {
+    return matchedDocumentsOf(this.listed)
+  }
+
   /** Vehicles and documents to filter by. Empty if there is only one. */
   get subjects() {
-    const subjects = matchedDocumentsOf(this.listed)
-    return subjects.length > 1 ? subjects : []
+    return this.matched.length > 1 ? this.matched : []
+  }
+
+  /** The vehicle or document that all charges belong to. Null if there are several or none. */
+  get onlySubject(): SortIdentifier | null {
+    return this.matched.length === 1 ? (this.matched[0]?.subject ?? null) : null
   }
 
   get isNarrowed(): boolean {

@@ -2,9 +2,10 @@ import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate, formatDayMonth } from '#domain/dates/wording.ts'
+import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { SharedCharge } from '#domain/links/shared-charge.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
@@ -32,7 +33,7 @@ const dueNote = ({ isPaid, isBeingPaid, discount }: SharedCharge, now: Instant):
   if (isPaid) return 'Оплачен'
   if (isBeingPaid) return 'Оплата идёт: второй раз платить не нужно'
   return discount !== null && localDateOf(now) <= discount.lastDay
-    ? `Со скидкой ${discount.percent} % — ${formatRoubles(discount.discounted)}, до ${formatDayMonth(discount.lastDay)} включительно`
+    ? `Со скидкой ${discount.percent} % — ${formatRoubles(discount.discounted)}, ${formatNearLastDay(discount.lastDay, localDateOf(now))}`
     : 'Без скидки'
 }
 
@@ -42,7 +43,7 @@ const lineOfFine = (fine: SharedCharge, now: Instant): Line => ({
   notes: [
     dueNote(fine, now),
     `${fine.kind === 'tax' ? 'Начислен' : 'Постановление от'} ${formatDate(fine.ruledOn)}${
-      fine.article === null ? '' : `, КоАП ${fine.article}`
+      fine.article === null ? '' : `, ${readableArticle(fine.article)}`
     }`,
     ...(fine.department === null ? [] : [fine.department]),
     `УИН оканчивается на ${fine.uinEnd}`,

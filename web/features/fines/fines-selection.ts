@@ -2,14 +2,18 @@ import { observable, type ObservableMap } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { ChargeKind, Charge, ChargeId } from '#domain/charges/charge.ts'
-import { amountDue, isPayable } from '#domain/charges/explanations/charge-status.ts'
-import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import { isPayable } from '#domain/charges/explanations/charge-status.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
+import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
 
 interface ChoiceOf {
   readonly charges: () => readonly Charge[]
   readonly shown: () => readonly { readonly fine: Charge }[]
   readonly today: () => LocalDate
+  /** The commission of the payment page; null while it is not known. */
+  readonly policy: () => CommissionPolicy | null
   /** Called after each change to save the selection beyond the life of the page. */
   readonly onChange: () => void
 }
@@ -62,12 +66,9 @@ export class FinesSelection {
     return this.selected.size >= maxChargesPerPayment
   }
 
-  get total(): Kopecks {
-    return sum(this.chosen.map((fine) => amountDue(fine, this.of.today())))
-  }
-
-  get saving(): Kopecks {
-    return minus(sum(this.chosen.map((fine) => fine.amount)), this.total)
+  /** Sum, commission and total of the selected charges. */
+  get price(): PaymentPrice {
+    return priceOf(this.chosen, this.of.today(), this.of.policy())
   }
 
   /** Ids that «Выбрать все» selects: the shown charges up to the maximum of a payment. */
@@ -91,7 +92,10 @@ export class FinesSelection {
   }
 
   get paymentAddress(): string {
-    return `/prepayment/?type=${this.kind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
+    return prepaymentAddress(
+      this.kind ?? 'fine',
+      this.chosen.map(({ id }) => id),
+    )
   }
 
   // Two computed flags instead of one kind: the first selected fine does not re-render the other fines of the list.

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router'
 import { type LookUp, type LookUpInput, readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -48,8 +56,22 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpInput; readonly judge
   </PageColumn>
 )
 
+/**
+ * Without a network the worker answers every query with the page that was rendered without one (`worker/cache-rule.ts`).
+ * Such a page reads the look-up of its address once it has hydrated.
+ */
+const useLookUpOfAddress = ({ _tag }: Asked): void => {
+  const { search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const isShell = _tag === 'Mine' && lookUpFormOf(new URLSearchParams(search)) !== null
+  useEffect(() => {
+    if (isShell) void revalidate()
+  }, [isShell, revalidate])
+}
+
 export const Component = () => {
   const asked = useLoaderData<typeof loader>()
+  useLookUpOfAddress(asked)
   switch (asked._tag) {
     case 'Form':
       return <AskAgain form={asked.form} judged={asked.judged} />

@@ -3,22 +3,25 @@ import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Charge } from '#domain/charges/charge.ts'
+import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import { chargesOf, type ChargeList } from '#domain/charges/list/charge-list.ts'
-import { type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
+import { answersFirstOf, type SavedAnswer, savedAnswer } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
-import { completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
+import { notAsked, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
-import { searchDetail, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { FinesSelection } from './fines-selection.ts'
 import { FinesFilter } from './fines-filter.ts'
+import { FinesPlan } from './fines-plan.ts'
 
 interface Found {
   readonly charges: readonly Charge[]
@@ -46,10 +49,14 @@ const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) =
 export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
   readonly choice: FinesSelection
+  readonly plan: FinesPlan
   readonly shelf: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
-  /** Saved answers of the device, shown when the service is unavailable. */
+  private readonly cancelled = new CancelledPayments()
+  /** The charge whose payment was cancelled last; its card receives the focus. */
+  releasedCharge: ChargeId | null = null
+  /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
   kept: readonly SavedAnswer[] = []
   lookUp: LookUp | null = null
   clock: Instant
@@ -57,7 +64,12 @@ export class FinesViewModel {
   private readonly device: DeviceNotes
   private noting: ReturnType<typeof setTimeout> | null = null
 
-  constructor(fines: FinesUseCases, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
+  constructor(
+    fines: FinesUseCases,
+    records: Pick<PaymentRecordsPort, 'agent'>,
+    device: DeviceNotes,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
     this.now = now
     this.device = device
     this.clock = now()
@@ -67,11 +79,13 @@ export class FinesViewModel {
     )
     const onChange = () => this.noteSoon()
     const charges = () => this.charges
+    this.plan = new FinesPlan(records, { charges, moment: () => this.moment })
     this.shelf = new FinesFilter({ charges, moment: () => this.moment, onChange })
     this.choice = new FinesSelection({
       charges,
       shown: () => this.shelf.shown,
       today: () => this.today,
+      policy: () => this.plan.policy,
       onChange,
     })
     observeViewModel(this)
@@ -92,7 +106,17 @@ export class FinesViewModel {
   }
 
   get charges(): readonly Charge[] {
-    return this.answer?.charges ?? []
+    return this.cancelled.free(this.answer?.charges ?? [])
+  }
+
+  /** Frees the charges of a cancelled payment, without asking the sources again. */
+  release(paymentId: string, pressedAt: ChargeId): void {
+    this.cancelled.add(paymentId)
+    this.releasedCharge = pressedAt
+  }
+
+  forgetReleased(): void {
+    this.releasedCharge = null
   }
 
   /** Deadlines are computed for the time of the answer, so that the list does not change while it is read. */
@@ -127,8 +151,9 @@ export class FinesViewModel {
     return this.search === null ? [] : [...this.search.sources].map(([name, state]) => ({ name, state }))
   }
 
-  get askedAt(): Instant | null {
-    return this.search?.askedAt ?? null
+  /** What is being asked and since when. */
+  get progress(): string {
+    return searchProgress(this.search ?? notAsked)
   }
 
   /** Reason why the list may be incomplete. Null if it is complete. */
@@ -142,6 +167,11 @@ export class FinesViewModel {
     return chargeTotals(this.charges, this.moment)
   }
 
+  /** Whether every source has answered, so that «всё» is true. */
+  get isWhole(): boolean {
+    return !this.isPartial && this.doubt === null
+  }
+
   get stakes() {
     return discountAtRisk(this.charges, this.moment)
   }
@@ -153,13 +183,15 @@ export class FinesViewModel {
   start(lookUp: LookUp | null): void {
     this.lookUp = lookUp
     this.partial = null
-    this.kept = this.device.answers()
+    this.kept = answersFirstOf(this.device.answers(), this.name)
     this.searching.start(lookUp)
+    this.plan.start()
     this.restore()
   }
 
   dispose(): void {
     this.searching.cancel()
+    this.plan.dispose()
     if (this.noting !== null) this.note()
   }
 

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
 import type { LookUp, LookUpInput as Typed, LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,24 +13,21 @@ import { PlateSign } from '#web/ui/plate/plate.tsx'
 import { lookUpAddress, lookUpFields } from './look-up-address.ts'
 import { type LookUpField, LookUpViewModel } from './look-up.view-model.ts'
 import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
+import css from './look-up-form.module.css'
 
 const kinds = [
-  { value: '', label: 'Любой номер' },
-  { value: 'sts', label: 'СТС' },
-  { value: 'plate', label: 'Госномер' },
+  { value: 'uin', label: 'Постановление' },
   { value: 'licence', label: 'Права' },
-  { value: 'uin', label: 'УИН' },
   { value: 'inn', label: 'ИНН' },
-  { value: 'vin', label: 'VIN' },
+  { value: '', label: 'СТС' },
 ] as const
+
+const stsTexts = { label: 'Номер СТС', hint: 'Десять знаков, можно с пробелами: 99\u00a012\u00a0345678' }
 
 /** Label and hint of the first field. A page for one document kind uses the texts of that kind. */
 const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonly hint: string }>> = {
-  '': {
-    label: 'Номер СТС, постановления или ИНН',
-    hint: 'Или госномер, права. Вставляйте как есть: пробелы, «№» и латинские буквы не помешают',
-  },
-  sts: { label: 'Номер СТС', hint: 'Десять знаков внизу карточки: 99\u00a012\u00a0345678' },
+  '': stsTexts,
+  sts: stsTexts,
   plate: { label: 'Госномер автомобиля', hint: 'Русскими или похожими латинскими буквами: А123ВС77' },
   licence: {
     label: 'Номер водительского удостоверения',
@@ -39,17 +38,49 @@ const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonl
   vin: { label: 'VIN', hint: '17 знаков без I, O и Q' },
 }
 
-/** Label and hint of the second field, which completes the vehicle: a plate or a certificate. */
-const seconds = {
-  plate: {
-    label: 'Госномер автомобиля',
-    hint: 'Нужен вместе с СТС: по одному номеру чужие штрафы не показываем',
-  },
-  sts: {
-    label: 'Номер СТС',
-    hint: 'Нужен вместе с госномером: по одному номеру чужие штрафы не показываем',
-  },
-} as const
+/** Label of the second field, which completes the vehicle: a plate or a certificate. */
+const seconds = { plate: 'Госномер автомобиля', sts: 'Номер СТС' } as const
+
+/** Shows where both numbers are printed. The picture is loaded when the panel is opened. */
+const WhereIsNumber = () => (
+  <details className={css['where']}>
+    <summary>Где на СТС номер</summary>
+    <img
+      src="/sts.svg"
+      alt="Номер СТС внизу свидетельства, госномер в первой строке"
+      width={320}
+      height={212}
+      loading="lazy"
+    />
+  </details>
+)
+
+const focusChosenKind = (): void =>
+  document.querySelector<HTMLInputElement>(`[name="${lookUpFields.kind}"]:checked`)?.focus()
+
+/** Ways to look up without a certificate, and the sample vehicle of the demo. The links work without script. */
+const OtherWays = observer(function OtherWays({ model }: { readonly model: LookUpViewModel }) {
+  const { isDemo } = useSite()
+  return (
+    <p className={css['ways']}>
+      {!model.isKindAsked && (
+        <a
+          href={`/fines/?${lookUpFields.number}=&${lookUpFields.kind}=uin`}
+          onClick={(event) => {
+            event.preventDefault()
+            model.askKind()
+            requestAnimationFrame(focusChosenKind)
+          }}
+        >
+          Нет СТС? По постановлению, правам, ИНН
+        </a>
+      )}
+      {isDemo === true && (
+        <a href={lookUpAddress({ _tag: 'Vehicle', ...sampleVehicle })}>Показать на примере</a>
+      )}
+    </p>
+  )
+})
 
 /** A GET form that works before hydration and without script: the page of fines reads the address and shows the field errors. */
 export const LookUpForm = observer(function LookUpForm({ form, judged }: { form: Typed; judged: boolean }) {
@@ -69,6 +100,15 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
         if (lookUp !== null) void navigate(lookUpAddress(lookUp))
       }}
     >
+      {model.isKindAsked ? (
+        <ChoiceChips
+          legend="Что это за номер"
+          options={kinds}
+          {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
+        />
+      ) : (
+        model.kind !== '' && <input type="hidden" name={lookUpFields.kind} value={model.kind} />
+      )}
       <Field
         {...firsts[model.kind]}
         size="l"
@@ -87,7 +127,8 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       <UinCorrections model={model} />
       {model.second !== null && (
         <Field
-          {...seconds[model.second]}
+          label={seconds[model.second]}
+          hint="По одному номеру чужие штрафы не показываем"
           size="l"
           autoComplete="off"
           autoCapitalize="characters"
@@ -101,15 +142,11 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
           }
         />
       )}
-      <ChoiceChips
-        legend="Что это за номер"
-        across
-        options={kinds}
-        {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
-      />
+      {model.second !== null && <WhereIsNumber />}
       <Button type="submit" size="l" wide>
         Проверить штрафы
       </Button>
+      <OtherWays model={model} />
     </Form>
   )
 })

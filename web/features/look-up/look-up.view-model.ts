@@ -16,6 +16,8 @@ import { MAX_INPUT_LENGTH } from '#domain/identity/text/normalise-text.ts'
 import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
+import { validators } from '#domain/identity/validators.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
 import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
@@ -24,13 +26,14 @@ import type { lookUpFields } from './look-up-address.ts'
 /** Names of the fields in the form and in the address. */
 export type LookUpField = (typeof lookUpFields)[keyof typeof lookUpFields]
 
-const wording: Readonly<Record<LookUpKind, string>> = {
-  sts: 'Похоже на СТС',
-  plate: 'Похоже на госномер',
-  licence: 'Похоже на водительское удостоверение',
-  uin: 'Похоже на номер постановления (УИН)',
-  inn: 'Похоже на ИНН',
-  vin: 'Похоже на VIN',
+/** What a recognised number is called after «Похоже на». */
+const documents: Readonly<Record<LookUpKind, string>> = {
+  sts: 'СТС',
+  plate: 'госномер',
+  licence: 'водительское удостоверение',
+  uin: 'номер постановления (УИН)',
+  inn: 'ИНН',
+  vin: 'VIN',
 }
 
 /** Minimum number of typed characters for a guess of the document kind. */
@@ -42,46 +45,44 @@ const pastedFrom = 8
 /** Max number of suggested corrections, so that they can be compared with the printed number. */
 const mostCorrections = 3
 
+/** Kinds that need a certificate and a plate. */
+const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate']
+
 /** Inspects the UIN while it is typed. The function is loaded lazily. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
-/** Error text of an empty number field for each chosen kind. */
-const wanted: Readonly<Record<LookUpKind | '', string>> = {
-  '': 'Введите номер СТС, постановления или ИНН',
-  sts: 'Введите номер СТС',
-  plate: 'Введите госномер',
-  licence: 'Введите номер водительского удостоверения',
-  uin: 'Введите номер постановления',
-  inn: 'Введите ИНН',
-  vin: 'Введите VIN',
+/** What an empty number field asks for after «Введите», where it is not the name of the document. */
+const wanted: Readonly<Record<string, string>> = {
+  sts: 'номер СТС',
+  licence: 'номер водительского удостоверения',
+  uin: 'номер постановления',
 }
 
 /** Error text of an empty field. */
 const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => {
-  if (field === 'number') return wanted[kind]
+  const asked = kind === '' ? 'sts' : kind
+  if (field === 'number') return `Введите ${wanted[asked] ?? documents[asked]}`
   return kind === 'plate'
     ? 'Введите номер СТС: он нужен вместе с госномером'
     : 'Введите госномер: он нужен вместе с СТС'
 }
 
-/** Replaces a text of spec §8 that is worded for the form of an organisation with a KPP. */
-const ownWords: Readonly<Record<string, string>> = {
-  'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
-}
-
 const errorOf = ({ kind, field, issue }: LookUpIssue): FieldError<LookUpField> => ({
   field,
-  text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
+  text: issue.code === 'required' ? missing(field, kind) : describeIssue(issue),
 })
 
 /** The look-up form. Keeps the text as it was typed and shows the recognised document kind. */
 export class LookUpViewModel {
   readonly form: FormModel<LookUpField, LookUp>
   inspector: UinInspector | null = null
+  /** Whether the form asks what kind of number is typed; a vehicle is looked up without that question. */
+  isKindAsked = false
   private readonly today: () => LocalDate
 
   constructor(typed: LookUpInput, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
     this.today = today
+    this.isKindAsked = !vehicleKinds.includes(typed.kind)
     this.form = new FormModel<LookUpField, LookUp>({
       values: { number: typed.number, plate: typed.plate, by: typed.kind },
       validate: () => this.result,
@@ -120,15 +121,15 @@ export class LookUpViewModel {
     return this.kind === '' ? guessLookUpKind(this.number, this.plate) : this.kind
   }
 
-  /** The recognised kind, for example «Похоже на СТС». Null while there are too few characters. */
+  /** The recognised kind of a valid number, for example «Похоже на СТС». */
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const { read } = this
     if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
-    // The text does not match any document kind, or not yet.
-    if (read._tag === 'Invalid' && read.issues[0].kind === '') return null
-    return wording[this.guess]
+    // A text with an error is not called a document, or not yet.
+    const parsed: Parsed<string> = validators[this.guess].parse(this.number)
+    return isValid(parsed) ? `Похоже на ${documents[this.guess]}` : null
   }
 
   /** Result of the UIN inspection so far (users.md 2, row 1). It always names a reason instead of «not found». */
@@ -143,6 +144,12 @@ export class LookUpViewModel {
     if (uins.length > 1) return uins.map((uin) => ({ uin, text: 'Есть в том, что вставлено' }))
     const { inspection } = this
     return inspection?._tag === 'Mistyped' ? inspection.corrections.slice(0, mostCorrections) : []
+  }
+
+  /** Asks for the kind of the number, beginning with a ruling. */
+  askKind(): void {
+    this.isKindAsked = true
+    this.form.edit('by', 'uin')
   }
 
   learn(inspector: UinInspector): void {

@@ -2,12 +2,13 @@ import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type BoundingBox, boxAround } from '#domain/cameras/bounding-box.ts'
 import type { Camera, CameraCluster, CameraKind, CamerasFound } from '#domain/cameras/camera.ts'
+import { clusterMarkers, type CameraMarkers } from '#domain/cameras/cluster-markers.ts'
 import { byDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/charge.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-/** Delay in ms after the last move of the map before cameras are requested. */
+/** Debounce: delay in ms after the last move of the map before cameras are requested. */
 const restMs = 250
 
 /** Max number of cameras in the list. The visitor narrows the list by moving the map. */
@@ -90,6 +91,14 @@ export class CameraMapViewModel {
 
   get clusters(): readonly CameraCluster[] {
     return this.found.clusters
+  }
+
+  /** What the map draws: cameras too close together share a cluster, except at the nearest zoom. */
+  get markers(): CameraMarkers {
+    const { cameras, clusters, zoom, selected } = this
+    if (zoom >= nearestZoom) return { cameras, clusters }
+    const drawn = clusterMarkers(cameras, zoom, selected)
+    return { cameras: drawn.cameras, clusters: [...clusters, ...drawn.clusters] }
   }
 
   get total(): number {

@@ -125,6 +125,7 @@ const cameraForms = ['камера', 'камеры', 'камер'] as const
 /** Half of the diameter of a cluster marker in px. */
 const halfPx = 22
 
+/** Buttons for the clusters of cameras, at their places on the map. */
 export const ClustersOnChart = ({ clusters, onPress, latLngToPixel }: ClustersProps) => {
   if (latLngToPixel === undefined) return null
   return clusters.map((cluster) => {

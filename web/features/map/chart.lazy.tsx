@@ -133,8 +133,9 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
     if (isDragged.current) return
     const { left, top } = currentTarget.getBoundingClientRect()
     const at = [clientX - left, clientY - top] as const
-    const cluster = nearestTo(map.current, model.clusters, ...at)
-    if (cluster === null) model.select(nearestTo(map.current, model.cameras, ...at)?.id ?? null)
+    const { cameras, clusters } = model.markers
+    const cluster = nearestTo(map.current, clusters, ...at)
+    if (cluster === null) model.select(nearestTo(map.current, cameras, ...at)?.id ?? null)
     else model.approach(cluster)
   }
   // A cluster that was dragged with the map receives a click on release. The click is suppressed.
@@ -197,10 +198,10 @@ export const Chart = observer(function Chart({ model, centre, cities, hasStreets
           }}
         >
           {!hasStreets && <GroundOnChart />}
-          <CamerasOnChart cameras={model.cameras} selected={model.selected} />
+          <CamerasOnChart cameras={model.markers.cameras} selected={model.selected} />
           {!hasStreets && <NamesOnChart cities={cities} />}
           {model.here !== null && <VisitorOnChart here={model.here} />}
-          <ClustersOnChart clusters={model.clusters} onPress={model.approach} />
+          <ClustersOnChart clusters={model.markers.clusters} onPress={model.approach} />
         </PigeonMap>
       </div>
       <ZoomButtons zoom={model.zoom} farthest={farthestZoom} nearest={nearestZoom} onStep={zoom} />

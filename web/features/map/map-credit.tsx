@@ -1,4 +1,4 @@
-import { openStreetMapCopyright } from '#domain/places/open-street-map.ts'
+import { openStreetMapCopyright } from '#domain/places/map-links.ts'
 import css from './map-parts.module.css'
 
 /** Copyright notice in the corner of a map. */

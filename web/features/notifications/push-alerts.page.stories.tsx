@@ -11,7 +11,7 @@ const alert = (at: number): Notification => ({
   hash: `sample-${at}`,
   tab: 'fines',
   title: at % 2 === 0 ? 'Новый штраф 750 ₽' : 'Скидка кончится через 3 дня',
-  body: 'Превышение скорости на 20–40 км/ч, А 123 ВС 777. До 24 мая можно заплатить 562,50 ₽.',
+  body: 'Превышение скорости на 20–40 км/ч, А 123 ВС 777. По 24 мая можно заплатить 562,50 ₽.',
   url: '/fines/',
   createdAt: instant(payment.createdAt - at * 3_600_000),
   isRead: at > 2,

@@ -39,7 +39,7 @@ const Tabs = observer(function Tabs({ model }: { readonly model: PushAlertsViewM
       current: model.tab === tab,
     })),
   ]
-  return <ChipLinks label="Разделы уведомлений" links={links} />
+  return <ChipLinks label="Разделы уведомлений" links={links} wraps />
 })
 
 const List = observer(function List({ model }: { readonly model: PushAlertsViewModel }) {

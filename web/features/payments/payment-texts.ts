@@ -3,6 +3,7 @@ import {
   externalState,
   type ExternalPaymentState,
   isUnderReview,
+  isUnfinishedPayment,
   type PaymentState,
 } from '#domain/payment/payment-state.ts'
 import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
@@ -19,6 +20,8 @@ const words: Readonly<Record<ExternalPaymentState, string>> = {
 /** Short text of the payment state for the payer. */
 export const paymentTexts = (state: PaymentState): string => {
   if (isUnderReview(state)) return 'Проверяем вместе с банком'
+  if (state === 'cancelling') return 'Отменяем оплату'
+  if (isUnfinishedPayment(state)) return 'Оплата не закончена'
   if (state === 'refunding') return 'Деньги возвращаются на карту'
   if (state === 'refunded') return 'Деньги вернулись на карту'
   return words[externalState(state)]

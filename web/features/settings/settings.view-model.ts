@@ -40,6 +40,8 @@ type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 /** Changes are shown immediately and sent one after another, so that the last press wins. */
 export class SettingsViewModel {
   settings: VisitorSettings | null = null
+  /** Consents that are being sent, as the visitor chose them. */
+  private asked: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
   readonly loading: AsyncTask<[], VisitorSettings>
   readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
@@ -66,6 +68,15 @@ export class SettingsViewModel {
   /** The latest consent of this kind. Null if it was never requested. */
   consentTo(kind: ConsentKind): Consent | null {
     return this.settings?.consents.find((consent) => consent.kind === kind) ?? null
+  }
+
+  /** Returns whether a consent is given, or will be once its change is saved. */
+  isConsentGiven(kind: ConsentKind): boolean {
+    return this.asked[kind] ?? this.consentTo(kind)?.isGiven === true
+  }
+
+  isConsentSaving(kind: ConsentKind): boolean {
+    return this.asked[kind] !== undefined
   }
 
   start(): void {
@@ -114,11 +125,17 @@ export class SettingsViewModel {
   setConsent(kind: ConsentKind, isGiven: boolean): void {
     const wording = askedWordings.find((one) => one.kind === kind)
     if (wording === undefined) return
+    this.asked = { ...this.asked, [kind]: isGiven }
     this.send(
       this.port.recordConsent(kind, wording.version, isGiven).pipe(
         Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
+        Effect.ensuring(Effect.sync(() => this.forgetAsked(kind))),
       ),
     )
+  }
+
+  private forgetAsked(kind: ConsentKind): void {
+    this.asked = { ...this.asked, [kind]: undefined }
   }
 
   /** Shows a change before it is sent and reverts it if the server refuses. */

@@ -1,5 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
 import type { FakeFineCheck, FakeFineVerdict } from '#domain/inspection/fake-fine.ts'
 import type { Weight } from '#domain/inspection/reason.ts'
 import { maxNoticeLength } from '#domain/inspection/requisites.ts'
@@ -11,10 +14,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice, type NoticeTone } from '#web/ui/feedback/notice.tsx'
-import { useHydrated } from '#web/ui/form/model/use-hydrated.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
 import { ToolForm } from './tool-form.tsx'
-import { useTool } from './use-tool.ts'
+import { toolSetup, useTool } from './use-tool.ts'
 import { checkFineTool } from './check-fine.tool.ts'
 import css from './tools.module.css'
 
@@ -54,15 +57,17 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
   </>
 )
 
-/** Max characters of a text in an address of 16 KB. After hydration the page sends nothing and accepts longer texts. */
-const longestInAddress = 2000
-
 export const loader = informationLoader('check-fine')
+
+/** Validates the text that was posted without script; the page computes the answer from the sent values. */
+export const action = formAction(
+  () => toolSetup(checkFineTool, localDateOf(instant(Date.now()))),
+  () => Effect.void,
+)
 
 export const Component = observer(function CheckFinePage() {
   const information = useInformation()
   const form = useTool(checkFineTool)
-  const isHydrated = useHydrated()
   return (
     <InformationPage information={information}>
       <ToolForm
@@ -75,7 +80,7 @@ export const Component = observer(function CheckFinePage() {
           label="Текст письма, сообщения или QR-кода"
           hint="Вставьте целиком. Номер карты и коды из сообщений не нужны"
           spellCheck={false}
-          limit={isHydrated ? maxNoticeLength : longestInAddress}
+          limit={maxNoticeLength}
           {...fieldProps(form, 'text')}
         />
       </ToolForm>

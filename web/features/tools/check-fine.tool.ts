@@ -5,9 +5,12 @@ import { type Tool, unlessInvalid } from './tool.ts'
 /** Checks the text of a message or of a QR code for signs of a fake fine. */
 export const checkFineTool: Tool<'text', FakeFineCheck> = {
   path: '/check-fine/',
+  method: 'post',
   fields: ['text'],
-  read: ({ text }, today) =>
-    unlessInvalid(
+  read: (values, today) => {
+    // A browser sends a line break as two characters, while the counter of the field counts one.
+    const text = values.text.replaceAll('\r\n', '\n')
+    return unlessInvalid(
       [
         text.trim() === '' ? { field: 'text', text: 'Вставьте текст письма, сообщения или QR-кода' } : null,
         text.length > maxNoticeLength
@@ -18,5 +21,6 @@ export const checkFineTool: Tool<'text', FakeFineCheck> = {
           : null,
       ],
       () => checkFakeFine({ text, today }),
-    ),
+    )
+  },
 }

@@ -1,4 +1,5 @@
-import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { parseTypedDate } from '#domain/dates/typed-date.ts'
 import { parseArticle } from '#domain/charges/law/article.ts'
 import { type DiscountAnswer, discountFor } from '#domain/charges/law/discount.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
@@ -24,17 +25,18 @@ const dateError = (
   required: string | null,
 ): FieldError<DiscountField> | null => {
   if (text.trim() === '') return required === null ? null : { field, text: required }
-  if (!isValid(date)) return { field, text: 'Напишите дату так: 31.12.2026' }
+  if (!isValid(date)) return { field, text: describeIssue(date.issues[0]) }
   return date.value > today ? { field, text: 'Этот день ещё не наступил: проверьте дату' } : null
 }
 
 /** Computes the discount of a ruling by its date, sum and article. */
 export const discountTool: Tool<DiscountField, DiscountResult> = {
   path: '/pay-gibdd-fines-discount/',
+  method: 'get',
   fields: ['ruled', 'amount', 'article', 'happened'],
   read: ({ ruled, amount, article, happened }, today) => {
-    const ruledOn = parseLocalDate(ruled.trim())
-    const happenedOn = parseLocalDate(happened.trim())
+    const ruledOn = parseTypedDate(ruled)
+    const happenedOn = parseTypedDate(happened)
     const sum = parseRoubles(amount)
     const isArticleWrong = article.trim() !== '' && !isValid(parseArticle(article.slice(0, 200)))
     return unlessInvalid(
@@ -46,7 +48,7 @@ export const discountTool: Tool<DiscountField, DiscountResult> = {
               field: 'amount',
               text: amount.trim() === '' ? 'Введите сумму штрафа' : describeIssue(sum.issues[0]),
             },
-        isArticleWrong ? { field: 'article', text: 'Напишите статью так: 12.9 ч.2' } : null,
+        isArticleWrong ? { field: 'article', text: 'Напишите статью так: ч. 2 ст. 12.9 КоАП РФ' } : null,
         dateError('happened', happened, happenedOn, today, null),
         isValid(ruledOn) && isValid(happenedOn) && happenedOn.value > ruledOn.value
           ? { field: 'happened', text: 'Нарушение не бывает позже постановления: проверьте даты' }

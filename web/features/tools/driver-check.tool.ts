@@ -34,6 +34,7 @@ const findingsOf = (licence: string): readonly string[] => {
 /** Parses the number of a licence and explains its series. */
 export const driverCheckTool: Tool<'licence', LicenceFindings> = {
   path: '/driver-check/',
+  method: 'get',
   fields: ['licence'],
   read: ({ licence }) => {
     const text = licence.slice(0, 300)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatLastDay } from '#domain/dates/wording.ts'
 import { groupByFour } from '#domain/identity/text/group-by-four.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
@@ -58,7 +58,7 @@ const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineA
           {open.map(({ uin, lastDay }) => (
             <li key={uin}>
               <a href={`/fines/?number=${uin}`}>{groupByFour(uin)}</a>
-              <span className={css['source']}>до {formatDate(lastDay)}, если статья её не исключает</span>
+              <span className={css['source']}>{formatLastDay(lastDay)}, если статья её не исключает</span>
             </li>
           ))}
         </ul>

@@ -75,6 +75,7 @@ const analyse = (lines: readonly string[], today: LocalDate): FineAnalytics => {
 /** Parses many UINs, one per line, and groups them. */
 export const fineAnalyticsTool: Tool<'uins', FineAnalytics> = {
   path: '/fine-analytics/',
+  method: 'get',
   fields: ['uins'],
   read: ({ uins }, today) => {
     const lines = uins

@@ -27,6 +27,7 @@ const wholeNumber = (text: string, most: number): number | null => {
 /** Computes the cost of late payments of a fleet by the current discount. */
 export const lostProfitTool: Tool<LostProfitField, LostProfit> = {
   path: '/your-lost-profit/',
+  method: 'get',
   fields: ['fines', 'amount', 'late'],
   read: ({ fines, amount, late }, today) => {
     const count = wholeNumber(fines, mostFines)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
@@ -11,18 +11,24 @@ import { useTool } from './use-tool.ts'
 import { type DiscountField, type DiscountResult, discountTool } from './discount.tool.ts'
 
 const fields: readonly ToolField<DiscountField>[] = [
-  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026' },
+  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026', isDate: true },
   { name: 'amount', label: 'Сумма штрафа, ₽', hint: 'Полная, без скидки', inputMode: 'decimal' },
-  { name: 'article', label: 'Статья', hint: 'Например, 12.9 ч.2', optional: true },
-  { name: 'happened', label: 'Дата нарушения', hint: 'Важна, если это было в другом году', optional: true },
+  { name: 'article', label: 'Статья', hint: 'Например, ч. 2 ст. 12.9 КоАП РФ', optional: true },
+  {
+    name: 'happened',
+    label: 'Дата нарушения',
+    hint: 'Важна, если это было в другом году',
+    optional: true,
+    isDate: true,
+  },
 ]
 
 const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult) => (
   <>
     {discount !== null && isOpen && (
       <Notice tone="amber" title={`${formatRoubles(discount.discounted)} вместо ${formatRoubles(amount)}`}>
-        Скидка {discount.percent}&nbsp;% действует до&nbsp;{formatDate(discount.lastDay)} включительно,
-        экономия {formatRoubles(saved)}
+        Скидка {discount.percent}&nbsp;% действует {formatLastDay(discount.lastDay)}, экономия{' '}
+        {formatRoubles(saved)}
       </Notice>
     )}
     {discount !== null && !isOpen && (
@@ -33,8 +39,8 @@ const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult)
     )}
     {discount === null && <Notice tone="info" title={`К оплате ${formatRoubles(amount)}, скидки нет`} />}
     <p>
-      Полную сумму нужно оплатить до&nbsp;{formatDate(payBy)}, если копия вручена в&nbsp;день постановления.
-      Если позже, срок сдвигается.
+      Полную сумму нужно оплатить не позднее {formatDate(payBy)}, если копия вручена в&nbsp;день
+      постановления. Если позже, срок сдвигается.
     </p>
     <CalculationExplained title="Как посчитано" steps={why} />
   </>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import css from './tools.module.css'
@@ -12,6 +13,7 @@ export interface ToolField<Name extends string> {
   readonly hint: string
   readonly optional?: boolean
   readonly inputMode?: ComponentProps<'input'>['inputMode']
+  readonly isDate?: boolean
 }
 
 export interface ToolFieldsProps<Name extends string, Answer> {
@@ -26,9 +28,10 @@ export const ToolFields = observer(function ToolFields<Name extends string, Answ
 }: ToolFieldsProps<Name, Answer>) {
   return (
     <div className={css['pair']}>
-      {fields.map(({ name, ...words }) => (
-        <Field key={name} {...words} autoComplete="off" {...fieldProps(form, name)} />
-      ))}
+      {fields.map(({ name, isDate = false, ...words }) => {
+        const Typed = isDate ? DateField : Field
+        return <Typed key={name} {...words} autoComplete="off" {...fieldProps(form, name)} />
+      })}
     </div>
   )
 })

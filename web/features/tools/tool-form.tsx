@@ -20,8 +20,8 @@ export interface ToolFormProps<Field extends string, Answer> {
 }
 
 /**
- * A GET form that works without script: its address shows the same page with the answer. After hydration the answer is
- * computed in the browser, and no input is sent.
+ * A form that works without script: the server renders the same page with the answer. After hydration the answer is computed
+ * in the browser, and no input is sent.
  */
 export const ToolForm = observer(function ToolForm<Field extends string, Answer>({
   tool,
@@ -38,7 +38,7 @@ export const ToolForm = observer(function ToolForm<Field extends string, Answer>
       <Form
         form={form}
         className={css['form']}
-        to={{ method: 'get', path: tool.path }}
+        to={{ method: tool.method, path: tool.path }}
         onSubmit={() => {
           if (form.submit() !== null) requestAnimationFrame(() => result.current?.focus())
         }}

@@ -2,10 +2,12 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
 import type { FormValues } from '#web/ui/form/model/form-model.ts'
 
-/** A calculation without backend calls: a GET form and a function. */
+/** A calculation without backend calls: a form and a function. */
 export interface Tool<Field extends string, Answer> {
-  /** Address of the form, so that each answer has an address. */
+  /** Address of the page with the form. With `get` each answer has a separate address. */
   readonly path: string
+  /** `post` where the typed text is private: an address is stored in histories and logs. The page exports an `action`. */
+  readonly method: 'get' | 'post'
   readonly fields: readonly Field[]
   readonly read: (values: FormValues<Field>, today: LocalDate) => FormResult<Answer, Field>
 }

@@ -7,6 +7,7 @@ export const maxUinLength = 300
 /** Inspects a UIN before any source is queried. */
 export const uinTool: Tool<'uin', UinInspection> = {
   path: '/po-nomeru-postanovleniya/',
+  method: 'get',
   fields: ['uin'],
   read: ({ uin }, today) =>
     uin.trim() === ''

@@ -1,33 +1,43 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
+import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
+import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 import type { Tool } from './tool.ts'
 
+/** The form of a tool, for the page and for the `action` that a browser without script posts to. */
+export const toolSetup = <Field extends string, Answer>(
+  tool: Tool<Field, Answer>,
+  today: LocalDate,
+): FormSetup<Field, Answer> => ({
+  values: Object.fromEntries(tool.fields.map((field) => [field, ''])) as FormValues<Field>,
+  validate: (values) => tool.read(values, today),
+})
+
 /**
- * The form model of a tool. If the address contains a field, the form was submitted by a link or without script, so it is
- * validated at once.
+ * The form model of a tool. If a field was sent, by a link or without script, the form is validated at once.
  */
 export const toolForm = <Field extends string, Answer>(
   tool: Tool<Field, Answer>,
-  search: URLSearchParams,
+  sent: URLSearchParams,
   today: LocalDate,
 ): FormModel<Field, Answer> => {
-  const form = new FormModel<Field, Answer>({
-    values: Object.fromEntries(tool.fields.map((field) => [field, ''])) as FormValues<Field>,
-    validate: (values) => tool.read(values, today),
-  })
-  form.hydrate(search)
-  if (tool.fields.some((field) => search.has(field))) form.submit()
+  const form = new FormModel(toolSetup(tool, today))
+  form.hydrate(sent)
+  if (tool.fields.some((field) => sent.has(field))) form.submit()
   return form
 }
 
-/** Returns the form model of a tool, filled in from the address. Today is the Moscow date. */
+/** Returns the form model of a tool, filled in from the address or from the posted form. Today is the Moscow date. */
 export const useTool = <Field extends string, Answer>(
   tool: Tool<Field, Answer>,
 ): FormModel<Field, Answer> => {
   const { search } = useLocation()
-  const [form] = useState(() => toolForm(tool, new URLSearchParams(search), localDateOf(instant(Date.now()))))
+  const posted = useActionData<FormReply<void>>()
+  const [form] = useState(() => {
+    const sent = new URLSearchParams(tool.method === 'get' ? search : posted?.values)
+    return toolForm(tool, sent, localDateOf(instant(Date.now())))
+  })
   return form
 }

@@ -1,11 +1,12 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatNearDate } from '#domain/dates/wording.ts'
+import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { isPaid, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { payDay } from '#domain/charges/law/pay-day.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 
+/** The part of a charge that decides on its status. */
 type Tax = Pick<Charge, 'kind' | 'ruledOn' | 'paidAt' | 'heldBy'>
 
 /** Last day of payment, or the reason why the tax cannot be paid. */
@@ -13,9 +14,7 @@ export const taxStatus = (tax: Tax, today: LocalDate): string => {
   if (isPaid(tax)) return 'Оплачен'
   if (tax.heldBy !== null) return 'Оплата уже начата'
   const lastDay = payDay(tax.kind, tax.ruledOn)
-  return lastDay < today
-    ? `срок прошёл ${formatNearDate(lastDay, today)}`
-    : `до ${formatNearDate(lastDay, today)}`
+  return lastDay < today ? `срок прошёл ${formatNearDate(lastDay, today)}` : formatNearLastDay(lastDay, today)
 }
 
 /** Summary of the found taxes for a live region, for example «К оплате 2 налога на 10 415 ₽». */

@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate } from '#domain/dates/local-date.ts'
-import { formatNearDate } from '#domain/dates/wording.ts'
+import { formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Discount } from '#domain/charges/charge.ts'
 import { formatRoubles, minus, type Kopecks } from '#domain/money/kopecks.ts'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
@@ -40,7 +40,7 @@ export const DiscountMeter = ({ discount, amount, ruledOn, today }: DiscountMete
         <path className={css['ahead']} d={`M0 24H${lit * step - dash.gap}`} />
         <path className={css['passed']} d={`M${lit * step} 24H${total * step - dash.gap}`} />
       </svg>
-      <p className={css['day']}>Скидка действует до {formatNearDate(discount.lastDay, today)} включительно</p>
+      <p className={css['day']}>Скидка действует {formatNearLastDay(discount.lastDay, today)}</p>
     </div>
   )
 }

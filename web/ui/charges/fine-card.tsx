@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { amountDue, discountOn, type ChargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { MatchedDocument } from './matched-document.tsx'
 import { NoBreak } from './no-break.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -19,7 +21,11 @@ export interface FineCardProps {
   readonly href: string
   /** The checkbox, a separate component so that a press renders only it; absent if the charge cannot be paid now. */
   readonly selection?: ReactNode
+  /** Buttons of a charge that needs an action of the payer; they lie above the stretched link. */
+  readonly actions?: ReactNode
   readonly level?: 2 | 3 | 4 | undefined
+  /** Whether the card names the vehicle or document. False in a list of one vehicle, whose page names it once. */
+  readonly showsDocument?: boolean | undefined
 }
 
 /** «12 мая, 14:05 МСК», or the day if the time is unknown. */
@@ -35,18 +41,31 @@ const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): 
 const statusWording = (fine: Charge, standing: ChargeStatus, today: LocalDate): string | null => {
   if (standing === 'paid') return paidWording(fine)
   const discount = discountOn(fine, today)
-  return standing === 'discount' && discount !== null ? `Скидка до ${formatDayMonth(discount.lastDay)}` : null
+  return standing === 'discount' && discount !== null ? discountWording(discount, today) : null
 }
 
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
-export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: FineCardProps) => {
+export const FineCard = ({
+  fine,
+  standing,
+  today,
+  href,
+  selection,
+  actions,
+  level = 3,
+  showsDocument = true,
+}: FineCardProps) => {
   const Heading = `h${level}` as const
   return (
-    <article className={css['card']}>
-      <div className={css['top']}>
-        <MatchedDocument foundBy={fine.foundBy} />
-        {selection}
-      </div>
+    <article className={classNames(css['card'], !showsDocument && css['brief'])}>
+      {showsDocument ? (
+        <div className={css['top']}>
+          <MatchedDocument foundBy={fine.foundBy} />
+          {selection}
+        </div>
+      ) : (
+        selection
+      )}
       <div className={css['story']}>
         <Heading className={css['title']}>
           <a className={css['link']} href={href}>
@@ -66,6 +85,7 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
         {standing !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
         <StatusChip standing={standing}>{statusWording(fine, standing, today)}</StatusChip>
       </div>
+      {actions}
     </article>
   )
 }

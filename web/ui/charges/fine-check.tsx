@@ -2,7 +2,7 @@ import { amountDue } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import css from './fine-card.module.css'
 
 export interface FineCheckProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
+import { formatRoubles, minus, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import css from './pay-bar.module.css'
@@ -7,6 +7,8 @@ import css from './pay-bar.module.css'
 export interface PayBarProps {
   readonly count: number
   readonly total: Kopecks
+  /** The commission inside the total; null while it is not known, absent where the bar does not name it. */
+  readonly fee?: Kopecks | null | undefined
   /** The sum of the discounts. */
   readonly saving?: Kopecks | undefined
   /** The address where paying starts; without it the bar submits the form that contains it. */
@@ -17,7 +19,7 @@ export interface PayBarProps {
 }
 
 /** Appears at the bottom with the first selected fine; the button shows the sum to pay. */
-export const PayBar = ({ count, total, saving, href, busy, children }: PayBarProps) => {
+export const PayBar = ({ count, total, fee, saving, href, busy, children }: PayBarProps) => {
   const words = (
     <span>
       <span className={css['phrase']}>Оплатить {countFines(count)} ·</span>{' '}
@@ -28,6 +30,13 @@ export const PayBar = ({ count, total, saving, href, busy, children }: PayBarPro
     <section className={css['bar']} aria-label="К оплате">
       <div className={css['words']}>
         {children}
+        {fee === null && <span>Комиссию покажем до оплаты</span>}
+        {typeof fee === 'number' && (
+          <span className={css['fee']}>
+            <span className={css['phrase']}>{formatRoubles(minus(total, fee))}</span>{' '}
+            <span className={css['phrase']}>+ комиссия {formatRoubles(fee)}</span>
+          </span>
+        )}
         {saving !== undefined && saving > 0 && (
           <span className={css['saving']}>Экономия {formatRoubles(saving)}</span>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Recipient } from '#domain/charges/charge.ts'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -31,6 +32,18 @@ const Subject = ({ text }: { readonly text: string }) => {
   )
 }
 
+/** The payee as bailiffs and accountants identify it. */
+const Payee = ({ recipient: { name, inn, kbk } }: { readonly recipient: Recipient }) => (
+  <>
+    <p className={css['small']}>Получатель: {name}</p>
+    <p className={css['small']}>
+      {[inn === '' ? null : `ИНН ${inn}`, kbk === '' ? null : `КБК ${kbk}`]
+        .filter((part) => part !== null)
+        .join(', ')}
+    </p>
+  </>
+)
+
 const Item = ({ title, uin, amount, subject, recipient }: PaymentItem) => (
   <li className={css['item']}>
     {subject !== null && <Subject text={subject} />}
@@ -39,7 +52,7 @@ const Item = ({ title, uin, amount, subject, recipient }: PaymentItem) => (
       <p className={css['sum']}>{formatRoubles(amount)}</p>
     </div>
     <p className={css['small']}>УИН {formatUin(uin)}</p>
-    {recipient !== null && <p className={css['small']}>Получатель: {recipient.name}</p>}
+    {recipient !== null && <Payee recipient={recipient} />}
   </li>
 )
 

@@ -15,11 +15,11 @@ export const EveryStanding: Story = {
   args: { standing: 'discount' },
   render: () => (
     <Row>
-      {fines.map(({ standing }) => (
+      {[...new Set(fines.map((fine) => fine.standing))].map((standing) => (
         <StatusChip key={standing} standing={standing} />
       ))}
     </Row>
   ),
 }
 
-export const OwnWords: Story = { args: { standing: 'discount', children: 'Скидка до 24 мая' } }
+export const OwnWords: Story = { args: { standing: 'discount', children: 'Скидка по 24 мая' } }

@@ -17,7 +17,7 @@ const looks = {
 
 export interface StatusChipProps {
   readonly standing: ChargeStatus
-  /** More exact words than the usual ones: «Скидка до 24 мая». */
+  /** More exact words than the usual ones: «Скидка по 24 мая». */
   readonly children?: ReactNode
 }
 

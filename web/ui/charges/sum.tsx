@@ -25,6 +25,7 @@ const Amount = ({ amount }: { readonly amount: Kopecks }) => {
   )
 }
 
+/** A sum in roubles, with the sum without discount crossed out beside it. */
 export const Sum = ({ amount, without, size = 'm' }: SumProps) => (
   <span className={classNames(css['sum'], css[size])}>
     <Amount amount={amount} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import css from './table.module.css'
 
 export interface TableColumn<Row> {

@@ -7,6 +7,7 @@ export type BackLinkProps = Omit<TextLinkProps, 'children'> & {
   readonly children?: ReactNode
 }
 
+/** Link to the previous page with an arrow. */
 export const BackLink = ({ children = 'Назад', ...link }: BackLinkProps) => (
   <TextLink {...link} quiet>
     <ArrowLeft size={20} />

@@ -31,6 +31,7 @@ const classOf = ({
 }: Omit<ButtonLook, 'children'>): string =>
   classNames(css['button'], css[look], css[size], wide && css['wide'])
 
+/** Button with an optional icon. While `busy` it keeps the focus and ignores presses. */
 export const Button = ({
   variant: look,
   size,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '#web/ui/form/choice-chips.module.css'
+import css from '#web/ui/form/choices/choice-chips.module.css'
 
 export interface ChipLink {
   readonly href: string
@@ -12,12 +12,15 @@ export interface ChipLink {
 export const ChipLinks = ({
   label,
   links,
+  wraps = false,
 }: {
   readonly label: string
   readonly links: readonly ChipLink[]
+  /** A few links that go on to a second row of a phone; more of them scroll sideways. */
+  readonly wraps?: boolean | undefined
 }) => (
   <nav aria-label={label}>
-    <ul className={css['row']}>
+    <ul className={wraps ? css['chips'] : css['row']}>
       {links.map(({ href, label: words, count, current }) => (
         <li key={href}>
           <a className={css['chip']} href={href} aria-current={current === true ? 'true' : undefined}>

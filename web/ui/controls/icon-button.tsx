@@ -7,6 +7,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'styl
   readonly icon: ReactNode
 }
 
+/** Button with an icon. Its label is read by screen readers and shown as a tooltip. */
 export const IconButton = ({ label, icon, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} className={css['button']} type={type} aria-label={label} title={label}>
     {icon}

@@ -22,3 +22,17 @@ export const Cabinet: Story = {
     ],
   },
 }
+
+export const TwoRowsOnPhone: Story = {
+  args: {
+    label: 'Личный кабинет',
+    wraps: true,
+    links: [
+      { href: '#fines', label: 'Штрафы' },
+      { href: '#documents', label: 'Документы', current: true },
+      { href: '#payments', label: 'Платежи' },
+      { href: '#alerts', label: 'Уведомления' },
+      { href: '#settings', label: 'Настройки' },
+    ],
+  },
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './tabs.module.css'
 
 export interface TabLink {
@@ -11,14 +12,16 @@ export interface TabLink {
 interface TabLinksProps {
   readonly label: string
   readonly links: readonly TabLink[]
+  /** A few tabs that go on to a second row of a phone, so that none of them is out of sight. */
+  readonly wraps?: boolean | undefined
   /** Called instead of following a link after hydration. */
   readonly onOpen?: ((href: string) => void) | undefined
 }
 
 /** Parts of a cabinet that have separate addresses: links that look like tabs and remain links for screen readers. */
-export const TabLinks = ({ label, links, onOpen }: TabLinksProps) => (
+export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps) => (
   <nav aria-label={label}>
-    <ul className={css['tabs']}>
+    <ul className={classNames(css['tabs'], wraps && css['wraps'])}>
       {links.map(({ href, label: words, count, current = false }) => (
         <li key={href}>
           <a

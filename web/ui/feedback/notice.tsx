@@ -20,6 +20,7 @@ const icons = { info: Info, amber: DiscountSignIcon, ok: CircleCheck, bad: Circl
 
 const roleOf = (tone: NoticeTone) => (tone === 'bad' ? 'alert' : 'status')
 
+/** Message box with a tone. A live notice is announced by screen readers. */
 export const Notice = ({ tone = 'info', title, action, live = false, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (

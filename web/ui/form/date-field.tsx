@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
+import { typedDateReading } from '#domain/dates/typed-date.ts'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 import css from './date-field.module.css'
 
@@ -20,14 +21,22 @@ const write = (input: HTMLInputElement, text: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A date as it is typed from a document, ДД.ММ.ГГГГ; touch devices also show their calendar. */
+/** «1.», «1 », «1/»: a day or a month of one digit that the visitor has ended. The mask would drop the separator. */
+const oneDigit = /(?:^|\D)\d[.,/ -]/
+
+/**
+ * A date as people type it (domain/dates/typed-date.ts), with how it was understood; digits alone are grouped as ДД.ММ.ГГГГ.
+ * Touch devices also show their calendar.
+ */
 export const DateField = ({ hint = 'Например, 24.05.2026', min, max, ...field }: DateFieldProps) => {
   const ref = useRef<HTMLInputElement>(null)
   return (
     <MaskedField
+      status={field.value === undefined ? undefined : typedDateReading(String(field.value))}
       {...field}
       ref={ref}
       mask="##.##.####"
+      ungrouped={oneDigit}
       hint={hint}
       inputMode="numeric"
       suffix={

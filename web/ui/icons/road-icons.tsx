@@ -20,6 +20,7 @@ const Icon = ({ size = 24, className = '', children }: IconProps & { readonly ch
   </svg>
 )
 
+/** Registration plate, 24 × 24. */
 export const PlateIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="2" y="7" width="20" height="10" rx="2" />
@@ -35,6 +36,7 @@ export const StsIcon = (props: IconProps) => (
   </Icon>
 )
 
+/** Driver licence, 24 × 24. */
 export const LicenceIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="2" y="4" width="20" height="16" rx="2" />
@@ -43,6 +45,7 @@ export const LicenceIcon = (props: IconProps) => (
   </Icon>
 )
 
+/** Road camera on a post, 24 × 24. */
 export const CameraPostIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M7 22V8M4.5 22h5" />
@@ -67,12 +70,14 @@ export const DiscountSignIcon = (props: IconProps) => (
   </Icon>
 )
 
+/** Receipt, 24 × 24. */
 export const ReceiptIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 4.5A2.5 2.5 0 0 1 7.5 2h9A2.5 2.5 0 0 1 19 4.5V22l-2.3-2-2.4 2-2.3-2-2.3 2-2.4-2L5 22zM8.5 7.5h4M15 7.5h.5M8.5 12h2M13.5 12h2" />
   </Icon>
 )
 
+/** Steering wheel, 24 × 24. */
 export const WheelIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="9.5" />
@@ -98,12 +103,14 @@ export const CourtIcon = (props: IconProps) => (
   </Icon>
 )
 
+/** Tax notice, 24 × 24. */
 export const TaxIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 4.5A2.5 2.5 0 0 1 6.5 2H14l6 6v11.5a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 19.5zM14 2v4.5A1.5 1.5 0 0 0 15.5 8H20M14.5 12l-5 5.5M9.8 12.5h.01M14.2 17h.01" />
   </Icon>
 )
 
+/** Key, 24 × 24. */
 export const KeyIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="7.5" cy="15.5" r="5.5" />

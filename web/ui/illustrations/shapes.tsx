@@ -40,6 +40,7 @@ export const Road = () => (
   </>
 )
 
+/** Street lamp of an illustration, with its light. */
 export const Lamp = ({ at }: PlaceProps) => (
   <g transform={at}>
     <path className={css['glow']} d="M22-86 58 0H-6z" />
@@ -49,6 +50,7 @@ export const Lamp = ({ at }: PlaceProps) => (
   </g>
 )
 
+/** Cloud of an illustration. */
 export const Cloud = ({ at }: PlaceProps) => (
   <path
     className={css['cloud']}
@@ -57,6 +59,7 @@ export const Cloud = ({ at }: PlaceProps) => (
   />
 )
 
+/** Traffic cone of an illustration. */
 export const Cone = ({ at }: PlaceProps) => (
   <g transform={at}>
     <path className={css['body']} d="M8-34a3 3 0 0 1 6 0L20-4H2z" />

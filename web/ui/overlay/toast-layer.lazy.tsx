@@ -15,4 +15,5 @@ const open = (): ToastsViewModel => {
 
 let opened: ToastsViewModel | undefined
 
+/** Returns the queue of toasts of this tab, which is created at the first use. */
 export const toastQueue = (): ToastsViewModel => (opened ??= open())

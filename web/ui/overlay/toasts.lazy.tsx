@@ -88,6 +88,7 @@ const raise = (layer: HTMLElement | null): void => {
   layer?.showPopover()
 }
 
+/** Toasts above the page. The focus returns to its element when a toast is closed. */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsViewModel }) => {
   const containerId = useId()
   const layer = useRef<HTMLDivElement>(null)

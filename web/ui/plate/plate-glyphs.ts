@@ -45,4 +45,5 @@ const glyphs = new Map([
 /** The placeholder of a character that is not typed yet. */
 const missing: Glyph = { path: 'M10 48H28', width: 38, height: 48 }
 
+/** Returns the drawing of a character on a plate; a dash for a character that plates do not have. */
 export const glyphOf = (sign: string): Glyph => glyphs.get(sign) ?? missing

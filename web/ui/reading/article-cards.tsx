@@ -13,6 +13,7 @@ interface ArticleCardsProps {
   readonly under?: 'h1' | 'h2'
 }
 
+/** Returns the reading time as Russian text. */
 export const minutesOf = (minutes: number): string =>
   `${counted(minutes, ['минута', 'минуты', 'минут'])} чтения`
 

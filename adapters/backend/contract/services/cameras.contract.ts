@@ -30,7 +30,7 @@ const open = { method: 'GET', access: 'anyone', style: 'plain' } as const
 export const camerasWithin = endpoint({
   ...open,
   name: 'camerasWithin',
-  summary: 'Cameras of a part of the map, or how many stand where when there are too many to show',
+  summary: 'List cameras in an area',
   path: `${camerasMount}/coordinates/cameras`,
   input: Schema.Struct({
     leftUpLat: degrees,
@@ -50,7 +50,7 @@ export const camerasWithin = endpoint({
 export const camerasInit = endpoint({
   ...open,
   name: 'camerasInit',
-  summary: 'Where the map of cameras begins, and what its filter offers',
+  summary: 'Retrieve the initial map view',
   path: `${camerasMount}/init`,
   input: Schema.Struct({}),
   reply: Schema.Struct({

@@ -84,29 +84,25 @@ const item = (name: string, summary: string, path: `/${string}`, slug: string) =
 export const banners = endpoint({
   ...open,
   name: 'banners',
-  summary: 'Banners of one place of the site; none where nobody put any there',
+  summary: 'List banners',
   path: `${cmsMount}/banners/:id`,
   input: Schema.Struct({ id: NameJsonWire }),
   reply: Schema.Struct({ banners: Schema.Array(BannerWire) }),
   example: { id: 'home.json' },
 })
 
-export const newsPage = page('newsPage', 'News, the newest first, by pages', '/news/page/:page')
-export const popularNews = list('popularNews', 'News that are read most', '/news/popular.json')
-export const newsItem = item('newsItem', 'One item of news', '/news/item/:id', 'skidka-25-protsentov')
+export const newsPage = page('newsPage', 'List news', '/news/page/:page')
+export const popularNews = list('popularNews', 'List popular news', '/news/popular.json')
+export const newsItem = item('newsItem', 'Retrieve a news item', '/news/item/:id', 'skidka-25-protsentov')
 
 // Spec §7 lists the last four as /new.json, /popular.json, /top.json and /item/{id}.json after /good_to_know/page.
-export const articlesPage = page('articlesPage', 'Good to know, by pages', '/good_to_know/page/:page')
-export const newArticles = list('newArticles', 'Good to know: the newest', '/good_to_know/new.json')
-export const popularArticles = list(
-  'popularArticles',
-  'Good to know: read most',
-  '/good_to_know/popular.json',
-)
-export const topArticles = list('topArticles', 'Good to know: the editors’ choice', '/good_to_know/top.json')
+export const articlesPage = page('articlesPage', 'List articles', '/good_to_know/page/:page')
+export const newArticles = list('newArticles', 'List new articles', '/good_to_know/new.json')
+export const popularArticles = list('popularArticles', 'List popular articles', '/good_to_know/popular.json')
+export const topArticles = list('topArticles', 'List recommended articles', '/good_to_know/top.json')
 export const articleItem = item(
   'articleItem',
-  'One article of good to know',
+  'Retrieve an article',
   '/good_to_know/item/:id',
   'kak-proverit-shtrafy',
 )

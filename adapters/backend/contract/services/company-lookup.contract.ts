@@ -21,7 +21,7 @@ const CompanyWire = Schema.Struct({
 
 export const companyByInn = endpoint({
   name: 'companyByInn',
-  summary: 'Who has this INN; the key of the service is added by the server and never reaches a browser',
+  summary: 'Look up a company by INN',
   method: 'GET',
   path: `${companyLookupMount}/company.json`,
   access: 'anyone',

@@ -61,7 +61,7 @@ const own = { method: 'GET', access: 'anyone', style: 'plain', origin: 'own' } a
 export const informationPage = endpoint({
   ...own,
   name: 'informationPage',
-  summary: 'One page of information by its name, such as about or finance/avtokredit',
+  summary: 'Retrieve a page of information',
   path: `${contentMount}/page`,
   input: Schema.Struct({
     name: Schema.String.check(Schema.isPattern(pageNamePattern)),
@@ -74,7 +74,7 @@ export const informationPage = endpoint({
 export const addedPages = endpoint({
   ...own,
   name: 'addedPages',
-  summary: 'The pages of information that the operator added to those of the product',
+  summary: 'List pages added by the operator',
   path: `${contentMount}/added-pages`,
   input: Schema.Struct({}),
   reply: Schema.Struct({
@@ -99,7 +99,7 @@ const CityWire = Schema.Struct({
 export const cityList = endpoint({
   ...own,
   name: 'cityList',
-  summary: 'The cities of the site, the biggest first',
+  summary: 'List cities',
   path: `${contentMount}/cities`,
   input: Schema.Struct({}),
   reply: Schema.Struct({ cities: Schema.Array(CityWire) }),
@@ -108,7 +108,7 @@ export const cityList = endpoint({
 export const cityPage = endpoint({
   ...own,
   name: 'cityPage',
-  summary: 'The page of a city',
+  summary: 'Retrieve the page of a city',
   path: `${contentMount}/city`,
   input: Schema.Struct({ slug }),
   reply: Schema.Struct({ page: InformationWire }),
@@ -119,7 +119,7 @@ export const cityPage = endpoint({
 export const faqQuestions = endpoint({
   ...own,
   name: 'faqQuestions',
-  summary: 'Every question and answer, in the order in which they are shown',
+  summary: 'List frequently asked questions',
   path: `${contentMount}/questions`,
   input: Schema.Struct({}),
   reply: Schema.Struct({ questions: Schema.Array(QuestionWire) }),
@@ -128,7 +128,7 @@ export const faqQuestions = endpoint({
 export const sampleReviews = endpoint({
   ...own,
   name: 'sampleReviews',
-  summary: 'Sample reviews of the home page',
+  summary: 'List sample reviews',
   path: `${contentMount}/reviews`,
   input: Schema.Struct({}),
   reply: Schema.Struct({ reviews: Schema.Array(ReviewWire) }),

@@ -13,7 +13,7 @@ const FlagWire = Schema.Struct({ name: Schema.String, value: Schema.String }).an
 
 export const experimentFlags = endpoint({
   name: 'experimentFlags',
-  summary: 'Which variant of each test a visitor sees',
+  summary: 'List A/B test flags',
   method: 'GET',
   path: `${experimentsMount}/v1/exps/`,
   access: 'anyone',

@@ -24,7 +24,7 @@ const AnswerWire = Schema.Struct({
 
 export const geocode = endpoint({
   name: 'geocode',
-  summary: 'Places by their name; the key of the service is added by the server',
+  summary: 'Geocode a place name',
   method: 'GET',
   path: `${geocoderMount}/`,
   origin: 'chosen',

@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { type OrderState, orderStates } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
+/** Converts the state of an order at the acquirer to an event of the payment state machine. */
 export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 'registered' : state)
 
 const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

@@ -50,6 +50,7 @@ const read = <A>(schema: Schema.Codec<A, unknown>, value: unknown): A | null => 
   return Result.isSuccess(decoded) ? decoded.success : null
 }
 
+/** Encodes a new order as the form fields of moneta. Sums are in roubles with two decimals. */
 export const requestFields = (order: OrderRequest): FormFields => ({
   MNT_TRANSACTION_ID: order.merchantOrder,
   MNT_AMOUNT: roublesOf(order.amount),
@@ -59,6 +60,7 @@ export const requestFields = (order: OrderRequest): FormFields => ({
   MNT_PAY_URL: order.callbackUrl,
 })
 
+/** Parses the form fields of a new order; null if a field is missing or the currency is not the rouble. */
 export const readMonetaRequest = (fields: FormFields): OrderRequest | null =>
   fields['MNT_CURRENCY_CODE'] === 'RUB'
     ? read(OrderRequest, {
@@ -86,12 +88,14 @@ const readStanding = (fields: FormFields) => ({
   reference: textOrNull(fields['MNT_REFERENCE']),
 })
 
+/** Encodes the answer to a new order as form fields. */
 export const replyFields = (order: OrderReply): FormFields => ({
   ...standingFields(order),
   MNT_OPERATION_ID: order.order,
   MNT_ASSISTANT_URL: order.payUrl,
 })
 
+/** Parses the answer to a new order; null if a field is missing or malformed. */
 export const readReply = (fields: FormFields): OrderReply | null =>
   read(OrderReply, {
     ...readStanding(fields),
@@ -99,10 +103,14 @@ export const readReply = (fields: FormFields): OrderReply | null =>
     payUrl: fields['MNT_ASSISTANT_URL'],
   })
 
+/** Encodes a webhook as form fields. */
 export const webhookFields = (news: OrderWebhook): FormFields => ({
   ...standingFields(news),
   MNT_EVENT_ID: news.eventId,
 })
 
+/**
+ * Parses the form fields of a webhook; null if a field is missing or malformed. The signature is checked separately.
+ */
 export const readWebhook = (fields: FormFields): OrderWebhook | null =>
   read(OrderNewsSchema, { ...readStanding(fields), eventId: fields['MNT_EVENT_ID'] })

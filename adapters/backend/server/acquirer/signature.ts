@@ -21,7 +21,7 @@ export const sign = (secret: string, text: string, now: Instant): string => {
 
 export type SignatureCheck = 'right' | 'malformed' | 'wrong' | 'stale'
 
-/** Compares a signature header in constant time; `stale` is a right signature outside of the tolerance. */
+/** Verifies the signature of a webhook in constant time; `stale` is a right signature outside of the tolerance. */
 export const checkSignature = (
   secret: string,
   text: string,

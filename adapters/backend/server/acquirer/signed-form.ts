@@ -21,7 +21,10 @@ const digest = (secret: string, action: string, fields: URLSearchParams): Buffer
     .update(`${action}\n${textOf(fields)}`)
     .digest()
 
-/** `action` is the purpose of the form: the signature of a status request is not valid for an order. */
+/**
+ * Returns the form with its time and its signature (HMAC-SHA512). `action` is the purpose of the form: the signature of a
+ * status request is not valid for an order.
+ */
 export const signForm = (secret: string, action: string, fields: FormFields, now: Instant): string => {
   const form = new URLSearchParams({ ...fields, [timeField]: String(secondsOf(now)) })
   form.set(signatureField, digest(secret, action, form).toString('hex'))

@@ -16,7 +16,10 @@ const typeParsers: CustomTypesConfig = {
 /** SQLSTATE class 01: warning. The severity of a notice is translated into the language of the server, its code is not. */
 const isWarning = (code: string | undefined): boolean => code?.startsWith('01') === true
 
-/** A pool that survives the loss of a connection and writes warnings of the database, such as those of migrations, to the log. */
+/**
+ * Opens a connection pool that survives the loss of a connection and writes warnings of the database, such as those of
+ * migrations, to the log.
+ */
 export const openPool = (config: PoolConfig, log: Log): Pool => {
   const pool = new Pool({ ...config, types: typeParsers })
   // The idle connection was closed; the pool opens another one when it needs it.

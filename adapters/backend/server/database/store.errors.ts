@@ -5,6 +5,7 @@ export abstract class StoreRefused extends Error {
   abstract readonly code: string
 }
 
+/** The data folder cannot be written: `data-dir.unwritable`. */
 export class DataFolderUnwritable extends StoreRefused {
   readonly code = 'data-dir.unwritable'
 
@@ -13,6 +14,7 @@ export class DataFolderUnwritable extends StoreRefused {
   }
 }
 
+/** The disk of the data folder is full: `data-dir.full`. */
 export class DataFolderFull extends StoreRefused {
   readonly code = 'data-dir.full'
 
@@ -23,6 +25,7 @@ export class DataFolderFull extends StoreRefused {
   }
 }
 
+/** Another process uses the data folder: `data-dir.locked`. `pid` is the id of that process. */
 export class DataFolderLocked extends StoreRefused {
   readonly code = 'data-dir.locked'
   readonly pid: number
@@ -36,6 +39,7 @@ export class DataFolderLocked extends StoreRefused {
   }
 }
 
+/** The data folder cannot be opened as a database: `data-dir.unreadable`. */
 export class DataFolderUnreadable extends StoreRefused {
   readonly code = 'data-dir.unreadable'
 
@@ -46,6 +50,7 @@ export class DataFolderUnreadable extends StoreRefused {
   }
 }
 
+/** PostgreSQL does not accept a connection: `database.unreachable`. */
 export class DatabaseUnreachable extends StoreRefused {
   readonly code = 'database.unreachable'
 
@@ -55,6 +60,7 @@ export class DatabaseUnreachable extends StoreRefused {
   }
 }
 
+/** A newer version of the program has migrated the database: `schema.newer`. */
 export class SchemaNewer extends StoreRefused {
   readonly code = 'schema.newer'
 
@@ -65,6 +71,7 @@ export class SchemaNewer extends StoreRefused {
   }
 }
 
+/** A released migration was edited after it had been applied: `schema.changed`. */
 export class SchemaChanged extends StoreRefused {
   readonly code = 'schema.changed'
 
@@ -75,6 +82,7 @@ export class SchemaChanged extends StoreRefused {
   }
 }
 
+/** A migration failed and was rolled back: `schema.migration-failed`. */
 export class MigrationFailed extends StoreRefused {
   readonly code = 'schema.migration-failed'
 

@@ -12,7 +12,7 @@ export interface CountedRequest extends Requester {
   readonly texts: QueryTexts
 }
 
-/** Runs before the handler of every call, and after its refusals. */
+/** Enforces the rate limits: runs before the handler of every call, and after its refusals. */
 export interface CheckLimit {
   /** Counts a request that is about to be handled, or fails without counting it. */
   readonly before: (request: CountedRequest) => Effect.Effect<void, TooMany | DatabaseFailed>

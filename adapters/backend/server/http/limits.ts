@@ -20,7 +20,7 @@ import {
   editPhone,
   editSchedule,
   notifyDriver,
-} from '#adapters/backend/contract/drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
 import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
@@ -53,7 +53,7 @@ import type { Budget } from './rate-limits.repository.ts'
 const minuteMs = 60_000
 const hourMs = 3_600_000
 
-/** A budget of requests for each holder. Calls whose limits have the same name are counted together. */
+/** A rate limit: a budget of requests for each holder. Calls whose limits have the same name are counted together. */
 export interface Limit {
   readonly name: string
   /** A minute when absent. */

@@ -113,7 +113,10 @@ const deliverPush =
     )
   }
 
-/** The worker of each queue, for the row that a job names. Idempotent: a row that was sent is skipped. */
+/**
+ * Returns the worker of each queue, for the row that a job names. A failed e-mail or message is retried by the queue; a
+ * permanent refusal is a dead letter. Idempotent: a row that was sent is skipped.
+ */
 export const deliveriesOf = (needs: DeliveryDeps): Readonly<Record<Channel, Work>> => ({
   mail: deliverLetter(needs),
   sms_messages: deliverText(needs),

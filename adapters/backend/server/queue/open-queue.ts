@@ -39,7 +39,7 @@ export interface QueueOptions {
   readonly store: Store
   readonly log: Log
   readonly queues: readonly string[]
-  /** Delay before the second attempt; each later one doubles it, an hour at most. Zero retries at once. */
+  /** Delay before the second attempt, with exponential backoff: each later one doubles it, an hour at most. Zero retries at once. */
   readonly retryDelaySeconds?: number
   readonly retryLimit?: number
   readonly pollSeconds?: number

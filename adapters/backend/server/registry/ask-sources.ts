@@ -9,6 +9,7 @@ import {
   checksOf,
   type SourceCheckClaim,
   claimSourceCheck,
+  hasCertificate,
   isKnown,
   releaseSourceCheck,
   saveAnswer,
@@ -77,11 +78,15 @@ export const makeAskSources = (
     }
   }
 
-  /** A stand-in generates no charges for a known subject or for the plate given with it. */
+  /**
+   * A stand-in generates no charges for a known subject or for the plate given with it. A plate of another certificate is not
+   * passed on: the stand-in then names a different one, so that the given plate does not match.
+   */
   const fromStandIn = async (source: ChargeSource, { plate, ...subject }: SearchSubject) => {
     if (await isKnown(store.db, subject)) return []
-    const isFree = plate !== undefined && !(await isKnown(store.db, { kind: 'plate', value: plate }))
-    return inTime(source, isFree ? { ...subject, plate } : subject)
+    if (plate === undefined || (await hasCertificate(store.db, plate))) return inTime(source, subject)
+    const isPlateOpen = await isKnown(store.db, { kind: 'plate', value: plate })
+    return inTime(source, isPlateOpen ? { ...subject, isPlateOpen } : { ...subject, plate })
   }
 
   const answer = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {

@@ -9,6 +9,8 @@ export interface SearchSubject {
   readonly value: string
   /** The plate that a user gave together with a certificate. */
   readonly plate?: Plate
+  /** True where charges without a certificate already carry the given plate, so a stand-in adds no plate. */
+  readonly isPlateOpen?: boolean
 }
 
 /** A register of charges outside the store; a gateway to a real register implements this port. */

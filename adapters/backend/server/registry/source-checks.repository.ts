@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { Plate } from '#domain/identity/plate.ts'
 import type { SourceFailure } from '#domain/charges/sources/search-completeness.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeSource, SearchSubject } from './charge-source.ts'
@@ -117,6 +118,16 @@ export const foundOf = async (
     from found join charges on charges.id = charge_id
     group by found.kind, found.value, source`.execute(db)
   return rows
+}
+
+/** Returns whether a stored charge carries the plate together with a certificate. */
+export const hasCertificate = async (db: Database, plate: Plate): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from charge_documents as plates
+    join charge_documents as certificates using (charge_id)
+    where plates.kind = 'plate' and plates.value = ${plate} and certificates.kind = 'sts'
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Returns whether a charge of the subject is stored. */

@@ -43,6 +43,7 @@ const readAs = (kind: string, text: string): BatchEntry['read'] => {
 const guessedKind = (text: string): string | undefined =>
   recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))?.kind
 
+/** Parses one cell of a batch. The kind is recognised by the text if the file has no heading for it. */
 export const readCell = ({ kind, text }: BatchCell): BatchEntry['read'] => {
   const known = kind ?? guessedKind(text)
   return known === undefined ? unknown : readAs(known, text)

@@ -32,6 +32,7 @@ export interface BatchResult {
 /** Whether a status is a complete answer of all sources. */
 export const isAnswer = (standing: BatchStatus): boolean => standing === 'found' || standing === 'none'
 
+/** Returns the result for an answered document. Its standing is `partial` if a source has not answered. */
 export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
   const fines = chargesOf(list)
   const { _tag } = completenessOf(searchOf(list.searches ?? []))
@@ -40,6 +41,7 @@ export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
   return { entry, standing: isWhole ? answered : 'partial', fines, error: null }
 }
 
+/** Returns the result for a document that was not answered, with an error code and a message. */
 export const failed = (
   entry: BatchEntry,
   standing: BatchStatus,
@@ -52,6 +54,7 @@ export const failed = (
   error: { code, message },
 })
 
+/** Returns the sum that is due for a document on the day of `now`, in kopecks. */
 export const dueOf = ({ fines }: BatchResult, now: Instant): Kopecks => chargeTotals(fines, now).payable.due
 
 /** Whether the result shows sums and dates only. */

@@ -27,6 +27,7 @@ const standingTitles: Readonly<Record<BatchStatus, Text>> = {
 /** Interval between updates of the line of progress. */
 const showEveryMs = 200
 
+/** Makes the counters of a batch. On a terminal they are printed to stderr while the batch runs. */
 export const makeTally = (io: CommandIo): Tally => {
   const { stderr, now } = io
   const counts = new Map<BatchStatus, number>()

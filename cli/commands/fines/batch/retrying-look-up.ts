@@ -23,7 +23,7 @@ const usualWaitMs = 5000
 /** Number of attempts for a source that does not answer; after them the result has this status. */
 const sourceTries = 3
 
-/** Exponential delay with jitter, so that look-ups do not retry at the same moment. */
+/** Exponential backoff with jitter, in ms, so that look-ups do not retry at the same moment. */
 const backOff = (tried: number) =>
   Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, longestMs) * (0.5 + share / 2))
 
@@ -33,7 +33,10 @@ const stopped = (failure: AppError): CommandError => {
   return abortRefused(result.code, batchMessages.resumable(result.message))
 }
 
-/** Repeats a look-up until it has a result. All look-ups share one delay, so that only one of them meets a rate limit. */
+/**
+ * Retries a look-up until it has a result. All look-ups share one delay, which throttles the batch, so that only one of them
+ * meets a rate limit.
+ */
 export const makeRetryingLookUp = (features: Product, { retries, onWait }: RetryOptions) => {
   let notBefore = 0
 

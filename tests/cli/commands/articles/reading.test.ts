@@ -40,7 +40,7 @@ describe('kvitok cameras list', () => {
       isTerminal: true,
       env: { NO_COLOR: '1' },
     })
-    expect(output.split('\n')[0]).toMatch(/^До неё +Что смотрит +Скорость, км\/ч +Где/)
+    expect(output.split('\n')[0]).toMatch(/^Расстояние +Вид +Скорость, км\/ч +Где/)
     expect(stderr).toMatch(/^Казань: показано 2 из \d+\. Остальные: --all\n$/)
   })
 

@@ -178,7 +178,7 @@ describe('kvitok fines watch', () => {
 it('kvitok fines list prints English with --lang en and does not translate output for programs', async () => {
   const line = `fines list --sts "${sts}" --limit 1 --lang en`
   expect((await kvitok(line, { isTerminal: true, env: { NO_COLOR: '1' } })).output).toMatch(
-    /^UIN +Ruled +Amount/,
+    /^UIN +Ruling +Amount/,
   )
   expect((await kvitok(`${line} --format csv`)).output).toMatch(/^uin,ruledOn,amount/)
   expect((await kvitok('fines show 18810177261102104326 --fields uin --lang en')).code).toBe(1)

@@ -230,7 +230,7 @@ describe('who drove, and the notice to the driver', () => {
     expect((await organisation('notify', uin, '--yes')).answer).toMatchObject({ uin, isSent: true })
     const again = await organisation('notify', uin, '--driver', driver.licence, '--yes')
     expect(again).toMatchObject({ code: 0, answer: { isSent: false } })
-    expect(again.stderr).toContain('уже писали')
+    expect(again.stderr).toContain('уже сообщили')
   })
 
   it('an invalid number is rejected', async () => {

@@ -90,7 +90,7 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
 
 describe('the password for a backend that a file of the current folder names', () => {
   it('is sent only after a confirmation or with --yes', async () => {
-    const stderr = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
+    const stderr = expect.stringContaining(`Пароль уйдёт на ${url}: этот адрес взят из /project/kvitok.env`)
     expect(await typed('нет\n')).toEqual({ secret: 'Refused', stderr })
     expect(await typed('да\n')).toEqual({ secret: 'Password', stderr })
     expect(await typed('', true)).toEqual({ secret: 'Password', stderr })

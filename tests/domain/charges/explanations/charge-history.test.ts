@@ -26,7 +26,7 @@ describe('the history of a fine', () => {
   })
 
   it('warns of the fine for a repeated offence', () => {
-    expect(told({ article: '12.12 ч.1' })).toContain('от 7 500 ₽ и без скидки (12.12 ч.3)')
+    expect(told({ article: '12.12 ч.1' })).toContain('от 7 500 ₽ и без скидки (ч. 3 ст. 12.12 КоАП РФ)')
     expect(told()).not.toContain('повторить')
   })
 

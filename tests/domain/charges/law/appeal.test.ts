@@ -31,7 +31,7 @@ describe('appealText', () => {
 
   it('contains the readable place', () => {
     const fine = sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП., Д.30, МОСКВА Г.' })
-    expect(appealText(fine, untold, today)).toContain('Место: Кутузовский просп., д. 30, Москва г.\n')
+    expect(appealText(fine, untold, today)).toContain('Место: Москва, Кутузовский просп., 30.\n')
   })
 
   it('lists exactly the attachments', () => {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { formatArticle, parseArticle } from '#domain/charges/law/article.ts'
+import { formatArticle, parseArticle, readableArticle } from '#domain/charges/law/article.ts'
 import { article, articleSpellings } from '#tests/support/arbitraries/article.ts'
 
 describe('parseArticle', () => {
@@ -47,10 +47,25 @@ describe('parseArticle', () => {
     (text) => {
       expect(parseArticle(text)).toEqual({
         _tag: 'Invalid',
-        issues: [{ code: 'article', message: 'Статья пишется так: 12.9 ч.2' }],
+        issues: [{ code: 'article', message: 'Статья пишется так: ч. 2 ст. 12.9 КоАП РФ' }],
       })
     },
   )
+
+  it.each([
+    ['12.9 ч.2', 'ч. 2 ст. 12.9 КоАП РФ'],
+    ['12.09.2 - Превышение скорости', 'ч. 2 ст. 12.9 КоАП РФ'],
+    ['ч. 2 ст. 12.9 КоАП РФ', 'ч. 2 ст. 12.9 КоАП РФ'],
+    ['12.6', 'ст. 12.6 КоАП РФ'],
+    ['12.21.3 ч.1', 'ч. 1 ст. 12.21.3 КоАП РФ'],
+    // The number alone does not say whose code it is: article 8.14 is one of Moscow.
+    ['8.14 ч.2', 'ч. 2 ст. 8.14'],
+    ['8.14 ч.2 КоАП города Москвы', '8.14 ч.2 КоАП города Москвы'],
+    ['Закон № 45', 'Закон № 45'],
+    ['', ''],
+  ])('writes «%s» of a register as «%s»', (register, readable) => {
+    expect(readableArticle(register)).toBe(readable)
+  })
 
   test.prop([article])('every spelling of an article is that article', (expected) => {
     const read = articleSpellings(expected).map(parseArticle)

@@ -62,7 +62,7 @@ describe('discountAtRisk', () => {
       ['double', 2174],
       ['discount', 625],
     ])
-    expect(answer).toMatchObject({ saving: 143_750, perDay: 13_125, lost: 18_750 })
+    expect(answer).toMatchObject({ saving: 143_750, perDay: 13_125, lost: 18_750, lostCount: 1 })
   })
 
   it('names a vehicle by its plate, as the list of fines does', () => {
@@ -101,7 +101,14 @@ describe('discountAtRisk', () => {
   })
 
   it('is empty for a user without vehicles', () => {
-    expect(discountAtRisk([], now)).toEqual({ stakes: [], saving: 0, perDay: 0, lost: 0, subjects: [] })
+    expect(discountAtRisk([], now)).toEqual({
+      stakes: [],
+      saving: 0,
+      perDay: 0,
+      lost: 0,
+      lostCount: 0,
+      subjects: [],
+    })
   })
 
   test.prop([fines, moment])('has the same saving as the head of the list', (garage, at) => {

@@ -34,7 +34,7 @@ describe('a list of charges', () => {
     const shown = rowsOf(listed, 'URGENCY').map((row) =>
       row._tag === 'Heading' ? `${row.title} ${row.count}` : row.fine.id,
     )
-    expect(shown).toEqual(['Скидка сгорает 1', 'car', 'Обычные 1', 'lorry', 'Оплаченные 1', 'paid'])
+    expect(shown).toEqual(['Со скидкой 1', 'car', 'Обычные 1', 'lorry', 'Оплаченные 1', 'paid'])
   })
 
   it('has no headings in any other order', () => {

@@ -41,7 +41,7 @@ describe('groupByUrgency', () => {
       ]),
     ).toEqual([
       ['Оплата не закончена', ['at the page of the bank'], 56_250],
-      ['Скидка сгорает', ['last day soon', 'fresh'], 112_500],
+      ['Со скидкой', ['last day soon', 'fresh'], 112_500],
       ['Обычные', ['old'], 75_000],
       ['Просроченные', ['overdue'], 75_000],
       ['У приставов', ['with the bailiffs'], 75_000],

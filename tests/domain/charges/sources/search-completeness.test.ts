@@ -10,7 +10,7 @@ import {
   notAsked,
   type Search,
 } from '#domain/charges/sources/search-completeness.ts'
-import { searchDetail, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { command, longSequence, type Real } from '#tests/support/command.ts'
 
 const at = (minutes: number): Instant => instant(Date.parse('2026-11-21T12:00:00+03:00') + minutes * 60_000)
@@ -76,6 +76,13 @@ describe('the message of a search', () => {
       'Нашли 2 штрафа',
       'Обновляем: ответил 1 из 3 источников',
     ],
+    ['begun at one source', askSources(['ГИБДД'], at(0)), 'Ищем штрафы', 'Спрашиваем реестр'],
+    [
+      'complete at one source',
+      answered(askSources(['ГИБДД'], at(0)), 'ГИБДД', 0),
+      'Штрафов нет',
+      'Реестр ответил в 12:01 МСК',
+    ],
     ['complete and empty', all(0), 'Штрафов нет', 'Ответили все источники в 12:40 МСК'],
     ['with one fine found', all(1), 'Нашли 1 штраф', 'Ответили все источники в 12:40 МСК'],
     ['complete', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40 МСК'],
@@ -103,7 +110,7 @@ describe('the message of a search', () => {
         why: 'network',
       }),
       'Пока не знаем, есть ли штрафы',
-      'Источники не ответили. ГИБДД: нет связи. Попробуйте через несколько минут',
+      'Реестр не ответил. ГИБДД: нет связи. Попробуйте через несколько минут',
     ],
   ])('%s', (_, search, title, detail) => {
     expect(searchTitle(search)).toBe(title)
@@ -177,5 +184,16 @@ describe('a search with any answers of the sources', () => {
       () => ({ model: { minute: 0, began: null, answers: new Map() }, real: { state: notAsked } }),
       drawn,
     )
+  })
+})
+
+describe('the progress of a search', () => {
+  it.each<readonly [string, Search, string]>([
+    ['before the sources are known', notAsked, 'Спрашиваем источники начислений'],
+    ['at one source', askSources(['ГИБДД'], at(0)), 'Спрашиваем реестр с 12:00 МСК'],
+    ['at several sources', asked, 'Обновляем: ответили 0 из 3 источников. Спрашиваем с 12:00 МСК'],
+    ['complete', all(0), 'Ответили все источники в 12:40 МСК'],
+  ])('%s', (_, search, progress) => {
+    expect(searchProgress(search)).toBe(progress)
   })
 })

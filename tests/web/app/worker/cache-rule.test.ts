@@ -11,6 +11,13 @@ describe('the worker caches', () => {
     expect(rule(path)).toBe('KeptPage')
   })
 
+  it.each(['/fines/?number=9923456789&plate=К456МН77', '/fines/?number=&by=inn', '/fines/?utm_source=mail'])(
+    'the shell of %s without its query',
+    (path) => {
+      expect(rule(path)).toBe('Shell')
+    },
+  )
+
   it('built files', () => {
     expect(rule('/assets/kit-abc.js', 'cors')).toBe('Asset')
   })
@@ -25,7 +32,6 @@ describe('the worker never caches', () => {
     '/payment/chromeExtension/',
     '/auth/',
     '/reset/token/',
-    '/fines/?number=9923456789',
     '/fines/0f0e0d0c-0000-4000-8000-000000000001/',
     '/fines/document/abc/',
     '/invoice/abc/',

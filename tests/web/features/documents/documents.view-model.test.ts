@@ -1,15 +1,19 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyChargeList } from '#domain/charges/list/charge-list.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import type { FinesUseCases } from '#application/fines/index.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
+import { sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
@@ -26,12 +30,20 @@ const outOfService = {
   add: () => Effect.fail(new BackendRefused({ code: 'capability.off', message: serviceUnavailable })),
 }
 
-const pageOver = async (kept: readonly StsDocument[] = mine, own: Partial<typeof outOfService> = {}) => {
+type LookUpFines = Pick<FinesUseCases, 'lookUp'>
+
+const noFines: LookUpFines = { lookUp: () => Effect.succeed(emptyChargeList) }
+
+const pageOver = async (
+  kept: readonly StsDocument[] = mine,
+  own: Partial<typeof outOfService> = {},
+  fines: LookUpFines = noFines,
+) => {
   const list = fakeDocumentList(kept)
   const { session, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())
   const documents = makeDocuments(inThisSession(fakeDocumentsPort({ sts: { ...list, ...own } })))
-  const model = new DocumentsViewModel(documents, session)
+  const model = new DocumentsViewModel(documents, session, fines, { now: () => sampleNow })
   model.load()
   await when(() => model.loading.state._tag === 'Done')
   return { model, asked: list.asked, session }
@@ -60,7 +72,7 @@ describe('DocumentsViewModel', () => {
 
   it('shows empty lists without a failure to a visitor without a session', async () => {
     const { session, inThisSession } = fakeSession()
-    const model = new DocumentsViewModel(makeDocuments(inThisSession(fakeDocumentsPort())), session)
+    const model = new DocumentsViewModel(makeDocuments(inThisSession(fakeDocumentsPort())), session, noFines)
     model.load()
     await when(() => !model.loading.isRunning)
     expect([model.loading.state._tag, model.entries]).toEqual(['Done', []])
@@ -69,7 +81,7 @@ describe('DocumentsViewModel', () => {
   it('fails for an account whose session has ended', async () => {
     const { session, inThisSession } = fakeSession()
     const documents = makeDocuments(inThisSession(fakeDocumentsPort()))
-    const model = new DocumentsViewModel(documents, session, true)
+    const model = new DocumentsViewModel(documents, session, noFines, { hasAccount: true })
     model.load()
     await when(() => !model.loading.isRunning)
     expect([model.loading.failure?.isSignedOut, model.isLoaded]).toEqual([true, false])
@@ -158,6 +170,25 @@ describe('adding a document', () => {
   })
 })
 
+describe('editing a document', () => {
+  it('looks up the charges of a certificate once its plate is added', async () => {
+    const asked: LookUp[] = []
+    const { model } = await pageOver(
+      [],
+      {},
+      { lookUp: (lookUp) => (asked.push(lookUp), noFines.lookUp(lookUp)) },
+    )
+    await added(model, '99 23 456789')
+    expect([asked, model.changed.added]).toEqual([[], 'СТС, последние цифры 89'])
+    model.edit(firstOf(model))
+    model.editor.form.edit('plate', 'к456мн77')
+    model.save()
+    await when(() => model.edited === null)
+    expect(asked).toEqual([{ _tag: 'Vehicle', sts: '9923456789', plate: 'К456МН77' }])
+    expect(model.isAdderOpen).toBe(false)
+  })
+})
+
 describe('deleting a document', () => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -213,7 +244,7 @@ describe('deleting a document', () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const list = { ...fakeDocumentList(mine), delete: () => Effect.fail(unheard) }
-    const model = new DocumentsViewModel(makeDocuments(fakeDocumentsPort({ sts: list })), session)
+    const model = new DocumentsViewModel(makeDocuments(fakeDocumentsPort({ sts: list })), session, noFines)
     model.load()
     await vi.advanceTimersByTimeAsync(0)
     model.delete(firstOf(model))

@@ -20,13 +20,31 @@ describe('AppealViewModel', () => {
   it.each([
     ['01.11.2026', 'Копию не могли вручить раньше постановления'],
     ['22.11.2026', 'Этот день ещё не наступил'],
-    ['31.02.2026', 'Нет такой даты. Напишите её как 31.12.2026'],
+    ['31.02.2026', 'Такого дня нет в календаре. Проверьте дату'],
     ['16.11', undefined],
-  ])('validates the day of delivery: «%s» gives %s', (typed, mistake) => {
+    ['1.11.26', undefined],
+  ])('validates the day of delivery: «%s» gives %s', (typed, issue) => {
     const model = new AppealViewModel()
     model.setDelivered(typed)
-    expect(model.deliveryMistake(fine, today)).toBe(mistake)
+    expect(model.deliveryError(fine, today)).toBe(issue)
     expect(model.term(fine, today).estimated).toBe(true)
+  })
+
+  it.each([
+    ['16.11', 'Напишите дату так: 31.12.2026 или 31 декабря 2026'],
+    ['1.11.26', 'Копию не могли вручить раньше постановления'],
+  ])('shows the error of the short text «%s» when the visitor leaves the field', (typed, issue) => {
+    const model = new AppealViewModel()
+    model.setDelivered(typed)
+    model.leaveDelivered()
+    expect(model.deliveryError(fine, today)).toBe(issue)
+  })
+
+  it('understands a day in words', () => {
+    const model = new AppealViewModel()
+    model.setDelivered('16 ноября 26')
+    expect(model.deliveryError(fine, today)).toBeUndefined()
+    expect(model.term(fine, today)).toMatchObject({ estimated: false, date: '2026-11-26' })
   })
 
   it('reports that late delivery can restore the discount', () => {

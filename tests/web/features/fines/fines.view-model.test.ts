@@ -5,11 +5,15 @@ import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-li
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Uin } from '#domain/identity/uin.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { keepLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makeFines } from '#application/fines/index.ts'
@@ -31,10 +35,17 @@ const inn = { _tag: 'Inn', inn: '7707083893' as Inn } as const
 
 const listOf = (fines: readonly Charge[]) => ({ ...emptyChargeList, fines })
 
+/** An agent that takes 2 %, at least 15 ₽. */
+const commission: Pick<PaymentRecordsPort, 'agent'> = {
+  agent: () =>
+    Effect.succeed({ system: 'A3', name: 'А3', legalName: 'НКО', licence: '1', fee: defaultCommission }),
+}
+
 /** Creates a view-model with this backend and this device. */
-const pageOver = (port: Partial<FinesPort>, device = fakeDevice()) =>
+const pageOver = (port: Partial<FinesPort>, device = fakeDevice(), records = commission) =>
   new FinesViewModel(
     makeFines(fakeFinesPort(port), fakeVehicles, fakeSession().session),
+    records,
     device,
     () => sampleNow,
   )
@@ -54,8 +65,7 @@ describe('FinesViewModel', () => {
     const model = await answered(discounted, plain)
     model.choice.toggle(discounted.id)
     model.choice.toggle(plain.id)
-    expect(model.choice.total).toBe(56_250 + 80_000)
-    expect(model.choice.saving).toBe(18_750)
+    expect(model.choice.price).toMatchObject({ amount: 56_250 + 80_000, saving: 18_750 })
   })
 
   it('deselects a charge when its checkbox is pressed again', async () => {
@@ -63,6 +73,15 @@ describe('FinesViewModel', () => {
     model.choice.toggle(discounted.id)
     model.choice.toggle(discounted.id)
     expect(model.choice.chosen).toEqual([])
+  })
+
+  it('frees every charge of a cancelled payment without asking again', async () => {
+    const model = await answered(held, { ...held, id: id(5) }, plain)
+    expect(model.totals.payable.count).toBe(1)
+    model.release('p', held.id)
+    expect(model.totals.payable.count).toBe(3)
+    expect(model.charges.map(({ heldBy }) => heldBy)).toEqual([null, null, null])
+    expect(model.releasedCharge).toBe(held.id)
   })
 
   it('does not select a charge that another payment holds', async () => {
@@ -85,6 +104,44 @@ describe('FinesViewModel', () => {
     expect(model.choice.paymentAddress).toBe(`/prepayment/?type=fine&ids=${id(1)},${id(2)}`)
   })
 
+  it('adds the commission of the payment page to the selected charges', async () => {
+    const model = await answered(discounted, plain)
+    model.choice.toggleAll()
+    expect(model.choice.price).toMatchObject({ amount: 136_250, fee: 2725, total: 138_975 })
+  })
+
+  it('shows sums without a commission that is not known', async () => {
+    const records = {
+      agent: () => Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' })),
+    }
+    const model = pageOver({ byDocument: () => Effect.succeed(listOf([discounted])) }, fakeDevice(), records)
+    model.start(inn)
+    await when(() => model.searching.state._tag === 'Done')
+    expect(model.plan.options.map(({ price }) => price)).toEqual([
+      { amount: 56_250, saving: 18_750, fee: null, total: 56_250 },
+    ])
+  })
+
+  it('offers to pay everything, what has a discount, or one charge', async () => {
+    const late = sampleFine({ id: id(5), discount: null, ruledOn: '2026-11-10' as LocalDate })
+    const second = sampleFine({ id: id(6), uin: '18810177261102104338' as Uin })
+    const model = await answered(plain, discounted, held, late, second)
+    expect(model.plan.options.map(({ scope, ids, price }) => [scope, ids.length, price.total])).toEqual([
+      ['all', 4, 272_850],
+      ['discount', 2, 114_750],
+      ['one', 1, 57_750],
+    ])
+  })
+
+  it('offers to pay taxes apart from fines', async () => {
+    const model = await answered(discounted, plain, tax)
+    expect(model.plan.options.map(({ kind, scope }) => [kind, scope])).toEqual([
+      ['fine', 'all'],
+      ['fine', 'discount'],
+      ['tax', 'all'],
+    ])
+  })
+
   it('shows the time of the answer', async () => {
     expect((await answered()).updatedLabel).toBe('только что')
   })
@@ -102,7 +159,7 @@ const doubtOf = async (state: SourceState) =>
 describe('a source that did not answer', () => {
   it('is named as the reason why the list may be incomplete', async () => {
     expect(await doubtOf({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
-      'Источники не ответили. ФССП: нет связи. Попробуйте через несколько минут',
+      'Реестр не ответил. ФССП: нет связи. Попробуйте через несколько минут',
     )
   })
 
@@ -126,7 +183,7 @@ describe('a partial answer', () => {
     model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })
     await when(() => model.isPartial)
     expect(model.charges).toEqual([discounted])
-    expect(model.doubt).toBe('Обновляем: ответили 0 из 1 источника')
+    expect(model.progress).toBe('Спрашиваем реестр с 12:00 МСК')
     expect(model.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Asking' } }])
     model.dispose()
   })
@@ -164,6 +221,18 @@ describe('returning to the list', () => {
 })
 
 describe('an unavailable service', () => {
+  it('shows the answer to its own query before later ones', async () => {
+    const device = fakeDevice()
+    await answeredOn(device, listOf([discounted]))
+    const later = pageOver({ byDocument: () => Effect.succeed(listOf([])) }, device)
+    later.start({ _tag: 'Inn', inn: '500100732259' as Inn })
+    await when(() => later.searching.state._tag === 'Done')
+    const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const model = pageOver({ byDocument: () => Effect.fail(unavailable) }, device)
+    model.start(inn)
+    expect(model.kept.map(({ of }) => of)).toEqual(['ИНН ••••••3893', 'ИНН ••••••••2259'])
+  })
+
   it('shows the last answer of this device with its time', async () => {
     const device = fakeDevice()
     await answeredOn(device, listOf([discounted]))

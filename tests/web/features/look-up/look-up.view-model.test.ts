@@ -22,6 +22,14 @@ describe('LookUpViewModel', () => {
     expect(typed('9912345678 А123ВС77').recognised).toMatch(/второе поле можно не заполнять/)
   })
 
+  it('says how many characters are missing and does not call an invalid number a document', () => {
+    const form = typed('99 УХ 1234', 'А123ВС77')
+    expect(form.recognised).toBeNull()
+    form.form.submit()
+    expect(form.form.errorAt('number')).toBe('В номере СТС 10 знаков, сейчас 8. Пример: 99 УХ 123456')
+    expect(typed('12345678901', '').recognised).toBeNull()
+  })
+
   it('does not recognise a phone number', () => {
     expect(typed('+7 916 123-45-67').recognised).toBeNull()
   })
@@ -52,6 +60,20 @@ describe('LookUpViewModel', () => {
     const form = typed('99 12 345678')
     expect(form.form.submit()).toBeNull()
     expect(form.form.errorAt('plate')).toBe('Введите госномер: он нужен вместе с СТС')
+  })
+
+  it('asks for a vehicle without a question about the kind, and for other numbers with it', () => {
+    const form = new LookUpViewModel(emptyLookUpInput)
+    expect([form.isKindAsked, form.second]).toEqual([false, 'plate'])
+    form.askKind()
+    expect([form.isKindAsked, form.kind, form.second]).toEqual([true, 'uin', null])
+    expect(new LookUpViewModel({ ...emptyLookUpInput, kind: 'inn' }).isKindAsked).toBe(true)
+    expect(new LookUpViewModel({ ...emptyLookUpInput, kind: 'plate' }).isKindAsked).toBe(false)
+  })
+
+  it('still recognises other numbers in the field of the certificate', () => {
+    expect(typed('18810177261102104321').form.submit()).toMatchObject({ _tag: 'Uin' })
+    expect(typed('500100732259').form.submit()).toMatchObject({ _tag: 'Inn' })
   })
 
   it('shows the error of an empty field for the chosen document kind', () => {

@@ -100,18 +100,29 @@ describe('SettingsViewModel', () => {
     const kept: Consent[] = []
     const { model } = await pageOver({
       recordConsent: (kind, version, isGiven) =>
-        Effect.sync(() => {
+        Effect.promise(async () => {
           kept.unshift({ kind, version, isGiven, at: instant(kept.length) })
           return [...kept]
         }),
     })
     model.setConsent('advertising', true)
+    expect([model.isConsentGiven('advertising'), model.isConsentSaving('advertising')]).toEqual([true, true])
     await settled(model)
+    expect(model.isConsentSaving('advertising')).toBe(false)
     expect(model.consentTo('advertising')).toMatchObject({ isGiven: true, version: '2026-11-01' })
     model.setConsent('advertising', false)
     await settled(model)
     expect(model.consentTo('advertising')?.isGiven).toBe(false)
-    expect(model.consentTo('terms')).toBeNull()
+    expect([model.consentTo('terms'), model.isConsentGiven('terms')]).toEqual([null, false])
+  })
+
+  it('reverts a consent that the server does not record', async () => {
+    const lost = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
+    const { model } = await pageOver({ recordConsent: () => Effect.fail(lost) })
+    model.setConsent('advertising', true)
+    await settled(model)
+    expect(model.isConsentGiven('advertising')).toBe(false)
+    expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 })
 

@@ -6,6 +6,7 @@ import { toolForm } from '#web/features/tools/use-tool.ts'
 /** Returns the length of a word. */
 const tool: Tool<'word', number> = {
   path: '/length/',
+  method: 'get',
   fields: ['word'],
   read: ({ word }) =>
     word === ''

@@ -38,6 +38,16 @@ describe('Blocks', () => {
     expect(table).toContain('aria-label="Таблица: Срок один, два, &lt;b&gt; и все ответы, Срок"')
   })
 
+  it('names the cells of a wide table, which a phone shows as a paragraph for each row', () => {
+    const head = ['Нарушение', 'Статья', 'Штраф', 'Со скидкой']
+    const table = drawn({ kind: 'table', head, rows: [['Проезд на красный', '12.12', '1500 ₽', '1125 ₽']] })
+    expect(table).toContain('<td>Проезд на красный</td><td data-label="Статья">12.12</td>')
+    expect(table).toContain('<td data-label="Со скидкой">1125 ₽</td>')
+    expect(drawn({ kind: 'table', head: ['Кто', 'Штраф'], rows: [['Водитель', '500 ₽']] })).not.toContain(
+      'data-label',
+    )
+  })
+
   it('draws the markup of a quote and of its source as elements', () => {
     const quote = drawn({ kind: 'quote', text: rich, source: rich })
     expect(quote).toContain(`>${html}</blockquote><figcaption>${html}</figcaption>`)

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
+/** Form that requests a link to set a new password. */
 export const RecoverForm = observer(function RecoverForm({ model, send }: AuthFormProps) {
   return (
     <Form form={model.form} onSubmit={() => send('recover')}>

@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import type { AuthFormProps } from './form-props.ts'
 
+/** Form for an e-mail address and a password. */
 export const SignInForm = observer(function SignInForm({
   model,
   send,

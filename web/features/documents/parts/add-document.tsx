@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { focusDrawn } from '#web/app/navigation/focus-target.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import type { DocumentDraft } from '#web/features/documents/document-changes.ts'
 import type { DocumentField } from '#web/features/documents/document-form.view-model.ts'
@@ -42,9 +43,6 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
         <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
           Добавить
         </Button>
-        <p className={css['added']} role="status">
-          {model.added !== null && `Добавлено: ${model.added}`}
-        </p>
       </Form>
     </Card>
   )
@@ -55,12 +53,24 @@ export const AddDocument = observer(function AddDocument({ model }: AddDocumentP
   // Only one form is shown at a time, because both have the same field names.
   if (model.edited !== null) return null
   const isEmpty = model.entries.length === 0 && !model.isFirstLoading
-  if (model.isAdderOpen || isEmpty) return <AddForm model={model} />
+  const open = () => {
+    model.openAdder()
+    focusDrawn(model.adder.form.idOf('number'))
+  }
   return (
-    <div>
-      <Button icon={<Plus size={20} />} onClick={model.openAdder}>
-        Добавить документ
-      </Button>
-    </div>
+    <>
+      {model.isAdderOpen || isEmpty ? (
+        <AddForm model={model} />
+      ) : (
+        <div>
+          <Button icon={<Plus size={20} />} onClick={open}>
+            Добавить документ
+          </Button>
+        </div>
+      )}
+      <p className={css['added']} role="status">
+        {model.changed.added !== null && `Добавлено: ${model.changed.added}`}
+      </p>
+    </>
   )
 })

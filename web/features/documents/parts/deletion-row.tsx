@@ -7,10 +7,10 @@ import css from '#web/features/documents/documents.module.css'
 
 interface DeletionRowProps {
   readonly pending: PendingDeletion
-  readonly onUndo: (isByKeyboard: boolean) => void
+  readonly onUndo: () => void
 }
 
-/** Undo is possible for 4 s. The time does not run while the button is hovered or focused. */
+/** Undo is possible for 4 s. The time does not run while the button is hovered, or focused by keyboard. */
 export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: DeletionRowProps) {
   return (
     <div className={css['deletion']} role="status">
@@ -20,10 +20,13 @@ export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: De
           variant="quiet"
           icon={<Undo2 size={20} />}
           id={undoButton(pending.entry.id)}
-          onClick={({ detail }) => onUndo(detail === 0)}
+          onClick={onUndo}
           onPointerEnter={pending.pause}
           onPointerLeave={pending.resume}
-          onFocus={pending.pause}
+          // After a press of «Удалить» by pointer the button has the focus too, and the visitor does not see it.
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) pending.pause()
+          }}
           onBlur={pending.resume}
         >
           Вернуть

@@ -8,10 +8,14 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
 import {
   deletionButton,
+  documentCard,
   type DocumentEntry,
+  editButton,
   type ListedDocumentKind,
   entryName,
 } from '#web/features/documents/document-entries.ts'
+import type { DocumentFinding } from '#web/features/documents/document-finding.ts'
+import type { AsyncState } from '#web/ui/async/async-task.ts'
 import css from '#web/features/documents/documents.module.css'
 
 const titles: Readonly<Record<ListedDocumentKind, string>> = {
@@ -55,17 +59,35 @@ const Portrait = () => (
 
 interface DocumentCardProps {
   readonly entry: DocumentEntry
+  /** The charges of a document that has just been added or changed. */
+  readonly finding: AsyncState<DocumentFinding> | null
   readonly onEdit: () => void
-  /** `isByKeyboard`: the card is removed together with its focused button, so the page moves the focus. */
-  readonly onDelete: (isByKeyboard: boolean) => void
+  readonly onDelete: () => void
+}
+
+const findingView = (finding: AsyncState<DocumentFinding>, href: string) => {
+  switch (finding._tag) {
+    case 'Idle':
+    case 'Running':
+      return 'Ищем штрафы…'
+    case 'Failed':
+      return `Штрафы не проверены. ${finding.failure.message}`
+    case 'Done':
+      return finding.value.isFound ? <a href={href}>{finding.value.text}</a> : finding.value.text
+  }
 }
 
 /** Draws a document like its printed form: colour, lines and plate. */
-export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => {
+export const DocumentCard = ({ entry, finding, onEdit, onDelete }: DocumentCardProps) => {
   const { id, kind, number, plate, holder, finesHref } = entry
   const name = entryName(entry)
   return (
-    <article className={classNames(css['card'], css[kind])} aria-label={name}>
+    <article
+      className={classNames(css['card'], css[kind])}
+      id={documentCard(id)}
+      aria-label={name}
+      tabIndex={-1}
+    >
       <div className={css['paper']}>
         <h2 className={css['paper-title']}>{titles[kind]}</h2>
         {plate !== null && <PlateSign plate={plate} size="m" />}
@@ -73,6 +95,9 @@ export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => 
         {holder !== '' && <p className={css['holder']}>{holder}</p>}
         <DocumentNumber number={number} />
       </div>
+      <p className={css['finding']} role="status">
+        {finding !== null && finesHref !== null && findingView(finding, finesHref)}
+      </p>
       <div className={css['card-actions']}>
         {finesHref === null ? (
           <Button variant="quiet" onClick={onEdit}>
@@ -84,12 +109,17 @@ export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => 
           </ButtonLink>
         )}
         <span className={css['tools']}>
-          <IconButton label={`Изменить: ${name}`} icon={<Pencil size={20} />} onClick={onEdit} />
+          <IconButton
+            label={`Изменить: ${name}`}
+            id={editButton(id)}
+            icon={<Pencil size={20} />}
+            onClick={onEdit}
+          />
           <IconButton
             label={`Удалить: ${name}`}
             id={deletionButton(id)}
             icon={<Trash2 size={20} />}
-            onClick={({ detail }) => onDelete(detail === 0)}
+            onClick={onDelete}
           />
         </span>
       </div>

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import { focusDrawn } from '#web/app/navigation/focus-target.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { DocumentEntry } from '#web/features/documents/document-entries.ts'
+import { type DocumentEntry, editButton } from '#web/features/documents/document-entries.ts'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
@@ -33,7 +34,13 @@ export const EditDocument = observer(function EditDocument({ model, entry }: Edi
           <Button type="submit" busy={model.editing.isRunning}>
             Сохранить
           </Button>
-          <Button variant="secondary" onClick={model.stopEditing}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              model.stopEditing()
+              focusDrawn(editButton(entry.id))
+            }}
+          >
             Не менять
           </Button>
         </FormActions>

@@ -9,8 +9,8 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
@@ -63,7 +63,8 @@ const Term = observer(function Term({ model, fine, today }: StepProps) {
         max={today}
         value={model.delivered}
         onChange={({ target }) => model.setDelivered(target.value)}
-        error={model.deliveryMistake(fine, today)}
+        onBlur={() => model.leaveDelivered()}
+        error={model.deliveryError(fine, today)}
       />
       <p role="status">
         {estimated ? 'Подать жалобу можно самое раннее до ' : 'Подать жалобу нужно до '}

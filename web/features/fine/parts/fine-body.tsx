@@ -1,11 +1,10 @@
-import { Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { useRef } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
-import type { Charge, Location } from '#domain/charges/charge.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import { readableArticle } from '#domain/charges/law/article.ts'
 import { canBeAppealed } from '#domain/charges/law/appeal.ts'
 import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
-import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
@@ -27,35 +26,17 @@ import { Sum } from '#web/ui/charges/sum.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { ShareFines } from '#web/features/links/share-fines.tsx'
-import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
 import { FineAction } from './fine-action.tsx'
+import { FineFiles } from './fine-files.tsx'
+import { FinePayBar } from './fine-pay-bar.tsx'
 import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
-import { RequisitesTable } from './requisites-table.tsx'
+import { MapLinks, PlaceMap } from './place-map.tsx'
+import { Requisites } from './requisites.tsx'
 import css from '#web/features/fine/fine.module.css'
-
-interface PlaceProps {
-  readonly location: Location
-}
-
-const Nothing: ComponentType<PlaceProps> = () => null
-
-/** The sketch requests the cities, so it loads after the charge is readable. The address and the link contain the same data. */
-const Scheme = lazy(async () => {
-  const part = await import('./place-sketch.lazy.tsx').catch(() => null)
-  return { default: part?.PlaceOnDrawing ?? Nothing }
-})
-
-const PlaceOnScheme = ({ location }: PlaceProps) => (
-  <Suspense fallback={<div className={css['scheme-room']} />}>
-    <Scheme location={location} />
-  </Suspense>
-)
 
 /** A started payment keeps the discount of the day on which it was started. */
 const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) => {
@@ -83,36 +64,10 @@ const NoDiscount = ({ fine, standing, today }: NoDiscountProps) => {
   )
 }
 
-/** Files and sharing of the charge. The shared text contains the offence and the sum, without personal data. */
-const FineFiles = ({ fine }: { readonly fine: Charge }) => (
-  <section aria-labelledby="files">
-    <h2 id="files">Взять с собой</h2>
-    <div className={css['buttons']}>
-      <PdfButton name="shtraf" request={() => ({ kind: 'fine', id: fine.id, showsSubject: true })}>
-        Штраф в PDF
-      </PdfButton>
-      <Button variant="secondary" icon={<Printer size={20} />} onClick={() => print()}>
-        Печать
-      </Button>
-    </div>
-    <div className={css['share']}>
-      <ShareFines ids={() => [fine.id]} />
-    </div>
-  </section>
-)
-
 const happened = ({ happenedAt, happenedOn }: Charge): string | null => {
   if (happenedAt !== null) return formatDateTime(happenedAt)
   return happenedOn === null ? null : formatDate(happenedOn)
 }
-
-/** The link opens only when pressed, so that the map service does not receive the place earlier. */
-const PlaceLink = ({ lat, lon }: Location) => (
-  <a href={openStreetMapAddress({ lat, lon })} rel="noreferrer" target="_blank">
-    {lat.toFixed(5)}, {lon.toFixed(5)}
-    <span className="visually-hidden"> (OpenStreetMap, откроется в новой вкладке)</span>
-  </a>
-)
 
 const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
   text === null ? [] : [{ term, text, copy }]
@@ -123,11 +78,15 @@ const proceedings = (uin: Charge['uin']): readonly Fact[] => {
   return fact('Исполнительное производство', bailiffCase, bailiffCase ?? undefined)
 }
 
+const placeOf = ({ place }: Charge): string | null => (place === null ? null : readablePlace(place))
+
 const facts = (fine: Charge): readonly Fact[] => [
   ...fact('Когда', happened(fine)),
-  ...fact('Где', fine.place === null ? null : readablePlace(fine.place)),
-  ...(fine.location === null ? [] : [{ term: 'На карте', text: <PlaceLink {...fine.location} /> }]),
-  ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
+  ...fact('Где', placeOf(fine)),
+  ...(fine.location === null
+    ? []
+    : [{ term: 'Открыть на карте', text: <MapLinks location={fine.location} /> }]),
+  ...fact('Статья', fine.article === null ? null : readableArticle(fine.article)),
   ...fact('Постановление от', formatDate(fine.ruledOn)),
   ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
   ...fact('Орган', fine.department?.name ?? null),
@@ -154,6 +113,7 @@ const ChargeSum = observer(function ChargeSum({ model, fine }: BodyProps) {
 /** The charge: offence and sum first, then photos, history, deadlines and payee. */
 export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
   const standing = model.standing(fine)
+  const action = useRef<HTMLDivElement>(null)
   return (
     <div className={css['page']}>
       <BackLink href="/fines/">К списку штрафов</BackLink>
@@ -178,10 +138,15 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
                 />
               )}
               <NoDiscount fine={fine} standing={standing} today={model.today} />
-              <FineAction model={model} fine={fine} />
+              <div ref={action} className={css['action']}>
+                <FineAction model={model} fine={fine} />
+              </div>
             </div>
           </Card>
-          {model.qr !== null && <FineQr text={model.qr} />}
+          <div>
+            {model.qr !== null && <FineQr text={model.qr} />}
+            {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
+          </div>
           <FinePhotos model={model} fine={fine} />
         </div>
         <div className={css['side']}>
@@ -193,17 +158,19 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
               </p>
             ))}
             <FactsList facts={facts(fine)} />
-            {fine.location !== null && <PlaceOnScheme location={fine.location} />}
+            {fine.location !== null && (
+              <PlaceMap location={fine.location} words={placeOf(fine) ?? 'Место нарушения'} />
+            )}
           </section>
           <FineHistory model={model} />
           {standing !== 'paid' && (
             <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
           )}
           {canBeAppealed(fine) && standing !== 'paid' && <Appeal fine={fine} today={model.today} />}
-          {fine.recipient !== null && <RequisitesTable fine={fine} recipient={fine.recipient} />}
-          <FineFiles fine={fine} />
         </div>
+        <FineFiles fine={fine} />
       </div>
+      {isPayable(fine) && <FinePayBar model={model} fine={fine} button={action} />}
     </div>
   )
 })

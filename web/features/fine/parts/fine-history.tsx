@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import { type Stage, type StageState, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
@@ -23,11 +24,12 @@ const stageOf = (step: FollowUpStep): Stage => ({
   note: noteOf(step),
 })
 
-/** State of the money of the payment (users.md 2, row 6). Renders nothing if the charge has no payment of this service. */
+/** State of the money of the payment (users.md 2, row 6). Renders nothing if the charge has no payment of this service, or if the bank has taken nothing. */
 export const FineHistory = observer(function FineHistory({ model }: { readonly model: FineViewModel }) {
   const { state } = model.following
-  if (state._tag !== 'Done') return null
+  if (state._tag !== 'Done' || (model.fine !== null && isUnfinished(model.fine))) return null
   const { steps, note, refundedAt } = state.value
+  const paymentId = model.fine?.heldBy?.paymentId
   if (steps.length === 0 && note === null) return null
   return (
     <section aria-labelledby="history">
@@ -35,6 +37,11 @@ export const FineHistory = observer(function FineHistory({ model }: { readonly m
       {note !== null && <p>{note}</p>}
       {refundedAt !== null && <p>Деньги возвращены {formatDateTime(refundedAt)}</p>}
       <StageTrack stages={steps.map(stageOf)} />
+      {steps.some(({ status }) => status === 'stuck') && paymentId != null && (
+        <p>
+          <a href={`/payments/${paymentId}/`}>Готовое письмо в ведомство</a>
+        </p>
+      )}
     </section>
   )
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import type { Charge } from '#domain/charges/charge.ts'
+import { noPhotosText } from '#domain/charges/explanations/photo-wording.ts'
 import type { ChargePhoto } from '#application/fines/fines.port.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -43,10 +44,7 @@ export const FinePhotos = observer(function FinePhotos({
         )
       case 'Done':
         return state.value.length === 0 ? (
-          <p className={css['quiet']}>
-            Фотографий нет. У штрафов, которые выписал инспектор, их и не бывает, а снимки камер иногда
-            приходят позже.
-          </p>
+          <p className={css['quiet']}>{noPhotosText(fine)}</p>
         ) : (
           <PhotoGallery photos={state.value.map(framed)} />
         )

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth } from '#domain/dates/wording.ts'
-import { formatRoubles, zero } from '#domain/money/kopecks.ts'
+import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
+import { formatRoubles, type Kopecks, zero } from '#domain/money/kopecks.ts'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { NoBreak } from '#web/ui/charges/no-break.tsx'
@@ -10,28 +10,30 @@ import css from '#web/features/fines/fines.module.css'
 /** Max number of listed losses. */
 const mostNamed = 5
 
+/** «Скидка 187,50 ₽ пропала», or the sum of several discounts. */
+const lostDiscounts = (count: number, lost: Kopecks): string =>
+  count === 1 ? `Скидка ${formatRoubles(lost)} пропала` : `Скидки на ${formatRoubles(lost)} пропали`
+
 /** Discounts that end soon, by charge and by vehicle (users.md 2, row 10). */
 export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
   model,
 }: {
   readonly model: FinesViewModel
 }) {
-  const { stakes, saving, lost, subjects } = model.stakes
+  const { stakes, saving, lost, lostCount, subjects } = model.stakes
   const { nearestLastDay } = model.totals.payable
   const discounts = stakes.filter(({ kind }) => kind === 'discount')
   if (nearestLastDay === null || saving === zero)
-    return lost === zero ? null : (
-      <p className={css['words']}>Скидки кончились: вместе они стоили {formatRoubles(lost)}</p>
-    )
+    return lost === zero ? null : <p className={css['words']}>{lostDiscounts(lostCount, lost)}</p>
   const nearest = discounts.filter(({ lastDay }) => lastDay === nearestLastDay)
   const atOnce = nearest.reduce((sum, { amount }) => sum + amount, 0) as typeof saving
   return (
     <DisclosurePanel
-      summary={`Потеряете ${formatRoubles(atOnce)}, если не заплатить до ${formatDayMonth(nearestLastDay)}`}
+      summary={`Потеряете ${formatRoubles(atOnce)}, если заплатить после ${formatNearDate(nearestLastDay, model.today)}`}
     >
       <p>
         Если заплатить всё сегодня, скидки сберегут {formatRoubles(saving)}.
-        {lost > zero && ` Уже потеряно ${formatRoubles(lost)}.`}
+        {lost > zero && ` ${lostDiscounts(lostCount, lost)}.`}
       </p>
       <ul className={css['stakes']}>
         {discounts.slice(0, mostNamed).map(({ fine, lastDay, amount }) => (
@@ -39,7 +41,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
             <a href={`/fines/${fine.id}/`}>
               <NoBreak>{fine.title}</NoBreak>
             </a>
-            : {formatRoubles(amount)} до {formatDayMonth(lastDay)}
+            : {formatRoubles(amount)} {formatNearLastDay(lastDay, model.today)}
           </li>
         ))}
       </ul>

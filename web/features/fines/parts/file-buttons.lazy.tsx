@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatNearLastDay } from '#domain/dates/wording.ts'
 import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/charges/list/charge-table.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
@@ -59,7 +59,8 @@ export const FileButtons = observer(function FileButtons({ model, say }: FileBut
   }
   const share = async () => {
     const { count, due, nearestLastDay } = model.totals.payable
-    const until = nearestLastDay === null ? '' : `, ближайшая скидка до ${formatDayMonth(nearestLastDay)}`
+    const until =
+      nearestLastDay === null ? '' : `, ближайшая скидка ${formatNearLastDay(nearestLastDay, model.today)}`
     const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
     say(await shareWords(text))
   }

@@ -7,6 +7,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,11 +19,15 @@ import type { ListedCharge, ChargeListRow } from '#domain/charges/list/filter-ch
 import type { Charge } from '#domain/charges/charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FineCard } from '#web/ui/charges/fine-card.tsx'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/ui/charges/fine-check.tsx'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
+import rowsCss from './fine-rows.module.css'
 
 /** Lists from this length on render only the rows near the viewport. */
 const longFrom = 100
@@ -61,20 +66,64 @@ const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & {
   )
 })
 
-const ChargeRow = observer(function ChargeRow({
+/** Selects every shown charge. */
+const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
+  const { choice, shelf } = model
+  if (!choice.canChooseMany) return null
+  return (
+    <div className={rowsCss['choose-all']}>
+      <Checkbox
+        name="all"
+        label={shelf.isNarrowed ? 'Выбрать показанные' : 'Выбрать все'}
+        checked={choice.allChosen}
+        onChange={choice.toggleAll}
+      />
+    </div>
+  )
+})
+
+/** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
+const ChargeActions = ({
   model,
   charge: { fine, standing },
+}: RowsProps & { readonly charge: ListedCharge }) => {
+  const paymentId = fine.heldBy?.paymentId ?? null
+  if (standing !== 'unfinished' || paymentId === null) return null
+  return <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
+}
+
+/** The pressed button disappears with the payment, so the focus goes to the link of its charge. */
+const useFocusAfterRelease = (model: FinesViewModel, fine: Charge) => {
+  const card = useRef<HTMLDivElement>(null)
+  const isReleased = fine.heldBy === null && model.releasedCharge === fine.id
+  useEffect(() => {
+    if (!isReleased) return
+    card.current?.querySelector('a')?.focus()
+    model.forgetReleased()
+  }, [isReleased, model])
+  return card
+}
+
+const ChargeRow = observer(function ChargeRow({
+  model,
+  charge,
   level,
 }: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
+  const { fine, standing } = charge
+  const card = useFocusAfterRelease(model, fine)
   return (
-    <FineCard
-      fine={fine}
-      standing={standing}
-      today={model.today}
-      href={`/fines/${fine.id}/`}
-      level={level}
-      selection={<ChargeCheck model={model} fine={fine} />}
-    />
+    <div ref={card}>
+      <FineCard
+        fine={fine}
+        standing={standing}
+        today={model.today}
+        href={`/fines/${fine.id}/`}
+        level={level}
+        showsDocument={model.shelf.onlySubject === null}
+        selection={<ChargeCheck model={model} fine={fine} />}
+        actions={<ChargeActions model={model} charge={charge} />}
+      />
+    </div>
   )
 })
 
@@ -135,22 +184,39 @@ const Register = ({
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
   const rows = useDeferredValue(model.shelf.rows)
-  const level = rows[0]?._tag === 'Heading' ? 3 : 2
+  const [top] = rows
+  const firstStanding = top?._tag === 'Heading' ? top.standing : null
+  const level = firstStanding === null ? 2 : 3
+  // A list without headings has the checkbox above its first row.
+  const above = firstStanding === null && <ChooseAll model={model} />
   const draw = useCallback(
     (row: ChargeListRow): ReactElement =>
       row._tag === 'Heading' ? (
-        <h2 key={keyOf(row)} className={css['group']}>
-          {row.title} <span className={css['count']}>{row.count}</span>
-        </h2>
+        <div
+          key={keyOf(row)}
+          className={classNames(rowsCss['heading'], row.standing === firstStanding && rowsCss['first'])}
+        >
+          <h2 className={css['group']}>
+            {row.title} <span className={css['count']}>{row.count}</span>
+          </h2>
+          {row.standing === firstStanding && <ChooseAll model={model} />}
+        </div>
       ) : (
         <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
       ),
-    [model, level],
+    [model, level, firstStanding],
   )
-  if (rows.length < longFrom) return <WholeList rows={rows} draw={draw} />
+  if (rows.length < longFrom)
+    return (
+      <>
+        {above}
+        <WholeList rows={rows} draw={draw} />
+      </>
+    )
   if (isPrinting) return <Register rows={rows} today={model.today} />
   return (
     <Suspense fallback={soon}>
+      {above}
       <LongList rows={rows} keyOf={keyOf} draw={draw} />
     </Suspense>
   )

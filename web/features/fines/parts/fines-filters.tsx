@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { listOrders } from '#domain/charges/list/filter-charges.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/select.tsx'
+import { Select } from '#web/ui/form/choices/select.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { ChargeTabs } from '#web/ui/charges/charge-tabs.tsx'
 import type { FinesFilter } from '#web/features/fines/fines-filter.ts'
@@ -12,8 +13,8 @@ import css from '#web/features/fines/fines.module.css'
 
 const orders = listOrders.map(([value, label]) => ({ value, label }))
 
-/** The search field is shown for lists from this length on. */
-const searchFrom = 5
+/** Lists from this length on have a search field and an order; on a narrow screen their categories too. */
+const searchFrom = 10
 
 interface ShelfProps {
   readonly shelf: FinesFilter
@@ -51,38 +52,40 @@ export const FinesFilters = observer(function FinesFilters({
   if (count < 2) return null
   const { tabs, subjects, view } = shelf
   return (
-    <div className={css['narrowing']}>
-      {subjects.length > 0 && (
-        <ChargeTabs
-          legend="Чьи штрафы"
-          name="subject"
-          becomes="column"
-          value={view.subject}
-          onChange={(subject) => shelf.variant({ subject, category: 'all' })}
-          options={[
-            { value: 'all', label: 'Все', count },
-            ...subjects.map(({ key, subject, count: own }) => ({
-              value: key,
-              label: <MatchedDocument foundBy={[subject]} />,
+    <div className={classNames(css['narrowing'], count < searchFrom && css['few'])}>
+      <div className={css['tabs']}>
+        {subjects.length > 0 && (
+          <ChargeTabs
+            legend="Чьи штрафы"
+            name="subject"
+            becomes="column"
+            value={view.subject}
+            onChange={(subject) => shelf.variant({ subject, category: 'all' })}
+            options={[
+              { value: 'all', label: 'Все', count },
+              ...subjects.map(({ key, subject, count: own }) => ({
+                value: key,
+                label: <MatchedDocument foundBy={[subject]} />,
+                count: own,
+              })),
+            ]}
+          />
+        )}
+        {tabs.length > 2 && (
+          <ChargeTabs
+            legend="Раздел"
+            name="category"
+            becomes="column"
+            value={view.category}
+            onChange={(category) => shelf.variant({ category })}
+            options={tabs.map(({ category, name, count: own }) => ({
+              value: category,
+              label: name,
               count: own,
-            })),
-          ]}
-        />
-      )}
-      {tabs.length > 2 && (
-        <ChargeTabs
-          legend="Раздел"
-          name="category"
-          becomes="column"
-          value={view.category}
-          onChange={(category) => shelf.variant({ category })}
-          options={tabs.map(({ category, name, count: own }) => ({
-            value: category,
-            label: name,
-            count: own,
-          }))}
-        />
-      )}
+            }))}
+          />
+        )}
+      </div>
       {count >= searchFrom && (
         <div className={css['search']}>
           <Words shelf={shelf} />

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth } from '#domain/dates/wording.ts'
+import { formatDateTime } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -18,7 +19,8 @@ import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFiles } from './fines-files.tsx'
 import { FinesFilters } from './fines-filters.tsx'
-import { LookUpSummary } from './look-up-summary.tsx'
+import { LookedUpNumber } from './looked-up-number.tsx'
+import { PaymentPlan } from './payment-plan.tsx'
 import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
@@ -31,8 +33,9 @@ const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: F
     <div className={css['pay']}>
       <PayBar
         count={choice.chosen.length}
-        total={choice.total}
-        saving={choice.saving}
+        total={choice.price.total}
+        fee={choice.price.fee}
+        saving={choice.price.saving}
         href={choice.paymentAddress}
       >
         {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
@@ -52,6 +55,29 @@ const another = (
   </ButtonLink>
 )
 
+/** Actions of a visitor who has not looked up anything yet. */
+const firstLookUp = (
+  <FormActions>
+    <ButtonLink href="/">Проверить штрафы</ButtonLink>
+    <ButtonLink variant="secondary" href="/documents/">
+      Добавить документ
+    </ButtonLink>
+  </FormActions>
+)
+
+/** Next steps of a driver without fines: a notification of the next fine, or another number. */
+const AfterNoFines = () => {
+  const { isSignedIn } = useSite()
+  return (
+    <>
+      <ButtonLink href={isSignedIn ? '/settings/#notices' : '/email/subscribe/'}>
+        Сообщить о новых штрафах
+      </ButtonLink>
+      {another}
+    </>
+  )
+}
+
 /** Empty result. «Штрафов нет» is shown only for a complete answer (users.md 2, row 3). */
 const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   if (lookUp?._tag === 'Uin')
@@ -63,21 +89,20 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
     )
   if (model.completeness !== null && mayBeShown(model.completeness, 0))
     return (
-      <EmptyState scene={<CalmRoad />} title="Штрафов нет" action={another}>
+      <EmptyState scene={<CalmRoad />} title="Штрафов нет" action={<AfterNoFines />}>
         {model.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются через
         1–7 дней после нарушения.
       </EmptyState>
     )
   if (model.completeness?._tag === 'NotAsked')
-    return (
-      <EmptyState
-        scene={<CalmRoad />}
-        title={lookUp === null ? 'Вы ещё ничего не проверяли' : 'Начислений не нашли'}
-        action={another}
-      >
-        {lookUp === null
-          ? 'Введите номер документа, и его штрафы появятся здесь.'
-          : 'Список пуст, но какие источники ответили, неизвестно. Проверьте ещё раз позже.'}
+    return lookUp === null ? (
+      <EmptyState scene={<CalmRoad />} title="Вы ещё ничего не проверяли" action={firstLookUp}>
+        Введите номер один раз, и его штрафы появятся здесь. Документы из кабинета проверяются без ввода
+        номеров.
+      </EmptyState>
+    ) : (
+      <EmptyState scene={<CalmRoad />} title="Начислений не нашли" action={another}>
+        Список пуст, но какие источники ответили, неизвестно. Проверьте ещё раз позже.
       </EmptyState>
     )
   return (
@@ -105,26 +130,11 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
           <p className={css['words']}>К оплате {countFines(summary.count)}</p>
           <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
           {inPayment !== null && <p className={css['words']}>Ещё {inPayment}</p>}
-          {summary.nearestLastDay !== null && (
-            <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
-          )}
+          <PaymentPlan model={model} />
           <DiscountAtRiskCard model={model} />
         </div>
       </Card>
     </div>
-  )
-})
-
-const ChooseAll = observer(function ChooseAll({ model }: { readonly model: FinesViewModel }) {
-  const { choice, shelf } = model
-  if (!choice.canChooseMany) return null
-  return (
-    <Checkbox
-      name="all"
-      label={shelf.isNarrowed ? 'Выбрать показанные' : 'Выбрать все'}
-      checked={choice.allChosen}
-      onChange={choice.toggleAll}
-    />
   )
 })
 
@@ -133,8 +143,12 @@ const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
   if (model.isPartial) return <Sources model={model} />
   return (
     <div className={css['head']}>
-      <p className={css['words']} role="status">
+      <p className={classNames(css['words'], css['screen'])} role="status">
         {model.doubt ?? `Обновлено ${model.updatedLabel}`}
+      </p>
+      <p className={css['printed']}>
+        По состоянию на {formatDateTime(model.moment)}
+        {model.doubt !== null && `. ${model.doubt}`}
       </p>
       <span className={css['refresh']}>
         <Button variant="quiet" onClick={() => model.start(lookUp)}>
@@ -163,14 +177,13 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
   if (count === 0)
     return (
       <div className={css['column']}>
-        {lookUp !== null && <LookUpSummary lookUp={lookUp} />}
+        {lookUp !== null && <LookedUpNumber lookUp={lookUp} />}
         <NoFines model={model} lookUp={lookUp} />
       </div>
     )
   return (
     <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
-        {lookUp !== null && <LookUpSummary lookUp={lookUp} />}
         <Freshness model={model} lookUp={lookUp} />
       </div>
       <div className={css['rail']}>
@@ -178,7 +191,6 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
         <FinesFilters shelf={model.shelf} count={count} />
       </div>
       <div className={css['list']}>
-        <ChooseAll model={model} />
         <FoundRows model={model} />
         {!model.isPartial && <FinesFiles model={model} />}
       </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -12,6 +13,7 @@ import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { FinesList } from './fines-list.tsx'
 import { FinesUnavailable } from './fines-unavailable.tsx'
 import { FinesWaiting } from './fines-waiting.tsx'
+import { LookUpSummary } from './look-up-summary.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 /** Update interval of the clock in ms, which keeps «5 минут назад» correct. */
@@ -19,7 +21,10 @@ const tickMs = 30_000
 
 /** Page of one look-up, or of all earlier look-ups if the look-up is null. */
 export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
-  const model = useViewModel((ask) => new FinesViewModel(ask(finesUseCases), ask(deviceNotes)), lookUp)
+  const model = useViewModel(
+    (ask) => new FinesViewModel(ask(finesUseCases), ask(paymentRecordsPort), ask(deviceNotes)),
+    lookUp,
+  )
   useEffect(() => {
     const ticking = setInterval(model.tick, tickMs)
     return () => clearInterval(ticking)
@@ -32,13 +37,16 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
       {isWaiting && <RoadProgress ofPage label="Ищем штрафы" />}
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={finesDescription} />
       <div className={css['page']} aria-busy={isWaiting}>
-        <h1>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
+        <div className={css['title']}>
+          <h1>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
+          {failure === null && <LookUpSummary model={model} lookUp={lookUp} />}
+        </div>
         {failure !== null && (
           <div className={css['column']}>
             <FinesUnavailable failure={failure} model={model} onRetry={() => model.start(lookUp)} />
           </div>
         )}
-        {isWaiting && !model.isPartial && <FinesWaiting model={model} lookUp={lookUp} />}
+        {isWaiting && !model.isPartial && <FinesWaiting model={model} />}
         {(isDone || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
       </div>
     </PageColumn>

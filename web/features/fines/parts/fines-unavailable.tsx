@@ -1,25 +1,14 @@
 import { vehicleMismatchCode } from '#domain/charges/disclosure.ts'
-import {
-  emptyLookUpInput,
-  type LookUp,
-  type LookUpInput as LookUpFormFields,
-} from '#domain/charges/lookup/look-up.ts'
-import { formatPlate } from '#domain/identity/plate.ts'
-import { formatSts } from '#domain/identity/sts.ts'
+import { emptyLookUpInput } from '#domain/charges/lookup/look-up.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUpList } from '#web/features/look-up/recent-look-up-list.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { lookUpInputOf } from './looked-up-number.tsx'
 import { SavedAnswers } from './saved-answers.tsx'
 import css from '#web/features/fines/fines.module.css'
-
-/** The form with both numbers of the failed look-up, for correction. */
-const lookUpForm = (lookUp: LookUp | null): LookUpFormFields =>
-  lookUp?._tag === 'Vehicle'
-    ? { ...emptyLookUpInput, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
-    : emptyLookUpInput
 
 /** The service did not answer. The page must not show «no fines», because the sources are unknown (users.md 2, row 3). */
 export const FinesUnavailable = ({
@@ -48,7 +37,10 @@ export const FinesUnavailable = ({
         <Notice tone="bad" title="Номера не подходят друг к другу" live>
           <p>{failure.message}.</p>
         </Notice>
-        <LookUpForm form={lookUpForm(model.lookUp)} judged={false} />
+        <LookUpForm
+          form={model.lookUp === null ? emptyLookUpInput : lookUpInputOf(model.lookUp)}
+          judged={false}
+        />
       </>
     )
   return (

@@ -1,23 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { LookUpSummary } from './look-up-summary.tsx'
 import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 /** Waiting state: shows the requested sources and that the visitor may leave the page. */
-export const FinesWaiting = observer(function FinesWaiting({
-  model,
-  lookUp,
-}: {
-  readonly model: FinesViewModel
-  readonly lookUp: LookUp | null
-}) {
+export const FinesWaiting = observer(function FinesWaiting({ model }: { readonly model: FinesViewModel }) {
   return (
     <div className={classNames(css['board'], css['waiting'])}>
-      <div className={css['top']}>{lookUp !== null && <LookUpSummary lookUp={lookUp} />}</div>
       <div className={css['rail']}>
         <div className={css['total']}>
           <Sources model={model} />

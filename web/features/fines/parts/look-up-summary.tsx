@@ -1,19 +1,30 @@
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { formatUin } from '#domain/identity/uin.ts'
+import { formatLookUp } from '#domain/charges/lookup/look-up-wording.ts'
+import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { PlateSign } from '#web/ui/plate/plate.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { observer } from 'mobx-react-lite'
 import css from '#web/features/fines/fines.module.css'
 
-/** Describes the look-up by the data that the visitor entered. */
-export const LookUpSummary = ({ lookUp }: { readonly lookUp: LookUp }) => {
-  switch (lookUp._tag) {
-    case 'Vehicle':
-      return <PlateSign plate={lookUp.plate} size="m" />
-    case 'Licence':
-      return <span className={css['number']}>Права {formatDriverLicence(lookUp.licence)}</span>
-    case 'Uin':
-      return <span className={css['number']}>УИН {formatUin(lookUp.uin)}</span>
-    case 'Inn':
-      return <span className={css['number']}>ИНН {lookUp.inn}</span>
-  }
-}
+/**
+ * Names whose charges the page lists: the one vehicle or document of the answer, so that its cards need not repeat it, or the
+ * entered numbers before the answer. Paper shows every entered number.
+ */
+export const LookUpSummary = observer(function LookUpSummary({
+  model,
+  lookUp,
+}: {
+  readonly model: FinesViewModel
+  readonly lookUp: LookUp | null
+}) {
+  const { onlySubject } = model.shelf
+  const isVehicle = lookUp === null || lookUp._tag === 'Vehicle'
+  return (
+    <>
+      {isVehicle && onlySubject !== null && <MatchedDocument foundBy={[onlySubject]} size="m" />}
+      {lookUp?._tag === 'Vehicle' && onlySubject === null && <PlateSign plate={lookUp.plate} size="m" />}
+      {!isVehicle && <span className={css['number']}>{formatLookUp(lookUp)}</span>}
+      {lookUp?._tag === 'Vehicle' && <p className={css['printed']}>{formatLookUp(lookUp)}</p>}
+    </>
+  )
+})

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatNearDate } from '#domain/dates/wording.ts'
+import { formatNearDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { SavedAnswer, SavedCharge } from '#domain/charges/lookup/saved-answer.ts'
 import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -12,8 +12,8 @@ import css from '#web/features/fines/fines.module.css'
 const termsOf = ({ isPaid, discounted, discountUntil, payBy }: SavedCharge, today: LocalDate): string => {
   if (isPaid) return 'оплачен'
   if (discounted !== null && discountUntil !== null && discountUntil >= today)
-    return `со скидкой ${formatRoubles(discounted)} до ${formatNearDate(discountUntil, today)}`
-  return `оплатить до ${formatNearDate(payBy, today)}`
+    return `со скидкой ${formatRoubles(discounted)} ${formatNearLastDay(discountUntil, today)}`
+  return `оплатить не позднее ${formatNearDate(payBy, today)}`
 }
 
 /** The last answers of this device for the time when the service is unavailable. Each has its date; numbers are masked. */

@@ -30,12 +30,11 @@ const stageOf = (title: string, state: SourceState): Stage => {
 
 /** The requested sources with their states and the start of the request. The charges below are a partial answer. */
 export const Sources = observer(function Sources({ model }: { readonly model: FinesViewModel }) {
-  const { sources, askedAt, doubt, isPartial } = model
+  const { sources, progress, isPartial } = model
   return (
     <div className={css['sources']}>
       <p className={css['words']} role="status">
-        {doubt ?? 'Спрашиваем источники начислений'}
-        {askedAt !== null && `, с ${formatTime(askedAt)} МСК`}
+        {progress}
         {isPartial && '. Ниже то, что уже пришло: список неполный'}
       </p>
       {sources.length > 0 && <StageTrack stages={sources.map(({ name, state }) => stageOf(name, state))} />}

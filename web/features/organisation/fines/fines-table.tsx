@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
+import { discountWording } from '#domain/charges/explanations/discount-wording.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
+import { isUnfinished } from '#domain/charges/explanations/charge-status.ts'
 import { paidWording } from '#domain/charges/explanations/paid-wording.ts'
 import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
@@ -9,8 +11,10 @@ import { isMaskedCharge } from '#domain/charges/masked-charge.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { UnfinishedPayment } from '#web/features/payments/unfinished/unfinished-payment.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
@@ -66,6 +70,21 @@ const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
   )
 })
 
+/** «Продолжить» and «Отменить» of the company's own payment that is not finished. */
+const OwnPayment = ({ model, fine }: Pick<TableProps, 'model'> & { readonly fine: Charge }) => {
+  const paymentId = fine.heldBy?.paymentId ?? null
+  if (paymentId === null || !isUnfinished(fine)) return null
+  const release = () => {
+    model.release(paymentId)
+    focusMain()
+  }
+  return (
+    <div className={css['payment']}>
+      <UnfinishedPayment paymentId={paymentId} onCancelled={release} />
+    </div>
+  )
+}
+
 const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Charge }) {
   const standing = model.standing(fine)
   const discount = model.discount(fine)
@@ -103,8 +122,9 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
       </td>
       <td className={css['urgency']}>
         <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+          {standing === 'discount' && discount !== null && discountWording(discount, model.today)}
         </StatusChip>
+        <OwnPayment model={model} fine={fine} />
       </td>
       <td className={css['sum']}>
         {standing === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}

@@ -15,6 +15,7 @@ import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { driverName } from '#web/features/organisation/fleet-names.ts'
+import { CancelledPayments } from '#web/features/payments/unfinished/cancelled-payments.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 import { type FinedVehicle, hasWords, type SortKey, sortFleetFines, vehiclesOf } from './fleet-order.ts'
 import { FineDriversViewModel } from './fine-drivers.view-model.ts'
@@ -43,6 +44,7 @@ export class FleetFinesViewModel {
   sought = ''
   private hasVehicles = true
   private steps = 1
+  private readonly cancelled = new CancelledPayments()
   private readonly selected: ObservableSet<ChargeId> = observable.set()
   private readonly now: () => Instant
 
@@ -105,13 +107,15 @@ export class FleetFinesViewModel {
 
   /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
-    const kept = (this.found?.charges ?? []).filter(
-      (fine) =>
-        hasWords(fine, this.sought) &&
-        (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
-        this.isOfDriver(fine) &&
-        (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
-    )
+    const kept = this.cancelled
+      .free(this.found?.charges ?? [])
+      .filter(
+        (fine) =>
+          hasWords(fine, this.sought) &&
+          (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
+          this.isOfDriver(fine) &&
+          (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
+      )
     const sorted = sortFleetFines(kept, this.sortedBy, this.moment)
     return this.isDescending ? sorted.toReversed() : sorted
   }
@@ -160,6 +164,11 @@ export class FleetFinesViewModel {
   /** Counts and sums of the filtered list. */
   get totals(): ChargeTotals {
     return chargeTotals(this.rows, this.moment)
+  }
+
+  /** Frees the charges of a cancelled payment. */
+  release(paymentId: string): void {
+    this.cancelled.add(paymentId)
   }
 
   showPaid(isShown: boolean): void {

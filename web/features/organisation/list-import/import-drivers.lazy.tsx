@@ -39,6 +39,7 @@ const saveDriver =
     return added.pipe(Effect.andThen(written))
   }
 
+/** Import of drivers from a table, loaded when its section is opened. */
 export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdded }: ImportDriversProps) {
   const model = useViewModel(
     (ask) =>

@@ -18,6 +18,10 @@ export interface ImportVehiclesProps {
 
 const words: ListTexts = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
 
+/**
+ * Import of vehicles from a table, loaded when its section is opened. `room` is the number of vehicles that the
+ * tariff still allows.
+ */
 export const ImportVehicles = observer(function ImportVehicles({
   hasVehicle,
   room,

@@ -19,6 +19,7 @@ const Drawn = lazy(async () => {
   return { default: part?.Months ?? Nothing }
 })
 
+/** Fines of the last twelve months as bars with a table. Hidden while the fleet has no vehicles. */
 export const MonthsCard = observer(function MonthsCard({ model }: MonthsProps) {
   // Without vehicles the page shows only the advice to add them.
   if (model.vehicles === 0 || (model.found === null && !model.isLookingUp)) return null

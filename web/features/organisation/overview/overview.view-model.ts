@@ -88,20 +88,21 @@ export class OverviewViewModel {
     return this.found === null ? null : chargeTotals(this.found.charges, this.found.answeredAt)
   }
 
+  /** The day of the answer in Moscow. Null until the fines have loaded. */
+  get today(): LocalDate | null {
+    return this.found === null ? null : localDateOf(this.found.answeredAt)
+  }
+
   /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */
   get endingSoon(): { readonly count: number; readonly saving: Kopecks } | null {
-    if (this.found === null) return null
-    const today = localDateOf(this.found.answeredAt)
+    const { found, today } = this
+    if (found === null || today === null) return null
     const last = addDays(today, soonDays)
-    const ending = this.found.charges.flatMap((fine) => {
+    const ending = found.charges.flatMap((fine) => {
       const discount = isPayable(fine) ? discountOn(fine, today) : null
       return discount !== null && discount.lastDay <= last ? [minus(fine.amount, discount.discounted)] : []
     })
     return { count: ending.length, saving: sum(ending) }
-  }
-
-  get today(): LocalDate | null {
-    return this.found === null ? null : localDateOf(this.found.answeredAt)
   }
 
   /** Unpaid fines, the nearest deadline first. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { longQuote, quote } from '#web/stories/page-samples.ts'
 import { firstCall, pageStory, submission } from '#web/stories/page-story.tsx'
@@ -14,14 +15,14 @@ type Payments = NonNullable<GivenFeatures['payments']>
 const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = never): GivenFeatures => ({
   payments: { quote: () => Effect.succeed(shown), start },
   paymentRecords: {
-    agent: (system) =>
+    agent: () =>
       Effect.succeed({
-        system,
+        system: 'A3',
         name: 'А3',
         legalName: 'АО «Учебный расчётный центр»',
         licence: 'Лицензия Банка России № 0000-К',
-        fee: { rate: 0.02, least: kopecks(1500) },
-      }) as never,
+        fee: defaultCommission,
+      }),
   },
   device: { payer: () => null, keepPayer: () => undefined },
 })
@@ -36,7 +37,9 @@ const held = (paid: boolean, isOwn: boolean) =>
             new ChargeHolds({
               paid,
               message: paid ? 'Этот штраф оплачен 12 мая' : 'Этот штраф уже оплачивается',
-              holder: isOwn ? { paymentId: 'sample', receipt: paid ? 'sample' : null } : null,
+              holder: isOwn
+                ? { paymentId: 'sample', receipt: paid ? 'sample' : null, isUnfinished: !paid }
+                : null,
             }),
           ),
       },

@@ -60,7 +60,9 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
         </div>
       )}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
-      {failure !== null && <QuoteUnavailable failure={failure} onRetry={() => model.start(ids, kind)} />}
+      {failure !== null && (
+        <QuoteUnavailable failure={failure} kind={kind} onRetry={() => model.start(ids, kind)} />
+      )}
     </>
   )
 })

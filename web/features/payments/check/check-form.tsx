@@ -4,6 +4,7 @@ import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -11,8 +12,8 @@ import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -61,19 +62,29 @@ const SessionOver = () => {
 }
 
 /** Error of the backend. The message about the money comes first. */
-const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
+const Refusal = observer(function Refusal({ model, quote: { kind } }: CheckProps) {
   const { failure } = model.paying
   if (failure === null) return null
   const { error } = failure
   if (error instanceof ChargeHeldError)
-    return <HeldChargeNotice held={error} title={`${heldTitle(error)}. Второй раз деньги не спишутся`} />
+    return (
+      <HeldChargeNotice
+        held={error}
+        kind={kind}
+        title={`${heldTitle(error)}. Второй раз деньги не спишутся`}
+        onCancelled={() => {
+          model.startAnew()
+          focusMain()
+        }}
+      />
+    )
   if (isSessionOver(model)) return <SessionOver />
   if (model.change !== null)
     return (
       <Notice tone="info" title="Сумма изменилась, деньги не списаны" live>
         <p>
           Было {formatRoubles(model.change.from)}, стало {formatRoubles(model.change.to)}: так бывает, когда
-          кончается скидка. Проверьте суммы выше и нажмите «Оплатить» ещё раз.
+          кончается скидка. Проверьте суммы выше и нажмите «Перейти к оплате» ещё раз.
         </p>
       </Notice>
     )
@@ -92,7 +103,7 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
 const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.collecting
   return (
-    <DisclosurePanel summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+    <DisclosurePanel summary={`Платёж проводит ${systemNames[model.system]}`}>
       <div className={css['payer']}>
         {state._tag === 'Done' && (
           <p>
@@ -139,7 +150,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         </>
       }
     >
-      <QuoteTable quote={quote} />
+      <QuoteTable quote={quote} policy={model.collecting.value?.fee} />
       <section className={css['payer']} aria-labelledby="payer">
         <h2 id="payer">Кто платит</h2>
         <Field
@@ -167,10 +178,10 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         />
         <Collector model={model} />
       </section>
-      <Refusal model={model} />
+      <Refusal model={model} quote={quote} />
       <div className={css['action']}>
         <Button type="submit" size="l" wide busy={model.isLeaving}>
-          Оплатить {formatRoubles(quote.total)}
+          Перейти к оплате {formatRoubles(quote.total)}
         </Button>
         <p className={css['small']}>
           Карта вводится на странице банка, мы её не видим. Никаких подписок и автоплатежей.

@@ -3,6 +3,8 @@ import { ChargeHeld as ChargeHolds } from '#application/shared/app-error.ts'
 import { HeldChargeNotice } from './held-charge-notice.tsx'
 
 const held = (paid: boolean, holder: ChargeHolds['holder']) => ({
+  kind: 'fine' as const,
+  onCancelled: () => undefined,
   held: new ChargeHolds({ paid, message: 'Этот штраф уже оплачивается', holder }),
 })
 
@@ -14,8 +16,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OwnPayment: Story = { args: held(false, { paymentId: 'p1', receipt: null }) }
+export const OwnPayment: Story = {
+  args: held(false, { paymentId: 'p1', receipt: null, isUnfinished: true }),
+}
 
-export const OwnPaidPayment: Story = { args: held(true, { paymentId: 'p2', receipt: 'sample' }) }
+export const OwnPaymentAtTheBank: Story = {
+  args: held(false, { paymentId: 'p1', receipt: null, isUnfinished: false }),
+}
+
+export const OwnPaidPayment: Story = {
+  args: held(true, { paymentId: 'p2', receipt: 'sample', isUnfinished: false }),
+}
 
 export const PaymentOfAnother: Story = { args: held(false, null) }

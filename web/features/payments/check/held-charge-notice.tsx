@@ -1,42 +1,61 @@
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeHeld as Held } from '#application/shared/app-error.ts'
+import { CancelPayment, waitAddress } from '#web/features/payments/unfinished/unfinished-payment.tsx'
+import { BackToCharges } from '#web/features/payments/wait/back-to-charges.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import css from './prepayment.module.css'
 
-/** Link to the receipt, to the running payment, or to the list if the payment is not visible to the visitor. */
-const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
-  if (holder === null)
-    return (
-      <ButtonLink variant="secondary" href="/fines/">
-        К списку штрафов
-      </ButtonLink>
-    )
-  if (holder.receipt !== null)
-    return <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
-  return (
-    <ButtonLink href={`/prepayment/wait/?paymentId=${holder.paymentId}`}>
-      Продолжить начатую оплату
-    </ButtonLink>
-  )
+interface HeldProps {
+  readonly held: Held
+  readonly kind: ChargeKind
+  /** Called after the holding payment was cancelled: the charges can be paid again. */
+  readonly onCancelled: () => void
 }
+
+/** The receipt, or the running payment and its cancellation; the list is always offered. */
+const HeldActions = ({ held: { holder }, kind, onCancelled }: HeldProps) => (
+  <div className={css['held']}>
+    {holder !== null && holder.receipt !== null && (
+      <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
+    )}
+    {holder !== null && holder.receipt === null && (
+      <ButtonLink href={waitAddress(holder.paymentId)}>
+        {holder.isUnfinished ? 'Продолжить начатую оплату' : 'Посмотреть платёж'}
+      </ButtonLink>
+    )}
+    {holder?.isUnfinished === true && (
+      <CancelPayment
+        paymentId={holder.paymentId}
+        label="Отменить и начать заново"
+        onCancelled={onCancelled}
+      />
+    )}
+    <BackToCharges kind={kind} />
+  </div>
+)
 
 /** Title of the notice: the charge is paid, or its payment has started. */
 export const heldTitle = ({ paid }: Pick<Held, 'paid'>): string =>
   paid ? 'Уже оплачено' : 'Оплата уже начата'
 
+const textOf = ({ holder, paid, message }: Held): string => {
+  if (holder === null || paid) return message
+  return holder.isUnfinished
+    ? 'Вы уже начали платить, деньги ещё не списаны. Вернитесь на страницу банка или отмените ту оплату и начните заново.'
+    : 'Банк уже проводит ваш платёж, отменить его нельзя. Дождитесь ответа: обычно это несколько минут.'
+}
+
 /** Guard against paying a charge twice: shows the payment that holds the charge. */
-export const HeldChargeNotice = ({ held, title }: { readonly held: Held; readonly title?: string }) => (
+export const HeldChargeNotice = ({ title, ...props }: HeldProps & { readonly title?: string }) => (
   <Notice
     tone="info"
     title={title ?? 'Второй раз деньги не спишутся'}
-    action={<HeldAction holder={held.holder} />}
+    action={<HeldActions {...props} />}
     live={title !== undefined}
   >
-    <p>
-      {held.holder !== null && !held.paid
-        ? 'Вы уже начали платить. Дальше можно вернуться на страницу банка или отменить ту оплату и начать заново.'
-        : held.message}
-    </p>
-    {held.holder === null && (
+    <p>{textOf(props.held)}</p>
+    {props.held.holder === null && (
       <p>
         Этот платёж не ваш, поэтому открыть его здесь нельзя. Если он не пройдёт, штраф снова станет доступен.
       </p>

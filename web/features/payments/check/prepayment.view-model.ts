@@ -96,6 +96,17 @@ export class PrepaymentViewModel {
     return this.paying.isRunning || this.nextAddress !== null
   }
 
+  /** Requests the quote again after the payment that held the charges was cancelled. Typed fields are kept. */
+  startAnew(): void {
+    const { quote } = this
+    if (quote === null) return
+    this.paying.reset()
+    this.quoting.start(
+      quote.items.map(({ fineId }) => fineId),
+      quote.kind,
+    )
+  }
+
   setSystem(system: PaymentSystem): void {
     this.system = system
     this.collecting.start(system)

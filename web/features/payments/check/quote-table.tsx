@@ -1,4 +1,7 @@
-import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { type CommissionPolicy, commissionTitle, defaultCommission } from '#domain/payment/commission.ts'
+import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -8,8 +11,23 @@ import css from './prepayment.module.css'
 
 const withoutDiscountOf = ({ items }: PaymentQuote) => sum(items.map((item) => item.withoutDiscount))
 
+/** «20 апреля 2026, Москва, МКАД, 34-й км»: two charges with one title differ by it. */
+const WhenAndWhere = ({ item: { happenedOn, place } }: { readonly item: PaymentItem }) => {
+  const parts = [
+    happenedOn == null ? null : formatDate(happenedOn),
+    place == null ? null : readablePlace(place),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : <p className={css['when']}>{parts.join(', ')}</p>
+}
+
+interface QuoteTableProps {
+  readonly quote: PaymentQuote
+  /** The commission of the payment system; the usual one until it is loaded. */
+  readonly policy?: CommissionPolicy | undefined
+}
+
 /** Each charge with its payee, then sum, commission and total in separate rows. */
-export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
+export const QuoteTable = ({ quote, policy = defaultCommission }: QuoteTableProps) => {
   const withoutDiscount = withoutDiscountOf(quote)
   const saving = minus(withoutDiscount, quote.amount)
   return (
@@ -19,6 +37,7 @@ export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
           <li key={item.fineId} className={css['item']}>
             <div className={css['item-words']}>
               <p className={css['item-title']}>{item.title}</p>
+              <WhenAndWhere item={item} />
               <p className={css['small']}>
                 {item.subject !== null && <>{item.subject} · </>}УИН {formatUin(item.uin)}
               </p>
@@ -40,7 +59,7 @@ export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
           </div>
         )}
         <div>
-          <dt>Комиссия</dt>
+          <dt>{commissionTitle(quote, policy)}</dt>
           <dd>{formatRoubles(quote.fee)}</dd>
         </div>
         <div className={css['total']}>

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -14,6 +15,7 @@ import css from './prepayment.module.css'
 
 interface UnavailableProps {
   readonly failure: Failure
+  readonly kind: ChargeKind
   readonly onRetry: () => void
 }
 
@@ -44,7 +46,7 @@ const SessionOver = () => {
   )
 }
 
-const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
+const Uncounted = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
   const { pathname } = useLocation()
   return (
     <>
@@ -84,7 +86,14 @@ const words = (props: UnavailableProps) => {
   return (
     <>
       <h1>{heldTitle(error)}</h1>
-      <HeldChargeNotice held={error} />
+      <HeldChargeNotice
+        held={error}
+        kind={props.kind}
+        onCancelled={() => {
+          props.onRetry()
+          focusMain()
+        }}
+      />
     </>
   )
 }

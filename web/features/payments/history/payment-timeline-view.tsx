@@ -2,7 +2,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentItem } from '#domain/payment/payment.ts'
-import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, isUnfinishedPayment } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { moneyStages } from '#web/features/payments/money-stages.ts'
 import { continueHref, paymentTexts } from '#web/features/payments/payment-texts.ts'
@@ -80,7 +80,7 @@ export const PaymentTimelineView = ({ shown }: { readonly shown: ShownPayment })
         </Notice>
       )}
       <Actions payment={payment} />
-      {timeline.steps.length > 0 && (
+      {timeline.steps.length > 0 && !isUnfinishedPayment(payment.state) && (
         <Card as="section" labelledBy="money">
           <h2 className={css['title']} id="money">
             Где деньги

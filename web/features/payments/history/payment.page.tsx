@@ -9,6 +9,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PaymentTimelineView } from './payment-timeline-view.tsx'
+import { ClearingRequestDownload } from './clearing-request-download.tsx'
 import { RefundRequestDownload } from './refund-request-download.tsx'
 import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
@@ -37,6 +38,7 @@ export const Component = observer(function PaymentPage() {
           <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
         )}
         {model.shown !== null && <PaymentTimelineView shown={model.shown} />}
+        <ClearingRequestDownload model={model} />
         <RefundRequestDownload model={model} />
       </div>
     </>

@@ -3,6 +3,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
+import { clearingRequestText } from '#domain/payment/clearing-request.ts'
 import { refundRequestText, type RefundRequest } from '#domain/payment/refund-request.ts'
 import type { PaymentRecordsPort, PaymentsPort } from '#application/payments/payments.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
@@ -54,6 +55,28 @@ export class PaymentViewModel {
     const { shown, item, payer, reason } = this
     if (shown === null || item === null || shown.payment.state !== 'paid') return null
     return refundRequestText({ payment: shown.payment, item, payer, reason }, shown.at)
+  }
+
+  /** Whether the register has not cleared the charges in the usual time. */
+  get isLate(): boolean {
+    return (
+      this.shown?.timeline.steps.some(({ stage, status }) => stage === 'cleared' && status === 'stuck') ===
+      true
+    )
+  }
+
+  /** Text of the letter to the payee that has not reported the payment. Null while the usual time lasts. */
+  get clearingLetter(): string | null {
+    const { shown, item, payer, isLate } = this
+    if (shown === null || item === null || !isLate) return null
+    return clearingRequestText({ payment: shown.payment, item, payer }, shown.at)
+  }
+
+  /** Request for the PDF of that letter, which the server generates. */
+  get clearingRequest(): PdfRequest | null {
+    const { shown, isLate, itemAt, payer } = this
+    if (shown === null || !isLate) return null
+    return { kind: 'clearing-request', paymentId: shown.payment.id, charge: itemAt + 1, payer }
   }
 
   /** Request for the PDF of the refund request, which the server generates. */

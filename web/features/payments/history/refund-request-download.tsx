@@ -4,11 +4,11 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { DisclosurePanel } from '#web/ui/content/disclosure-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { downloadFile } from '#web/ui/files/download-file.ts'
-import { Select } from '#web/ui/form/select.tsx'
+import { ChargeOfLetter } from './charge-of-letter.tsx'
 import type { PaymentViewModel } from './payment.view-model.ts'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from './payment.module.css'
@@ -25,9 +25,8 @@ export const RefundRequestDownload = observer(function RefundRequestDownload({
 }: {
   readonly model: PaymentViewModel
 }) {
-  const { letter, letterRequest, shown } = model
-  if (letter === null || letterRequest === null || shown === null) return null
-  const { items } = shown.payment
+  const { letter, letterRequest } = model
+  if (letter === null || letterRequest === null) return null
   return (
     <Card as="section" padding="m">
       <DisclosurePanel summary="Вернуть деньги: готовое заявление">
@@ -36,18 +35,7 @@ export const RefundRequestDownload = observer(function RefundRequestDownload({
             Деньги возвращает ведомство, которое их получило. Отправьте ему заявление с чеком: через его сайт,
             почтой или лично.
           </p>
-          {items.length > 1 && (
-            <Select
-              name="item"
-              label="За какое начисление"
-              options={items.map(({ title, uin }, at) => ({
-                value: String(at),
-                label: `${title}, ${uin.slice(-6)}`,
-              }))}
-              value={model.chosenItem}
-              onChange={(event) => model.chooseItem(event.target.value)}
-            />
-          )}
+          <ChargeOfLetter model={model} name="item" />
           <ChoiceChips
             name="reason"
             legend="Почему"

@@ -49,6 +49,7 @@ const Mailed = observer(function Mailed({ model }: Pick<WaysProps, 'model'>) {
   )
 })
 
+/** Ways to keep a receipt: its page, a PDF and an e-mail. Nothing until the payment has a receipt. */
 export const ReceiptWays = observer(function ReceiptWays({
   model,
   payment,

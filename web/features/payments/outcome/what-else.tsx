@@ -25,7 +25,8 @@ const Left = ({ left }: { readonly left: ChargesSummary }) => {
     >
       {isSaving && (
         <p>
-          Скидка {formatRoubles(saving)} ещё действует, ближайшая кончится {formatDayMonth(nearestLastDay)}.
+          Скидка {formatRoubles(saving)} ещё действует, последний день ближайшей —{' '}
+          {formatDayMonth(nearestLastDay)}.
         </p>
       )}
     </Notice>

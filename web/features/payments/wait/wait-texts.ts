@@ -21,9 +21,15 @@ export const stagesAt = (state: PaymentState): readonly Stage[] => {
   return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
 }
 
+const titles: Partial<Readonly<Record<PaymentState, string>>> = {
+  registered: 'Оплата не закончена',
+  challenge: 'Оплата не закончена',
+  cancelling: 'Отменяем оплату',
+}
+
 /** Heading of the wait page. Undefined means that the state is not loaded yet. */
 export const waitTitle = (state: PaymentState | undefined): string =>
-  state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
+  (state === undefined ? undefined : titles[state]) ?? 'Ждём ответа банка'
 
 /** The message about the money comes first. */
 const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'

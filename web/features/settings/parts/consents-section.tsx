@@ -3,7 +3,7 @@ import { localDateOf, parseLocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Consent } from '#application/profile/profile.port.ts'
 import { askedWordings } from '#web/features/account/consent-wordings.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/form/choices/switch.tsx'
 import type { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
 import css from '#web/features/settings/settings.module.css'
@@ -15,12 +15,12 @@ const editionOf = (version: string): string => {
 }
 
 const stateOf = (consent: Consent | null): string => {
-  if (consent === null) return 'Не спрашивали'
+  if (consent === null) return 'Не дано'
   const day = formatDate(localDateOf(consent.at))
   return `${consent.isGiven ? 'Дано' : 'Отозвано'} ${day}, ${editionOf(consent.version)}`
 }
 
-/** All consents with the wordings that they were given to. A consent can be withdrawn by one press. */
+/** All consents with the wordings that they were given to. A switch gives or withdraws one. */
 export const ConsentsSection = observer(function ConsentsSection({
   model,
 }: {
@@ -31,28 +31,23 @@ export const ConsentsSection = observer(function ConsentsSection({
       <ul className={css['rows']}>
         {askedWordings.map(({ kind, title, document, isNeeded }) => {
           const consent = model.consentTo(kind)
-          const isGiven = consent?.isGiven === true
           return (
             <li key={kind}>
-              <span className={css['row-words']}>
-                <span className={css['value']}>
-                  {document === null ? title : <a href={document.href}>{title}</a>}
-                </span>
-                <span className={css['small']}>{stateOf(consent)}</span>
+              <div className={css['consent']}>
+                <Switch
+                  name={`consent-${kind}`}
+                  label={title}
+                  hint={model.isConsentSaving(kind) ? 'Сохраняем…' : stateOf(consent)}
+                  checked={model.isConsentGiven(kind)}
+                  onChange={(event) => model.setConsent(kind, event.target.checked)}
+                />
+                {document !== null && <a href={document.href}>{document.label}</a>}
                 {isNeeded && consent?.isGiven === false && (
-                  <span className={css['small']}>
+                  <p className={css['small']}>
                     Чтобы мы перестали хранить данные, <a href="#leaving">удалите их</a>.
-                  </span>
+                  </p>
                 )}
-              </span>
-              <Button
-                variant="quiet"
-                busy={model.changing.isRunning}
-                onClick={() => model.setConsent(kind, !isGiven)}
-              >
-                {isGiven ? 'Отозвать' : 'Дать'}
-                <span className="visually-hidden"> согласие: {title}</span>
-              </Button>
+              </div>
             </li>
           )
         })}

@@ -6,6 +6,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { FormOnDemand } from '#web/ui/content/form-on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
@@ -84,22 +85,14 @@ const Export = observer(function Export({
 })
 
 /** Export of personal data without a written request (right of access, 152-FZ, article 14). */
-export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <SettingsSection id="my-data" title="Мои данные">
-      <p className={css['small']}>
-        Всё, что сервис знает о вас: кабинет, согласия, документы, платежи, уведомления, устройства и
-        обращения. Пароль и секреты ссылок мы храним так, что и сами прочесть не можем.
-      </p>
-      {isOpen && <Export hasPassword={hasPassword} onClose={() => setOpen(false)} />}
-      {!isOpen && (
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Скачать мои данные
-          </Button>
-        </div>
-      )}
-    </SettingsSection>
-  )
-})
+export const DataSection = ({ hasPassword }: { readonly hasPassword: boolean }) => (
+  <SettingsSection id="my-data" title="Мои данные">
+    <p className={css['small']}>
+      Всё, что сервис знает о вас: кабинет, согласия, документы, платежи, уведомления, устройства и обращения.
+      Пароль и секреты ссылок мы храним так, что и сами прочесть не можем.
+    </p>
+    <FormOnDemand label="Скачать мои данные">
+      {(close) => <Export hasPassword={hasPassword} onClose={close} />}
+    </FormOnDemand>
+  </SettingsSection>
+)

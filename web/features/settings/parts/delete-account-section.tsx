@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { FormOnDemand } from '#web/ui/content/form-on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import type { Erasure } from '#application/session/account.port.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -68,11 +69,11 @@ const EraseForm = observer(function EraseForm({
   )
 })
 
+/** Section of the settings that deletes the account after a confirmation. */
 export const DeleteAccountSection = observer(function DeleteAccountSection({
   model,
   hasPassword,
 }: DeleteAccountSectionProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <SettingsSection id="leaving" title="Выход и удаление">
       <p className={css['small']}>
@@ -84,15 +85,9 @@ export const DeleteAccountSection = observer(function DeleteAccountSection({
           Выйти из кабинета
         </Button>
       </div>
-      {isOpen ? (
-        <EraseForm model={model} hasPassword={hasPassword} onClose={() => setOpen(false)} />
-      ) : (
-        <div>
-          <Button variant="quiet" onClick={() => setOpen(true)}>
-            Удалить мои данные
-          </Button>
-        </div>
-      )}
+      <FormOnDemand label="Удалить мои данные" variant="quiet">
+        {(close) => <EraseForm model={model} hasPassword={hasPassword} onClose={close} />}
+      </FormOnDemand>
     </SettingsSection>
   )
 })

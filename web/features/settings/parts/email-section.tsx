@@ -6,6 +6,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { FormOnDemand } from '#web/ui/content/form-on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -72,9 +73,8 @@ const EmailChange = observer(function EmailChange({ hasPassword, present, onClos
   )
 })
 
+/** Section of the settings that shows and changes the e-mail address. */
 export const EmailSection = observer(function EmailSection({ settings }: EmailSectionProps) {
-  // The form is open initially if a draft was kept from before the session ended.
-  const [isOpen, setOpen] = useState(() => hasFormDraft('newEmail'))
   const { account } = settings
   return (
     <SettingsSection id="email-section" title="Почта">
@@ -87,19 +87,10 @@ export const EmailSection = observer(function EmailSection({ settings }: EmailSe
         )}
       </p>
       <p className={css['small']}>По этому адресу вы входите, сюда приходят чеки и уведомления.</p>
-      {isOpen ? (
-        <EmailChange
-          hasPassword={account.hasPassword}
-          present={account.email}
-          onClose={() => setOpen(false)}
-        />
-      ) : (
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Сменить адрес
-          </Button>
-        </div>
-      )}
+      {/* The form is open initially if a draft was kept from before the session ended. */}
+      <FormOnDemand label="Сменить адрес" isOpenAtFirst={hasFormDraft('newEmail')}>
+        {(close) => <EmailChange hasPassword={account.hasPassword} present={account.email} onClose={close} />}
+      </FormOnDemand>
     </SettingsSection>
   )
 })

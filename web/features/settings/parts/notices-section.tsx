@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { Switch } from '#web/ui/form/switch.tsx'
+import { Switch } from '#web/ui/form/choices/switch.tsx'
 import { browserPush } from '#web/features/settings/browser-push.ts'
 import { PushViewModel } from '#web/features/settings/push.view-model.ts'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
@@ -32,6 +32,7 @@ const PushSwitch = observer(function PushSwitch() {
   )
 })
 
+/** Section of the settings with the notification switches. */
 export const NoticesSection = observer(function NoticesSection({ model, settings }: NoticesSectionProps) {
   return (
     <SettingsSection id="notices" title="Уведомления">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { FormOnDemand } from '#web/ui/content/form-on-demand.tsx'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useFeatures } from '#web/app/features.ts'
@@ -81,6 +82,7 @@ const ChangeForm = observer(function ChangeForm({ form, send, onClose }: ChangeF
   )
 })
 
+/** Section of the settings that sets or changes the password. */
 export const PasswordSection = observer(function PasswordSection({
   settings,
 }: {
@@ -88,7 +90,6 @@ export const PasswordSection = observer(function PasswordSection({
 }) {
   const [form] = useState(() => new FormModel(passwordForm))
   const send = useFormAction(form)
-  const [isOpen, setOpen] = useState(false)
   const { hasPassword, email } = settings.account
   return (
     <SettingsSection id="password-section" title="Пароль">
@@ -98,15 +99,10 @@ export const PasswordSection = observer(function PasswordSection({
           <p>Остальные устройства вышли из кабинета.</p>
         </Notice>
       )}
-      {hasPassword && isOpen && !form.isDone && (
-        <ChangeForm form={form} send={send} onClose={() => setOpen(false)} />
-      )}
-      {hasPassword && !isOpen && (
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Сменить пароль
-          </Button>
-        </div>
+      {hasPassword && !form.isDone && (
+        <FormOnDemand label="Сменить пароль">
+          {(close) => <ChangeForm form={form} send={send} onClose={close} />}
+        </FormOnDemand>
       )}
     </SettingsSection>
   )

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ChoiceChips } from '#web/ui/form/choices/choice-chips.tsx'
 import type { VisitorSettings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -12,7 +12,7 @@ const hair: Readonly<Record<Gender, string | null>> = {
   none: null,
 }
 
-/** Avatar of the chosen gender. */
+/** Drawing of the chosen avatar. */
 const Avatar = ({ gender }: { readonly gender: Gender }) => {
   const drawn = hair[gender]
   return (
@@ -24,10 +24,11 @@ const Avatar = ({ gender }: { readonly gender: Gender }) => {
   )
 }
 
-const genders = [
-  { value: 'male', label: 'Водитель' },
-  { value: 'female', label: 'Водительница' },
-  { value: 'none', label: 'Не скажу' },
+/** The specification calls the avatar of a user `gender` (§3). The labels name the drawings, because the sex of a user is of no use here. */
+const avatars = [
+  { value: 'none', label: 'Без причёски' },
+  { value: 'male', label: 'Короткие волосы' },
+  { value: 'female', label: 'Длинные волосы' },
 ] as const
 
 const types = [
@@ -40,6 +41,7 @@ interface PersonSectionProps {
   readonly settings: VisitorSettings
 }
 
+/** Section of the settings with the avatar and the type of the user. */
 export const PersonSection = observer(function PersonSection({ model, settings }: PersonSectionProps) {
   return (
     <SettingsSection id="person" title="О вас">
@@ -48,7 +50,7 @@ export const PersonSection = observer(function PersonSection({ model, settings }
         <ChoiceChips
           name="gender"
           legend="Аватар"
-          options={genders}
+          options={avatars}
           value={model.gender}
           onChange={model.setGender}
         />

@@ -12,6 +12,7 @@ import css from '#web/features/settings/settings.module.css'
 
 const unnamed = 'Неизвестное устройство'
 
+/** Section of the settings with the active sessions. Each can be ended. */
 export const SessionsSection = observer(function SessionsSection() {
   const model = useViewModel((ask) => new SessionsViewModel(ask(accountPort)))
   return (

@@ -13,6 +13,7 @@ export interface IssueTexts<Field extends string> {
   readonly codes?: Readonly<Record<string, string>>
 }
 
+/** Converts issues of a validation to field errors with the texts of this form. */
 export const fieldErrorsOf = <Field extends string>(
   issues: readonly FieldIssue<Field>[],
   { missing = {}, codes = {} }: IssueTexts<Field> = {},

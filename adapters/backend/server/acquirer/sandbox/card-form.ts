@@ -44,6 +44,7 @@ const codeError = (digits: string): string | null => {
   return /^\d{3}$/.test(digits) ? null : 'Код – три цифры с оборота карты'
 }
 
+/** Validates the card form of the sandbox bank. `today` decides whether the card has expired. */
 export const checkCard = (texts: CardTexts, today: LocalDate): ValidatedCard => {
   const number = compact(texts.number)
   const found = {

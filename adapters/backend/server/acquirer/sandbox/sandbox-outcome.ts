@@ -34,6 +34,7 @@ const verdict = (state: OrderState, news: readonly ScheduledCallback[]): Sandbox
   news,
 })
 
+/** Returns the outcome of a declined card with the reason that the bank reports. */
 export const declined = (reason: string): SandboxOutcome => ({
   ...verdict('declined', [told('declined', 0, reason)]),
   declineReason: reason,
@@ -47,6 +48,7 @@ export const settled: SandboxOutcome = verdict('paid', [told('paid')])
 /** Outcome of a right 3-D Secure code. */
 export const confirmed: SandboxOutcome = verdict('paid', [told('authorised'), told('paid')])
 
+/** Returns what the sandbox bank does after a card: its answer and the webhooks with their delays. */
 export const sandboxOutcomeOf = (outcome: CardOutcome): SandboxOutcome => {
   switch (outcome) {
     case 'paid':

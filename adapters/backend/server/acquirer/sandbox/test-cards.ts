@@ -34,5 +34,6 @@ export const testCards: readonly TestCard[] = [
 export const testExpiry = '12/30'
 export const testCode = '123'
 
+/** Returns the outcome of a test card. A number that is not in the table is paid. */
 export const outcomeOf = (cardNumber: string): CardOutcome =>
   testCards.find(({ number }) => number === cardNumber)?.outcome ?? 'paid'

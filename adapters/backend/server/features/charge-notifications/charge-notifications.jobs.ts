@@ -3,6 +3,11 @@ import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local
 import type { MakeFeature, FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import type { ChargeLists } from '#adapters/backend/server/features/fines/charge-lists.ts'
+import {
+  followCleared,
+  tellOfCleared,
+} from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
 import { notifyOfSubscriptionEnds } from './notify-of-subscription-ends.ts'
 import { notifyOfCharges } from './notify-of-charges.ts'
@@ -36,21 +41,25 @@ const daily = (deps: FeatureDeps, job: Job): Job => {
 }
 
 /**
- * Notifications that no request caused: new charges, discounts and subscriptions that end. The payments feature notifies of
- * payments.
+ * Notifications that no request caused: new charges, discounts and subscriptions that end, and paid charges until the register
+ * has cleared them. The payments feature notifies of the payments themselves.
  */
-export const chargeNotificationsFeature: MakeFeature = (deps) => ({
-  routes: [],
-  start: () => {
-    const start = (name: string, job: Job) =>
-      startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
-    const stops = [
-      start('tell of charges', notifyOfCharges(deps)),
-      start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
-      start('remind of subscriptions', byDay(deps, notifyOfSubscriptionEnds(deps))),
-    ]
-    return async () => {
-      await Promise.all(stops.map((stop) => stop()))
-    }
-  },
-})
+export const chargeNotificationsFeature =
+  ({ askAgain }: Pick<ChargeLists, 'askAgain'>): MakeFeature =>
+  (deps) => ({
+    routes: [],
+    start: () => {
+      const start = (name: string, job: Job) =>
+        startJob(name, oneAtATime(deps.store, name, job), pauseMs, deps.log)
+      const stops = [
+        start('tell of charges', notifyOfCharges(deps)),
+        start('remind of discounts', daily(deps, remindOfDiscounts(deps))),
+        start('tell of cleared payments', byDay(deps, tellOfCleared(deps))),
+        start('follow paid charges', daily(deps, followCleared(deps, askAgain))),
+        start('remind of subscriptions', byDay(deps, notifyOfSubscriptionEnds(deps))),
+      ]
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
+  })

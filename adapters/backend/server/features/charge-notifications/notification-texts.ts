@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
+import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
@@ -11,7 +11,7 @@ const sum = (fine: Charge, today: LocalDate): string => {
   const discount = discountOn(fine, today)
   return discount === null
     ? formatRoubles(fine.amount)
-    : `${formatRoubles(discount.discounted)} до ${formatNearDate(discount.lastDay, today)} включительно, потом ${formatRoubles(fine.amount)}`
+    : `${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}, потом ${formatRoubles(fine.amount)}`
 }
 
 /** The text of a push message, which other people may see on a screen: kind and sum, without the vehicle and the place. */
@@ -20,6 +20,7 @@ export const newChargeText = (fine: Charge, today: LocalDate) => ({
   body: `${fine.title}, от ${formatDate(fine.ruledOn)}. К оплате ${sum(fine, today)}`,
 })
 
+/** Returns the notification about a discount that ends soon, with the sum that is due on `today`. */
 export const discountEndsText = (fine: Charge, today: LocalDate) => ({
   title: 'Скидка скоро закончится',
   body: `Штраф от ${formatDate(fine.ruledOn)}: ${sum(fine, today)}`,
@@ -55,6 +56,7 @@ const bodyOf = (
   ].join('\n\n')
 }
 
+/** Returns the e-mail about new charges. */
 export const newChargesEmail = (words: EmailTexts) => {
   const count = counted(words.fines.length, forms)
   return {
@@ -63,6 +65,7 @@ export const newChargesEmail = (words: EmailTexts) => {
   }
 }
 
+/** Returns the e-mail about discounts that end soon. */
 export const discountsEndEmail = (words: EmailTexts) => {
   const { length } = words.fines
   return {

@@ -46,8 +46,10 @@ interface OpenShelf<D extends { readonly id: DocumentId }> extends Shelf<D> {
   readonly insert: (trx: Trx, owner: Owner, added: D) => Promise<void>
 }
 
+/** Returns a random id for a document. */
 export const newDocumentId = (): DocumentId => randomUUID() as DocumentId
 
+/** Converts a row of `sts_documents` to the domain. */
 export const asStsDocument = ({
   id,
   sts,
@@ -133,6 +135,10 @@ export const addTo = <D extends { readonly id: DocumentId }>(
     return Result.succeed(added)
   })
 
+/**
+ * Replaces a document. Fails with `document.unknown`, or with `document.present` if the number belongs to another
+ * document.
+ */
 export const editIn = <D extends { readonly id: DocumentId }>(
   store: Store,
   shelf: Shelf<D>,

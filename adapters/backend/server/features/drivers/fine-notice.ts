@@ -1,4 +1,4 @@
-import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
+import { formatDate, formatNearLastDay } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { discountOn } from '#domain/charges/explanations/charge-status.ts'
@@ -12,5 +12,5 @@ export const fineNotice = (fine: Noticed, today: LocalDate): string => {
   const discount = discountOn(fine, today)
   return discount === null
     ? `${sum} Подробности у диспетчера`
-    : `${sum} До ${formatNearDate(discount.lastDay, today)} включительно — ${formatRoubles(discount.discounted)}. Подробности у диспетчера`
+    : `${sum} Со скидкой ${formatRoubles(discount.discounted)} ${formatNearLastDay(discount.lastDay, today)}. Подробности у диспетчера`
 }

@@ -66,7 +66,7 @@ export const insertPhone = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** Updates a phone and returns it. */
+/** Replaces the fields of a phone and returns it. Throws if the id is unknown. */
 export const updatePhone = async (
   trx: Trx,
   id: DriverPhoneId,

@@ -6,7 +6,7 @@ import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-ti
 import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'
 import { type WhoDrove, decideWhoDrove as judge, namedByLicence } from '#domain/organisation/who-drove.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargeById } from '#adapters/backend/server/features/fines/fines.repository.ts'

@@ -13,7 +13,7 @@ import { isValid } from '#domain/parsed.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
-import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { documentsOf, listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
 import {
@@ -91,6 +91,8 @@ export interface ChargeLists {
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
   /** Fails where no register or file has ever brought a charge, because «Нет штрафов» would be unfounded. */
   readonly somebodyKnows: Effect.Effect<void, CallFailure>
+  /** Asks the sources without a fresh answer about these subjects, in the background. */
+  readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
   /** Whether the caller sees a charge without asterisks: every charge, or the sample of a masked organisation. */
   readonly isOpenTo: (caller: Caller, chargeId: ChargeId) => Effect.Effect<boolean, DatabaseFailed>
@@ -100,6 +102,7 @@ export interface ChargeLists {
 
 export const sourcesSilent = Effect.fail(silent)
 
+/** Returns the list with every charge converted by `show`. */
 export const mapCharges = (list: ChargeList, show: PresentCharge): ChargeList => ({
   ...list,
   fines: list.fines.map(show),
@@ -131,6 +134,9 @@ const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): Ow
 
 const unmasked: PresentCharge = (fine) => fine
 
+/**
+ * Makes the look-ups of charges by documents, vehicles and users. An answer waits for the sources or is `NotReady`.
+ */
 export const makeChargeLists = (
   deps: FeatureDeps,
   { sources, capabilities, isMasked }: ChargeListsDeps,
@@ -222,6 +228,7 @@ export const makeChargeLists = (
       if (isAskedFor) return maskCharge
       return (yield* isMasked(caller)) ? maskAllBut(yield* sampleOf(caller)) : unmasked
     }),
+    askAgain: (subjects) => ask.inBackground(subjects, false),
     close: ask.close,
   }
 }

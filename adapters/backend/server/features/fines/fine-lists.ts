@@ -11,6 +11,7 @@ import {
   foundDocuments,
   type OwnDocuments,
   ownDocuments,
+  platesOfCharges,
   type Vehicle,
   vehiclesOf,
 } from './fines.repository.ts'
@@ -19,20 +20,28 @@ import type { SearchedSubject } from './searches-of.ts'
 
 const fitting = (vehicles: readonly Vehicle[]): readonly Vehicle[] => vehicles.filter(({ fits }) => fits)
 
-/** What a charge is found by: the documents that brought it, and the plate that the user gave with the certificate. */
-const knownBy = (
-  found: readonly FoundDocument[],
-  vehicles: readonly Vehicle[],
-): readonly SortIdentifier[] => {
-  const plates = new Map<string, Plate | null>(fitting(vehicles).map(({ sts, plate }) => [sts, plate]))
-  const told = found.flatMap(({ kind, value }): readonly FoundDocument[] => {
-    const plate = kind === 'sts' ? (plates.get(value) ?? null) : null
-    const isFound = found.some((document) => document.kind === 'plate' && document.value === plate)
-    return plate === null || isFound ? [] : [{ kind: 'plate', value: plate }]
-  })
-  return [...found, ...told].map(sortIdentifier)
+/**
+ * The plates of a charge that its certificate opens: those that the charge names, never one that a user typed. Where it names
+ * several, that of the user's vehicle is enough.
+ */
+const platesOf = (named: readonly Plate[], vehicles: readonly Vehicle[]): readonly Plate[] => {
+  const own = named.filter((plate) => vehicles.some((vehicle) => vehicle.plate === plate))
+  return own.length > 0 ? own : named
 }
 
+/** What a charge is found by: the documents that brought it, and its plate where a certificate is one of them. */
+const knownBy = (
+  found: readonly FoundDocument[],
+  named: readonly Plate[],
+  vehicles: readonly Vehicle[],
+): readonly SortIdentifier[] => {
+  const plates = found.some(({ kind }) => kind === 'sts') ? platesOf(named, vehicles) : []
+  const isFound = (plate: Plate) => found.some(({ kind, value }) => kind === 'plate' && value === plate)
+  const opened = plates.filter((plate) => !isFound(plate))
+  return [...found, ...opened.map((value) => ({ kind: 'plate', value }) as const)].map(sortIdentifier)
+}
+
+/** Returns the documents of a user as one list: vehicles first. */
 export const documentsOf = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] => [
   ...vehicles.map(certificateOf),
   ...personal,
@@ -55,6 +64,7 @@ export const searchSubjectsOf = ({ vehicles, personal }: OwnDocuments): readonly
   ...personal,
 ]
 
+/** Divides charges into fines and taxes and adds the documents that they were searched by. */
 export const toChargeList = (
   charges: readonly Charge[],
   documents: readonly FoundDocument[],
@@ -72,9 +82,14 @@ const chargesBy = async (
   userId: string,
 ): Promise<readonly Charge[]> => {
   const rows = await chargesOfDocuments(db, documents)
-  return rows.map((row) => presentFine(row, knownBy(row.found, vehicles), userId))
+  const plates = await platesOfCharges(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentFine(row, knownBy(row.found, plates.get(row.id) ?? [], vehicles), userId))
 }
 
+/** Returns the stored charges of one document, without a request to the sources. */
 export const listByDocument = async (
   db: Database,
   document: FoundDocument,
@@ -120,9 +135,11 @@ export const presentRows = async (
   const own = await ownDocuments(db, userId)
   const [only, ...others] = rows
   const found = await foundDocuments(db, searchedBy(own), others.length === 0 ? only?.id : undefined)
-  return rows.map((row) =>
-    presentFine(row, [...known, ...knownBy(found.get(row.id) ?? [], own.vehicles)], userId),
-  )
+  const plates = await platesOfCharges(db, [...found.keys()])
+  return rows.map((row) => {
+    const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], own.vehicles)
+    return presentFine(row, [...known, ...opened], userId)
+  })
 }
 
 /** Charges by their ids; unknown ids are left out. */

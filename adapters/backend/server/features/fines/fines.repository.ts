@@ -135,6 +135,20 @@ export const foundDocuments = async (
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
 }
 
+/** Returns the plates that registers and files name for each of the charges, in alphabetical order. */
+export const platesOfCharges = async (
+  db: Database,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Plate[]>> => {
+  if (chargeIds.length === 0) return new Map()
+  const { rows } = await sql<{ readonly charge_id: string; readonly plates: readonly Plate[] }>`
+    select charge_id, json_agg(value order by value) as plates
+    from charge_documents
+    where kind = 'plate' and charge_id = any(${chargeIds}::uuid[])
+    group by charge_id`.execute(db)
+  return new Map(rows.map(({ charge_id, plates }) => [charge_id, plates]))
+}
+
 export interface Vehicle {
   readonly sts: Sts
   readonly plate: Plate | null

@@ -38,9 +38,11 @@ export const presentList = <List extends Pick<ChargeList, 'searches'>>({ searche
   completeness: presentSearches(searches),
 })
 
+/** Calls about charges (spec §7 Fines): look-ups by document and by vehicle, the list of the user, one charge. */
 export const finesFeature =
   (charges: ChargeLists) =>
   ({ store }: FeatureDeps): Feature => {
+    /** Look-up by a certificate, a licence or an INN. Fails with the validation code of the number. */
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -54,6 +56,7 @@ export const finesFeature =
       }),
     )
 
+    /** Look-up by a plate or a VIN: a redacted list without a second fact, the charges themselves with one. */
     const byCar = route(
       fineListByCar,
       Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
@@ -73,6 +76,7 @@ export const finesFeature =
       }),
     )
 
+    /** Charges for the documents of the caller, filtered and paged. `NotReady` until the sources have answered. */
     const byOwn = route(
       ordinances,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -88,6 +92,7 @@ export const finesFeature =
       }),
     )
 
+    /** One charge by its id. Fails with `fine.unknown`, also for an id that is not a UUID. */
     const byId = route(
       fine,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -98,6 +103,7 @@ export const finesFeature =
       }),
     )
 
+    /** One charge by its UIN, asked from the sources. Fails with `fine.unknown` only if every source has answered. */
     const byUin = route(
       readFine,
       Effect.fnUntraced(function* ({ input: { uin }, caller }) {

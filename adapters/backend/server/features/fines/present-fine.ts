@@ -8,6 +8,7 @@ import type { ChargeRow, FoundDocument } from './fines.repository.ts'
 
 const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))
 
+/** Converts a document to the form of the wire. */
 export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier => ({
   type: kind,
   identifier: value,

@@ -34,6 +34,7 @@ type ReadBill = (db: Database, orderId: string) => Promise<Bill | undefined>
 export const linksFeature =
   (charges: ChargeLists, readBill: ReadBill) =>
   ({ store, now }: FeatureDeps): Feature => {
+    /** Creates a link to cards of charges that the caller may see. Fails with `link.masked` during a trial. */
     const ofFines = route(
       shareFines,
       Effect.fnUntraced(function* ({ input: { fineIds }, caller }) {
@@ -55,6 +56,7 @@ export const linksFeature =
 
     const own = (userId: string) => store.query(async (db) => ({ links: await linksOf(db, userId, now()) }))
 
+    /** Returns what a link opens. Fails with `link.over` for an expired, closed or malformed secret. */
     const opened = route(
       openLink,
       Effect.fnUntraced(function* ({ input: { hash } }) {

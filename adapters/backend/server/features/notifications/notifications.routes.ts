@@ -34,6 +34,7 @@ const foreignEndpoint = refused(
 
 const full = refused('push.full', 'Уведомления включены в двадцати браузерах. Выключите их там, где не нужны')
 
+/** Calls about notifications, push subscriptions and notice settings (spec §7 Support and notifications). */
 export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): Feature => ({
   routes: [
     route(

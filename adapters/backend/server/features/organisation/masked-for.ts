@@ -9,6 +9,10 @@ import {
   subscriptionOf,
 } from './organisations.repository.ts'
 
+/**
+ * Returns whether personal data of an organisation is masked: during the trial and after the subscription (spec §4
+ * Subscription).
+ */
 export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolean => {
   const subscription = subscriptionOf(row)
   return isMasked({ isDemo: isDemo(subscription), isSubscriptionExpired: isOver(subscription, now) })

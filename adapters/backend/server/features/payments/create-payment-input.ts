@@ -7,6 +7,7 @@ import type { CreatePaymentInput } from './payment-request.ts'
 /** Requests for taxes contain no system (spec §7), so this one is used. */
 const systemOfTaxes: PaymentSystem = 'A3'
 
+/** Converts the input of `createPayment` to the common form of all calls that create a payment. */
 export const inputOfCreate = (input: InputOf<typeof createPayment>): CreatePaymentInput => ({
   call: createPayment.name,
   input,
@@ -29,6 +30,7 @@ const documentsOf = ({
   ...(inn === undefined ? [] : [{ kind: 'inn', value: inn } as const]),
 ]
 
+/** Converts the input of `payFines` to the common form of all calls that create a payment. */
 export const inputOfFines = (input: InputOf<typeof payFines>): CreatePaymentInput => ({
   call: payFines.name,
   input,
@@ -41,6 +43,7 @@ export const inputOfFines = (input: InputOf<typeof payFines>): CreatePaymentInpu
   documents: documentsOf(input),
 })
 
+/** Converts the input of `payTaxes` to the common form. The backend selects the payment system. */
 export const inputOfTaxes = (input: InputOf<typeof payTaxes>): CreatePaymentInput => ({
   call: payTaxes.name,
   input,

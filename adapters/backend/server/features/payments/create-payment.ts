@@ -10,6 +10,7 @@ import { presentPayment } from './payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { awaitConcurrentRequest } from './await-concurrent-request.ts'
 
+/** Turns a returned refusal into a failed Effect. */
 export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
   outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
 

@@ -33,24 +33,24 @@ const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: T
   await outbox.letter(trx, { ...letter, userId: payment.user_id })
 }
 
-/** Whether the payer gets an e-mail: one who has switched notices off only gets those about money that moved. */
+/** Whether the payer gets an e-mail: one who has switched notices off only gets those about money that moved in an unexpected way. */
 const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
-  if (state !== 'declined') return true
+  if (state !== 'declined' && state !== 'paid') return true
   const account = await findAccount(trx, userId)
   return account?.do_notify !== false
 }
 
-/** Sends the outcomes that have no receipt: refused, refunded, or under investigation. */
-const sendOutcome = async (
+/** Sends news about a payment that are not its receipt, to the address that was given with it. */
+export const sendOutcome = async (
   trx: Trx,
   payment: PaymentRow,
   { title, body }: Told,
-  url: string,
-  { siteUrl, outbox }: Teller,
+  { url, dedupeKey }: { readonly url: string; readonly dedupeKey: string },
+  { siteUrl, outbox }: Pick<Teller, 'siteUrl' | 'outbox'>,
 ): Promise<void> => {
-  if (payment.state === 'paid' || payment.email === null || !(await wantsLetter(trx, payment))) return
+  if (payment.email === null || !(await wantsLetter(trx, payment))) return
   await outbox.letter(trx, {
-    dedupeKey: `payment-outcome:${payment.id}:${payment.state}`,
+    dedupeKey,
     recipient: payment.email,
     userId: payment.user_id,
     subject: title,
@@ -69,7 +69,9 @@ export const notifyPayer = async (trx: Trx, payment: PaymentRow, teller: Teller)
   const words = wordsOf(payment)
   if (words === null) return
   const url = payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`
-  await sendOutcome(trx, payment, words, url, teller)
+  const outcomeKey = `payment-outcome:${payment.id}:${payment.state}`
+  // A paid payment has its receipt.
+  if (payment.state !== 'paid') await sendOutcome(trx, payment, words, { url, dedupeKey: outcomeKey }, teller)
   await insertNotification(trx, teller, {
     dedupeKey: `payment:${payment.id}:${payment.state}`,
     userId: payment.user_id,

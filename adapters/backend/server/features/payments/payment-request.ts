@@ -63,6 +63,9 @@ const given = <A>(text: string | undefined, parse: (text: string) => A | Refused
 export const readPaymentSystem = (text: string): PaymentSystem | Refused =>
   orRefused(parsePaymentSystem(text), 'payment.system')
 
+/**
+ * Validates the input of a payment: key, system, name and e-mail address. Returns the refusal of the first error.
+ */
 export const readPaymentRequest = (
   asked: CreatePaymentInput,
   userId: string,

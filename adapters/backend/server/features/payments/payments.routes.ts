@@ -12,10 +12,11 @@ import {
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { reconcile } from './progress/reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { route } from '#adapters/backend/server/http/route.ts'
+import { type Caller, route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeAskAcquirer } from './progress/ask-acquirer.ts'
 import { mountCallbacks } from './progress/callback.routes.ts'
@@ -49,6 +50,10 @@ export interface PaymentsOptions {
 /** Max milliseconds that a poll of the waiting page waits for the acquirer. */
 const askAtMostMs = 4000
 
+/**
+ * Calls about payments (spec §7 Payments), the webhooks of the acquirers, and the job that reconciles unfinished
+ * payments.
+ */
 export const paymentsFeature =
   ({
     policy,
@@ -63,9 +68,13 @@ export const paymentsFeature =
     const askAcquirer = makeAskAcquirer(needs)
     const cancel = makeCancelPayment(needs, askAcquirer)
 
-    const quote = (question: Pick<QuoteRequest, 'userId' | 'ids' | 'kind'>) =>
+    const quote = (caller: Caller, question: Pick<QuoteRequest, 'ids' | 'kind'>) =>
       store
-        .query((db) => quoteFor(db, { ...question, today: localDateOf(now()), policy }))
+        .query(async (db) => {
+          const { userId } = caller
+          const isMasked = await maskedFor(db, userId, now())
+          return quoteFor(db, { ...question, userId, today: localDateOf(now()), policy, isMasked })
+        })
         .pipe(Effect.flatMap(orFail))
 
     /** The payment of another user fails like an unknown payment. */
@@ -82,12 +91,8 @@ export const paymentsFeature =
       routes: [
         ...showPayments({ store, now, capabilities, own }),
         ...makePaymentCreation(needs, askAcquirer, policy),
-        route(paymentInfo, ({ input, caller }) =>
-          quote({ userId: caller.userId, ids: [input.fineId], kind: input.type }),
-        ),
-        route(paymentFee, ({ input, caller }) =>
-          quote({ userId: caller.userId, ids: input.fineIds, kind: input.type }),
-        ),
+        route(paymentInfo, ({ input, caller }) => quote(caller, { ids: [input.fineId], kind: input.type })),
+        route(paymentFee, ({ input, caller }) => quote(caller, { ids: input.fineIds, kind: input.type })),
         route(paymentAgent, ({ input }) =>
           orFail(readPaymentSystem(input.agent)).pipe(
             Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),

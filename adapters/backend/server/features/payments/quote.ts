@@ -15,6 +15,7 @@ import {
   chargesByIds,
   foundDocuments,
   type FoundDocument,
+  platesOfCharges,
   vehiclesOf,
 } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
@@ -32,6 +33,8 @@ export interface QuoteRequest {
   readonly policy: CommissionPolicy
   /** Documents that the payer entered: the receipt shows them with their charges. */
   readonly documents?: readonly FoundDocument[]
+  /** The payer sees data with asterisks, so the place stays hidden. */
+  readonly isMasked?: boolean
 }
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
@@ -72,16 +75,19 @@ const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | nul
   return first === undefined ? null : midnight(addDays(first, 1))
 }
 
-/** The payer's own vehicles by charge: a payer who only knows the number of a charge does not see its vehicle. */
+/**
+ * The payer's own vehicles by charge, each named by the plate of the charge, otherwise by its certificate: a payer who only
+ * knows the number of a charge does not see its vehicle.
+ */
 const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {
   const own = (await vehiclesOf(db, userId)).filter(({ fits }) => fits)
-  const names = new Map<string, string>(
-    own.map(({ sts, plate }) => [sts, plate === null ? formatSts(sts) : formatPlate(plate)]),
-  )
+  const names = new Map<string, string>(own.map(({ sts }) => [sts, formatSts(sts)]))
   const found = await foundDocuments(db, own.map(certificateOf))
+  const plates = await platesOfCharges(db, [...found.keys()])
   return new Map(
     [...found].flatMap(([chargeId, [first]]) => {
-      const name = first && names.get(first.value)
+      const [plate] = plates.get(chargeId) ?? []
+      const name = plate === undefined ? first && names.get(first.value) : formatPlate(plate)
       return name === undefined ? [] : [[chargeId, name] as const]
     }),
   )
@@ -90,7 +96,7 @@ const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<st
 /** Returns what these charges cost together today; only the server computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: asked, today, policy, documents = [] }: QuoteRequest,
+  { userId, ids, kind: asked, today, policy, documents = [], isMasked = false }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
@@ -112,6 +118,7 @@ export const quoteFor = async (
     recipient: fine.recipient,
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,
+    ...(isMasked ? {} : { happenedOn: fine.happenedOn, place: fine.place }),
   }))
   // Checked before the total is built, because `Kopecks` does not allow larger sums.
   if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch

@@ -47,6 +47,7 @@ const sceneOf = (
 /** The dependency that decides whether a caller sees the photos. */
 type Showing = Pick<ChargeLists, 'isOpenTo'>
 
+/** The call for photos of an offence (spec §4 Photo fetch), and the drawings of the demo registry. */
 export const photosFeature =
   ({ isOpenTo }: Showing) =>
   ({ store, now }: FeatureDeps): Feature => ({

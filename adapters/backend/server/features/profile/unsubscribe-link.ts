@@ -23,5 +23,6 @@ export const unsubscribeLink = async (db: Database | Trx, siteUrl: string, reade
 /** Returns the user that a token names, before its signature is checked. */
 export const userOfToken = (token: string): string => token.split('.')[0] ?? ''
 
+/** Returns whether a token of an unsubscribe link belongs to this reader. The comparison takes constant time. */
 export const isTokenOf = async (db: Database | Trx, token: string, reader: Reader): Promise<boolean> =>
   sameHash(token, await unsubscribeToken(db, reader))

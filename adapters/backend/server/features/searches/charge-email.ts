@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
+import { formatDate, formatLastDay } from '#domain/dates/wording.ts'
 import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
@@ -34,7 +34,7 @@ const dueText = (fine: Charge, now: Instant): string => {
   const due = formatRoubles(amountDue(fine, today))
   return discount === null
     ? due
-    : `${due} до ${formatDate(discount.lastDay)}, потом ${formatRoubles(fine.amount)}`
+    : `${due} ${formatLastDay(discount.lastDay)}, потом ${formatRoubles(fine.amount)}`
 }
 
 const lines = (fine: Charge, now: Instant): string =>

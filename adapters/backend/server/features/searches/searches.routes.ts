@@ -60,6 +60,7 @@ export const searchesFeature =
           ),
         )
 
+    /** Taxes for the tax numbers of the caller, or the seconds to wait (spec §4 Preload). */
     const taxes = route(
       preload,
       Effect.fnUntraced(function* ({ caller }) {
@@ -74,6 +75,7 @@ export const searchesFeature =
       }),
     )
 
+    /** What the digits of a UIN reveal, and whether a source knows the charge. */
     const aboutUin = route(
       uinInfo,
       Effect.fnUntraced(function* ({ input: { uin } }) {
@@ -93,6 +95,7 @@ export const searchesFeature =
       }),
     )
 
+    /** The order that collects a charge. Fails with `order.unknown`. */
     const oneOrder = route(
       order,
       Effect.fnUntraced(function* ({ input: { id }, caller }) {
@@ -102,6 +105,7 @@ export const searchesFeature =
       }),
     )
 
+    /** Charges by their ids; unknown ids are left out. */
     const several = route(finesByIds, ({ input, caller }) =>
       Effect.gen(function* () {
         const list = yield* byIds(input.ordinanceIds, caller)
@@ -109,12 +113,14 @@ export const searchesFeature =
       }),
     )
 
+    /** Number and sum in kopecks of the charges of the caller, by category. */
     const summary = route(ordinanceSummary, ({ input, caller }) =>
       ofOwn(caller, isOn(input.isForceRefresh), (list) => ({
         categories: summariseCategories(chargesOf(list), now()),
       })),
     )
 
+    /** What the caller saves by paying today, in kopecks. */
     const advantage = route(ordinanceAdvantage, ({ input, caller }) =>
       Effect.gen(function* () {
         const show = yield* charges.showTo(caller)
@@ -124,6 +130,7 @@ export const searchesFeature =
       }),
     )
 
+    /** Which sources answered for which documents of the caller, and when. */
     const completeness = route(searchCompleteness, ({ caller }) =>
       charges.searches(caller).pipe(Effect.map((searches) => ({ searches: presentSearches(searches) }))),
     )

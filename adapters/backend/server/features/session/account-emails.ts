@@ -35,6 +35,7 @@ export const linkOf = (siteUrl: string, purpose: LinkPurpose, token: string): st
 
 const cabinet = (isLegalEntity: boolean): string => (isLegalEntity ? 'кабинет организации' : 'личный кабинет')
 
+/** Returns the e-mail to a new account, with a one-time sign-in link. */
 export const welcomeEmail = (link: string, isLegalEntity: boolean): Written =>
   letter(
     'Подтвердите адрес, чтобы войти',
@@ -44,6 +45,10 @@ export const welcomeEmail = (link: string, isLegalEntity: boolean): Written =>
     notYou,
   )
 
+/**
+ * Returns the e-mail to an existing account whose address was registered again. The page shows the same answer in
+ * both cases.
+ */
 export const alreadyRegisteredEmail = (link: string): Written =>
   letter(
     'У вас уже есть кабинет',
@@ -68,6 +73,7 @@ export const signInEmail = (link: string, type: string, isLegalEntity: boolean):
         notYou,
       )
 
+/** Returns the e-mail with a one-time link to set a new password. */
 export const resetEmail = (link: string): Written =>
   letter(
     'Новый пароль',
@@ -84,6 +90,7 @@ export const noAccountEmail = (siteUrl: string): Written =>
     'Если это были не вы, ничего делать не нужно.',
   )
 
+/** Returns the e-mail that reports a changed password. */
 export const passwordChangedEmail = (siteUrl: string): Written =>
   letter(
     'Пароль кабинета изменён',
@@ -91,6 +98,7 @@ export const passwordChangedEmail = (siteUrl: string): Written =>
     `Если это сделали не вы, задайте новый пароль: ${siteUrl}/auth/`,
   )
 
+/** Returns the e-mail with a link that confirms an address for receipts and messages. */
 export const confirmAddressEmail = (link: string): Written =>
   letter(
     'Подтвердите адрес почты',
@@ -99,6 +107,7 @@ export const confirmAddressEmail = (link: string): Written =>
     'Если вы не оставляли у нас адрес, ничего делать не нужно: писать на него мы не будем.',
   )
 
+/** Returns the e-mail with a link that makes this address the one of the account. */
 export const newAddressEmail = (link: string): Written =>
   letter(
     'Новый адрес вашего кабинета',

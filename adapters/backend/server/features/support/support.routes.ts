@@ -35,6 +35,7 @@ const received = (recipient: Email, number: number) => ({
   ].join('\n\n'),
 })
 
+/** Calls for questions and tickets (spec §7 Support and notifications). Each sends a confirmation by e-mail. */
 export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps): Feature => {
   const take = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
     store.transaction(async (trx) => {

@@ -36,6 +36,7 @@ const orRefused = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> =>
 
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
+/** Calls that record events of pages and actions (spec §7 Tracking). Payloads are stored without personal data. */
 export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): Feature => {
   const keep = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
     store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))

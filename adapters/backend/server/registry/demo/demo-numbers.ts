@@ -11,6 +11,7 @@ import type { DemoRegion } from './region.ts'
 /** Forms of the 99 series are printed for the whole country (facts 1.6). */
 export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
 
+/** Returns a random licence number of the series 99. */
 export const demoLicence = (random: Random): DriverLicence => `99${random.digits(8)}` as DriverLicence
 
 const letters = CYRILLIC_LOOK_ALIKES.split('')
@@ -22,6 +23,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   '78': ['', '1'],
 }
 
+/** Returns a random plate of a region. */
 export const demoPlate = (random: Random, { code }: DemoRegion): Plate => {
   const letter = () => random.pick(letters)
   const number = String(random.int(1, 999)).padStart(3, '0')
@@ -33,6 +35,7 @@ const makers = ['XTA', 'X7L', 'Z94', 'XW8', 'LVV', 'L6T', 'LGW']
 
 const vinSigns = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
 
+/** Returns a random VIN. Its check digit is not computed, because European VINs have none. */
 export const demoVin = (random: Random): Vin => {
   const middle = Array.from({ length: 7 }, () => random.pick(vinSigns)).join('')
   return `${random.pick(makers)}${middle}${random.digits(7)}` as Vin
@@ -47,8 +50,10 @@ const withCheckDigits = (digits: string, places: number): Inn => {
   throw new RangeError(`no check digits for ${digits}`)
 }
 
+/** Returns a random INN of a person with valid check digits. */
 export const demoPersonInn = (random: Random, { code }: DemoRegion): Inn =>
   withCheckDigits(`${code}${random.digits(8)}`, 2)
 
+/** Returns a random INN of an organisation with a valid check digit. */
 export const demoCompanyInn = (random: Random, { code }: DemoRegion): Inn =>
   withCheckDigits(`${code}${random.digits(7)}`, 1)

@@ -1,3 +1,4 @@
+import { sampleVehicle } from '#domain/charges/lookup/sample-vehicle.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -7,6 +8,7 @@ import type { ChargeRecord } from '#adapters/backend/server/registry/charge-reco
 import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { chargeByNumber } from './charge-by-number.ts'
 import { demoFine, type DemoDocuments } from './demo-fine.ts'
+import { demoPlate } from './demo-numbers.ts'
 import { demoTax, taxes } from './demo-tax.ts'
 import { type Random, randomOf, type Weighted } from './random.ts'
 import { type DemoRegion, regions } from './region.ts'
@@ -45,6 +47,7 @@ const times = <A>(count: number, make: (index: number) => A): readonly A[] =>
 const near = (random: Random, home: DemoRegion): DemoRegion =>
   random.chance(0.8) ? home : random.weighted(regions)
 
+/** Returns `count` random fines of a vehicle, most of them in its home region. */
 export const vehicleFines = (
   random: Random,
   documents: DemoDocuments,
@@ -57,6 +60,7 @@ export const vehicleFines = (
     return demoFine(random, { documents, region, violation: random.weighted(violations)(region), today })
   })
 
+/** Returns `count` random fines of a driver. */
 export const driverFines = (
   random: Random,
   documents: DemoDocuments,
@@ -69,6 +73,7 @@ export const driverFines = (
     return demoFine(random, { documents, region: home, violation, today })
   })
 
+/** Returns `count` random taxes of an INN. */
 export const payerTaxes = (
   random: Random,
   inn: string,
@@ -108,9 +113,7 @@ interface RegisteredVehicle {
   readonly vin: Vin
 }
 
-const registered: readonly RegisteredVehicle[] = [
-  { sts: '9923456789' as Sts, plate: 'К456МН77' as Plate, vin: 'XTA217030A0123456' as Vin },
-]
+const registered: readonly RegisteredVehicle[] = [{ ...sampleVehicle, vin: 'XTA217030A0123456' as Vin }]
 
 const isOf =
   ({ kind, value }: SearchSubject) =>
@@ -121,14 +124,25 @@ const ofRegistered = ({ sts, plate, vin }: RegisteredVehicle, today: LocalDate):
   chargesWith({ kind: 'sts', value: sts }, { sts: [sts], plate: [plate], vin: [vin] }, today)
 
 /**
- * Returns the same charges for the same number and day on every machine. An unregistered certificate gets the plate of the
- * first request about it; other plates do not match it afterwards.
+ * The plate of a certificate: that of the first request about it, so that any pair can be tried, otherwise one that the
+ * certificate determines. Null where the plate belongs to charges without a certificate, which are not this vehicle's.
+ */
+const plateOf = ({ value, plate, isPlateOpen = false }: SearchSubject): Plate | null => {
+  if (isPlateOpen) return null
+  const random = randomOf(`plate of ${value}`)
+  return plate ?? demoPlate(random, random.weighted(regions))
+}
+
+/**
+ * Returns the same charges for the same subject and day on every machine. A certificate belongs to one plate; other plates do
+ * not match it afterwards.
  */
 const chargesOf = (subject: SearchSubject, today: LocalDate): readonly ChargeRecord[] => {
   const vehicle = registered.find(isOf(subject))
   if (vehicle !== undefined) return ofRegistered(vehicle, today)
-  const { kind, value, plate } = subject
-  const documents = { [kind]: [value], ...(kind === 'sts' && plate !== undefined && { plate: [plate] }) }
+  const { kind, value } = subject
+  const plate = kind === 'sts' ? plateOf(subject) : null
+  const documents = { [kind]: [value], ...(plate !== null && { plate: [plate] }) }
   return chargesWith(subject, documents, today)
 }
 

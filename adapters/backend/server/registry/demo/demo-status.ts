@@ -25,6 +25,7 @@ const standings: Weighted<DemoStatus> = [
   [5, standing(180, 400, { bailiff: true })],
 ]
 
+/** Returns a random status of a charge, by the weights of the table. */
 export const drawStatus = (random: Random): DemoStatus => random.weighted(standings)
 
 /** Returns a possible status of a charge of that age. */

@@ -33,6 +33,7 @@ export interface DemoTax {
 const noticeYear = (today: LocalDate): number =>
   today >= `${yearOf(today)}-10-15` ? yearOf(today) : yearOf(today) - 1
 
+/** Returns one random tax with its notice and deadline. */
 export const demoTax = (random: Random, { documents, office, tax, today, uin }: DemoTax): ChargeRecord => {
   const year = noticeYear(today)
   const noticedOn = localDate(`${year}-09-${random.int(10, 28)}`)

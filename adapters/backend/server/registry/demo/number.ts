@@ -24,6 +24,7 @@ const shapes: Readonly<Record<Authority, (random: Random, ruling: Ruling) => str
   transport: (random, { ruledOn }) => `10673412${sixDigits(ruledOn)}${random.digits(5)}`,
 }
 
+/** Returns a random UIN of an authority with a valid check digit. */
 export const rulingNumber = (random: Random, authority: Authority, ruling: Ruling): Uin =>
   withCheckDigit(shapes[authority](random, ruling))
 

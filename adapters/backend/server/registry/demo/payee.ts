@@ -20,6 +20,7 @@ const police = (region: DemoRegion): Recipient =>
 const moscowCity = (office: string): Recipient =>
   demo(`УФК по г. Москве (${office})`, '78211601121010001140', '45382000')
 
+/** Returns the treasury account that fines of an authority are paid to in a region. */
 export const recipientOf = (authority: Authority, region: DemoRegion): Recipient => {
   switch (authority) {
     case 'cameras':
@@ -36,6 +37,7 @@ export const recipientOf = (authority: Authority, region: DemoRegion): Recipient
 
 export const taxRecipient: Recipient = demo('Казначейство России (ФНС России)', '18201061201010000510', '0')
 
+/** Returns the department of an authority in a region. */
 export const departmentOf = (authority: Authority, region: DemoRegion): Department => {
   // OKTMO begins with the number of the region, and so does the number of a police department (facts 6.2).
   const number = region.oktmo.slice(0, 2)

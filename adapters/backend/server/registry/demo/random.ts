@@ -28,6 +28,7 @@ const there = <A>(value: A | undefined): A => {
   return value
 }
 
+/** Makes a deterministic generator: equal seeds give equal numbers. */
 export const randomOf = (seed: string): Random => {
   const next = mulberry32(createHash('sha256').update(seed).digest().readUInt32LE())
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))

@@ -170,5 +170,6 @@ export const regions: Weighted<DemoRegion> = [
   ],
 ]
 
+/** Returns the demo region with this code; undefined if there is none. */
 export const regionByCode = (code: string): DemoRegion | undefined =>
   regions.find(([, region]) => region.code === code)?.[1]

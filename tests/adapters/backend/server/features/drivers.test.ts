@@ -11,8 +11,8 @@ import {
   listPhones,
   listSchedules,
   notifyDriver,
-} from '#adapters/backend/contract/drivers.contract.ts'
-import { driversOfFines, whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { driversOfFines, whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addDriver,
@@ -141,7 +141,7 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
     await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
     expect((await messagesTo(backend, msisdn)).map(plain)).toEqual([
-      'Штраф 750 ₽, постановление от 2 ноября 2026. До 2 декабря включительно — 562,50 ₽. Подробности у диспетчера',
+      'Штраф 750 ₽, постановление от 2 ноября 2026. Со скидкой 562,50 ₽ по 2 декабря. Подробности у диспетчера',
     ])
     await passTime(backend(), 24 * hourMs)
     expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })

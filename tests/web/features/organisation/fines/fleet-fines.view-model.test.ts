@@ -178,3 +178,14 @@ describe('FleetFinesViewModel', () => {
     expect(model.totals.payable.due).toBe(model.total)
   })
 })
+
+describe('a payment of the company that is not finished', () => {
+  it('frees its fines when it is cancelled', async () => {
+    const heldBy = { paymentId: 'p', paid: false, isUnfinished: true, receipt: null }
+    const model = await list([dear, { ...cheap, heldBy }])
+    expect(model.totals.inPayment.count).toBe(1)
+    model.release('p')
+    expect([model.totals.payable.count, model.totals.inPayment.count]).toEqual([2, 0])
+    expect(model.rows.every(model.canChoose)).toBe(true)
+  })
+})

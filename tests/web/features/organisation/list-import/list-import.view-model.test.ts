@@ -77,7 +77,7 @@ describe('ListImportViewModel', () => {
     await add()
     expect(model.mistakesTable.map((row) => [row[0], row[2]])).toEqual([
       ['9912345671', 'Не бывает'],
-      ['99123', expect.stringMatching(/Проверьте номер СТС/)],
+      ['99123', 'В номере СТС 10 знаков, сейчас 5. Пример: 99 УХ 123456'],
       ['9912345674', 'Не бывает'],
     ])
   })

@@ -157,15 +157,36 @@ describe('PrepaymentViewModel', () => {
 
   it('links to the payment that already holds the charge', async () => {
     const held = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
-    const heldBy = { paymentId: 'own-payment', paid: false, receipt: null }
+    const heldBy = { paymentId: 'own-payment', paid: false, isUnfinished: true, receipt: null }
     const { model } = await page(
       { quote: () => Effect.fail(held) },
       fakeFinesPort({ fine: () => Effect.succeed(sampleFine({ heldBy })) }),
     )
     expect(model.quoting.state).toMatchObject({
       _tag: 'Failed',
-      failure: { error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } } },
+      failure: {
+        error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment', isUnfinished: true } },
+      },
     })
+  })
+})
+
+describe('a payment that was started before', () => {
+  it('leads back to the total of the same charges when it is cancelled', async () => {
+    const asked: (readonly string[])[] = []
+    const heldRefusal = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
+    const { model } = await page({
+      quote: (ids) => Effect.sync(() => (asked.push(ids), quote)),
+      create: () => Effect.fail(heldRefusal),
+    })
+    model.form.edit('fio', 'Иванов Иван Иванович')
+    model.pay()
+    await when(() => model.paying.failure !== null)
+    model.startAnew()
+    await when(() => !model.quoting.isRunning)
+    expect(model.paying.failure).toBeNull()
+    expect(asked).toEqual([[fine.id], [fine.id]])
+    expect(model.form.values.fio).toBe('Иванов Иван Иванович')
   })
 })
 

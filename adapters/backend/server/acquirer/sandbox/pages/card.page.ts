@@ -106,6 +106,7 @@ const cardForm = ({ order, texts, errors }: CardPage): Html =>
     <button class="button">Оплатить ${formatRoubles(kopecks(order.amount))}</button>
   </form>`
 
+/** Returns the form that leaves the sandbox bank without a payment. */
 export const leaveForm = ({ id }: SandboxOrder): Html =>
   html`<form method="post" action="/pay/${id}/leave">
     <button class="button plain">Вернуться без оплаты</button>
@@ -132,6 +133,7 @@ const cardList = ({ order, chosen }: CardPage): Html =>
     </ul>
   </section>`
 
+/** Returns the sum, the description and the host of the site of an order, for the pages of the sandbox bank. */
 export const orderFacts = (order: SandboxOrder, sumLabel = 'К оплате'): Html =>
   html`<dl class="facts">
     <div>
@@ -148,6 +150,7 @@ export const orderFacts = (order: SandboxOrder, sumLabel = 'К оплате'): H
     </div>
   </dl>`
 
+/** Returns the page with the card form. The status is 422 if a field has an error. */
 export const cardPage = (page: CardPage): SandboxPage => {
   const wrong = Object.keys(page.errors).length > 0
   return {

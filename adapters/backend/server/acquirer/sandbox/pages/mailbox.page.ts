@@ -20,6 +20,7 @@ const linked = (text: string): readonly (string | Html)[] =>
     .split(address)
     .map((part, index) => (index % 2 === 0 ? part : html`<a href="${part}" rel="noreferrer">${part}</a>`))
 
+/** Returns the page with the e-mails and text messages that a development server has sent. */
 export const mailboxPage = (messages: readonly MailboxMessage[]): SandboxPage => ({
   title: 'Почта',
   body: html`<div class="page narrow">

@@ -29,7 +29,7 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWeb
 }
 
 /**
- * Serves the webhooks of the acquirers, which arrive at least once and in any order. The answer is 200 once the event is
+ * Serves the webhooks of the acquirers, which arrive at least once, late and in any order. The answer is 200 once the event is
  * stored; when processing fails, the reconciliation repeats it later.
  */
 export const mountCallbacks = (app: Hono, needs: CallbackDeps): void => {

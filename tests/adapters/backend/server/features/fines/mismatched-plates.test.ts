@@ -32,6 +32,30 @@ describe.each(databases)(
       expect(await listedWith(sts, 'О888ОО77')).toEqual({ isFound: false, mismatched: [sts] })
     })
 
+    test('are not listed with the plate of another certificate', async () => {
+      expect(await listedWith('9900000007', 'О777ОО77')).toMatchObject({ isFound: true })
+      expect(await listedWith('9900000010', 'О777ОО77')).toEqual({
+        isFound: false,
+        mismatched: ['9900000010'],
+      })
+      expect(await listedWith('9900000010', 'К456МН77')).toMatchObject({ isFound: false })
+    })
+
+    test('carry the plate of the register where the certificate was given alone, and no other fits then', async () => {
+      const auth = await backend().signIn({ sts: '9900000007' })
+      const reply = await pollReady(backend().as(auth).poll(ordinances, { category: 'all' }))
+      if (reply._tag === 'Error') throw new Error(reply.message)
+      const plates = reply.value.fines.flatMap(({ foundBy }) =>
+        foundBy.flatMap(({ type, identifier }) => (type === 'plate' ? [identifier] : [])),
+      )
+      expect(new Set(plates).size).toBe(1)
+      expect(await listedWith('9900000007', plates[0] ?? '')).toMatchObject({ isFound: true })
+      expect(await listedWith('9900000007', 'О888ОО77')).toEqual({
+        isFound: false,
+        mismatched: ['9900000007'],
+      })
+    })
+
     test('are not tied to a plate whose charges are known already', async () => {
       const plate = 'О999ОО77' as Plate
       await storeRecords(backend().store, [

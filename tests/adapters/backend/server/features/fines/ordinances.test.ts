@@ -68,12 +68,23 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(await once()).toMatchObject({ _tag: 'Ok' })
   })
 
-  test('contain the plate that was entered with the certificate, though the register does not have it', async () => {
+  test('do not contain a plate that a user entered with the certificate and no register names', async () => {
     auth = await backend().signIn({ sts, plate: 'А123ВС77' })
+    const [found] = (await list()).fines
+    expect(found?.foundBy).toEqual([{ type: 'sts', identifier: sts }])
+  })
+
+  test('contain the plate that the register names, though the user entered none', async () => {
+    register.answer = async () => [
+      sampleRecord({
+        uin: sampleUin(serial % 10_000),
+        documents: { sts: [sts], plate: ['О777ОО77' as Plate] },
+      }),
+    ]
     const [found] = (await list()).fines
     expect(found?.foundBy).toEqual([
       { type: 'sts', identifier: sts },
-      { type: 'plate', identifier: 'А123ВС77' },
+      { type: 'plate', identifier: 'О777ОО77' },
     ])
   })
 

@@ -14,8 +14,8 @@ import {
   listSchedules,
   notifyDriver,
   readPhone,
-} from '#adapters/backend/contract/drivers.contract.ts'
-import { whoDrove } from '#adapters/backend/contract/fine-drivers.contract.ts'
+} from '#adapters/backend/contract/drivers/drivers.contract.ts'
+import { whoDrove } from '#adapters/backend/contract/drivers/fine-drivers.contract.ts'
 import {
   findOrganisation,
   organisation,

@@ -82,12 +82,18 @@ describe.each(databases)('on $name', (database) => {
   })
 
   test('the vehicle is named for its owner and not for another payer', async () => {
-    const id = await shop().charge({ sts: '9911223344' })
-    const other = await shop().charge({ sts: '9911223344' })
+    const id = await shop().charge({ sts: '9911223344', plate: 'А123ВС777' })
+    const other = await shop().charge({ sts: '9911223344', plate: 'А123ВС777' })
     const owner = await shop().backend.signIn({ sts: '9911223344', plate: 'А123ВС777' })
     const stranger = await shop().backend.signIn()
     expect(done(await shop().create(owner, [id])).items[0]?.subject).toMatch(/А\s?123\s?ВС\s?777/)
     expect(done(await shop().create(stranger, [other])).items[0]?.subject).toBeNull()
+  })
+
+  test('a vehicle whose charge names no plate is named by its certificate and not by a typed plate', async () => {
+    const id = await shop().charge({ sts: '9911223355' })
+    const owner = await shop().backend.signIn({ sts: '9911223355', plate: 'А123ВС777' })
+    expect(done(await shop().create(owner, [id])).items[0]?.subject).toBe('99 11 223355')
   })
 
   test('every move of a payment is written down without gaps', async () => {

@@ -28,7 +28,15 @@ describe.each(databases)('on $name', (database) => {
       amount: 56_250,
       fee: 1500,
       total: 57_750,
-      items: [{ fineId, withoutDiscount: 75_000, recipient: { name: 'УФК по г. Москве (УГИБДД)' } }],
+      items: [
+        {
+          fineId,
+          withoutDiscount: 75_000,
+          recipient: { name: 'УФК по г. Москве (УГИБДД)' },
+          happenedOn: null,
+          place: null,
+        },
+      ],
     })
     expect(await Effect.runPromise(call.ask(paymentFee, { fineIds: [fineId] }))).toEqual(quote)
   })

@@ -53,6 +53,7 @@ interface ChargeSample {
   readonly amount?: number
   readonly ruledOn?: string
   readonly sts?: string
+  readonly plate?: string
 }
 
 type Order = Partial<Omit<InputOf<typeof createPayment>, 'ids'>> & { readonly key?: string }
@@ -91,7 +92,7 @@ export class Shop {
   }
 
   /** A fine of 750 ₽ ruled on 2 November 2026, unless said otherwise: 562,50 ₽ with the discount. */
-  async charge({ kind = 'fine', amount = 75_000, ruledOn = '2026-11-02', sts }: ChargeSample = {}) {
+  async charge({ kind = 'fine', amount = 75_000, ruledOn = '2026-11-02', sts, plate }: ChargeSample = {}) {
     const { id } = await this.db
       .insertInto('charges')
       .values({
@@ -119,11 +120,15 @@ export class Shop {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (sts !== undefined)
-      await this.db
-        .insertInto('charge_documents')
-        .values({ kind: 'sts', value: sts, charge_id: id })
-        .execute()
+    for (const [kindOfDocument, value] of [
+      ['sts', sts],
+      ['plate', plate],
+    ] as const)
+      if (value !== undefined)
+        await this.db
+          .insertInto('charge_documents')
+          .values({ kind: kindOfDocument, value, charge_id: id })
+          .execute()
     return id as ChargeId
   }
 

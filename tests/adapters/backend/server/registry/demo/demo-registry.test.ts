@@ -9,7 +9,7 @@ import {
   readChargeRecord,
   writeChargeRecord,
 } from '#adapters/backend/server/registry/charge-record.ts'
-import type { Plate } from '#domain/identity/plate.ts'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { organisationInn, personInn } from '#tests/support/arbitraries/inn.ts'
@@ -62,8 +62,20 @@ describe('the demo registry', () => {
   })
 
   law.prop([documentSubject])('finds every charge by the document that was asked about', async (one) => {
-    for (const { documents } of await ask(one)) expect(documents).toEqual({ [one.kind]: [one.value] })
+    for (const { documents } of await ask(one)) {
+      const { plate, ...others } = documents
+      expect(one.kind === 'sts' ? others : documents).toEqual({ [one.kind]: [one.value] })
+      if (one.kind === 'sts') expect(plate?.map((text) => parsePlate(text)._tag)).toEqual(['Valid'])
+    }
   })
+
+  law.prop([sts])(
+    'names no plate where the given one belongs to charges without a certificate',
+    async (value) => {
+      const told = { kind: 'sts', value, isPlateOpen: true } as const
+      for (const { documents } of await ask(told)) expect(documents).toEqual({ sts: [value] })
+    },
+  )
 
   law.prop([sts, carPlate])('assigns the plate of the request to a certificate', async (value, plate) => {
     const told = { kind: 'sts', value, plate: plate as Plate } as const

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+
+/** Days after a payment in which the register is asked; afterwards the payer has the letter to the payee. */
+const followedDays = 60
+
+/** Keys of the notifications that end the two waits, one of each for a payment. */
+export const clearedKey = (paymentId: string): string => `payment-cleared:${paymentId}`
+export const lateKey = (paymentId: string): string => `payment-late:${paymentId}`
+
+interface FollowedRow {
+  readonly id: string
+}
+
+/** SQL: the register has not reported the charge as paid; until then it has the time that the payment set. */
+const isOpen = sql<boolean>`(charges.paid_at is null or charges.paid_at = payments.paid_at)`
+
+const openItems = sql`payment_items join charges on charges.id = payment_items.charge_id
+  where payment_items.payment_id = payments.id and ${isOpen}`
+
+const since = (now: Instant): Date => new Date(midnight(addDays(localDateOf(now), -followedDays)))
+
+const paidLately = (now: Instant) => sql`payments.state = 'paid' and payments.paid_at >= ${since(now)}`
+
+const isNotTold = (key: 'payment-cleared' | 'payment-late') => sql`not exists (
+  select from notifications where dedupe_key = ${`${key}:`} || payments.id::text)`
+
+/** Returns the numbers of charges whose payment is not cleared yet, those of the oldest payments first. */
+export const openUins = async (db: Database, now: Instant, most: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly uin: string }>`
+    select charges.uin
+    from payments join payment_items on payment_items.payment_id = payments.id
+    join charges on charges.id = payment_items.charge_id
+    where ${paidLately(now)} and ${isOpen}
+    order by payments.paid_at, charges.uin
+    limit ${most}`.execute(db)
+  return rows.map(({ uin }) => uin)
+}
+
+/** Returns the payments of which the register has cleared every charge, without those whose payer has been notified. */
+export const clearedUntold = async (db: Database, now: Instant, most: number): Promise<readonly string[]> => {
+  const { rows } = await sql<FollowedRow>`
+    select id from payments
+    where ${paidLately(now)} and not exists (select from ${openItems}) and ${isNotTold('payment-cleared')}
+    order by paid_at, id
+    limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the payments made before a moment that are not cleared, without those whose payer has been notified of it. */
+export const lateUntold = async (
+  db: Database,
+  paidBefore: Instant,
+  now: Instant,
+  most: number,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<FollowedRow>`
+    select id from payments
+    where ${paidLately(now)} and payments.paid_at < ${new Date(paidBefore)}
+      and exists (select from ${openItems}) and ${isNotTold('payment-late')}
+    order by paid_at, id
+    limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}

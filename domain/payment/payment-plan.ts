@@ -1,0 +1,96 @@
+import type { Charge, ChargeId, ChargeKind } from '#domain/charges/charge.ts'
+import { amountDue, discountOn, isPayable } from '#domain/charges/explanations/charge-status.ts'
+import { groupByUrgency } from '#domain/charges/list/urgency.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { type Kopecks, minus, sum, zero } from '#domain/money/kopecks.ts'
+import { type CommissionPolicy, quoteTotals } from './commission.ts'
+import { maxChargesPerPayment, maxPaymentTotal } from './limits.ts'
+
+/** The price of charges on one day, in kopecks, as the payment page will show it. */
+export interface PaymentPrice {
+  /** Sum of the charges with their discounts. */
+  readonly amount: Kopecks
+  /** Sum of the discounts. */
+  readonly saving: Kopecks
+  /** Commission of one payment for all of them; null if the policy is not known. */
+  readonly fee: Kopecks | null
+  /** The amount with the commission, if the policy is known. */
+  readonly total: Kopecks
+}
+
+/** Returns the price of charges that are paid together. */
+export const priceOf = (
+  charges: readonly Charge[],
+  today: LocalDate,
+  policy: CommissionPolicy | null,
+): PaymentPrice => {
+  const items = charges.map((charge) => ({ amount: amountDue(charge, today) }))
+  const amount = sum(items.map((item) => item.amount))
+  const saving = minus(sum(charges.map((charge) => charge.amount)), amount)
+  return policy === null
+    ? { amount, saving, fee: null, total: amount }
+    : { saving, ...quoteTotals(items, policy) }
+}
+
+/** What one payment can close today: every charge of a kind, those with a discount, or the most urgent one. */
+export type PlanScope = 'all' | 'discount' | 'one'
+
+export interface PlanOption {
+  readonly scope: PlanScope
+  readonly kind: ChargeKind
+  /** Ids of the charges, the most urgent first. */
+  readonly ids: readonly ChargeId[]
+  readonly price: PaymentPrice
+  /** False if a payment cannot contain all charges of the scope. */
+  readonly isWhole: boolean
+}
+
+/** Returns the first charges that fit into one payment: its number of charges and its sum are limited. */
+const fitting = (charges: readonly Charge[], today: LocalDate): readonly Charge[] => {
+  let total = 0
+  const tooMany = charges
+    .slice(0, maxChargesPerPayment)
+    .findIndex((charge) => (total += amountDue(charge, today)) > maxPaymentTotal)
+  return charges.slice(0, tooMany === -1 ? maxChargesPerPayment : tooMany)
+}
+
+/**
+ * Returns the payments that a payer can make today, the largest first. Fines and taxes are paid apart (spec §3, Payment). An
+ * option that equals a larger one is left out.
+ */
+export const paymentPlan = (
+  charges: readonly Charge[],
+  now: Instant,
+  policy: CommissionPolicy | null,
+): readonly PlanOption[] => {
+  const today = localDateOf(now)
+  const payable = groupByUrgency(charges.filter(isPayable), now)
+    .flatMap(({ fines }) => fines)
+    .filter((charge) => amountDue(charge, today) > zero)
+  return (['fine', 'tax'] as const).flatMap((kind) => {
+    const all = payable.filter((charge) => charge.kind === kind)
+    const discounted = all.filter((charge) => discountOn(charge, today) !== null)
+    const scopes: readonly (readonly [PlanScope, readonly Charge[]])[] = [
+      ['all', all],
+      ['discount', discounted],
+      ['one', all.slice(0, 1)],
+    ]
+    return scopes
+      .filter(
+        ([, own], place) =>
+          own.length > 0 && scopes.slice(0, place).every(([, larger]) => larger.length !== own.length),
+      )
+      .map(([scope, own]): PlanOption => {
+        const paid = fitting(own, today)
+        return {
+          scope,
+          kind,
+          ids: paid.map(({ id }) => id),
+          price: priceOf(paid, today, policy),
+          isWhole: paid.length === own.length,
+        }
+      })
+      .filter(({ ids }) => ids.length > 0)
+  })
+}

@@ -1,0 +1,116 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Email } from '#domain/identity/email.ts'
+import {
+  followCleared,
+  tellOfCleared,
+} from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
+import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
+import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
+import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
+import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { holdCharge } from '#tests/support/hold-charge.ts'
+import { lettersTo } from '#tests/support/member.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+const dayMs = 86_400_000
+
+describe.each(databases)('a paid charge on $name', (database) => {
+  const backend = withBackend({ database, sources: [] })
+  let serial = 700
+
+  const deps = (days: number) => {
+    const { store } = backend()
+    const now = () => instant(noon + days * dayMs)
+    const outbox = makeOutbox({ now, deliveries: noDeliveries })
+    const passwordWork = makePasswordWork({ store, now })
+    return { store, now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
+  }
+
+  /** Runs both jobs so many days after the payment; returns the numbers that the registers were asked about. */
+  const runAfter = async (days: number): Promise<readonly string[]> => {
+    const asked: SearchSubject[] = []
+    await Effect.runPromise(
+      followCleared(deps(days), (subjects) => Effect.sync(() => void asked.push(...subjects))),
+    )
+    await Effect.runPromise(tellOfCleared(deps(days)))
+    return asked.map(({ value }) => value)
+  }
+
+  const paid = async () => {
+    const { userId } = await backend().signIn()
+    const uin = sampleUin((serial += 1))
+    await storeRecords(backend().store, [sampleRecord({ uin })])
+    const { db } = backend().store
+    const { id } = await db
+      .selectFrom('charges')
+      .select('id')
+      .where('uin', '=', uin)
+      .executeTakeFirstOrThrow()
+    const paymentId = await holdCharge(db, { userId, chargeId: id, receipt: `receipt-${uin}` })
+    const email = `payer-${uin}@kvitok.example` as Email
+    await db.updateTable('payments').set({ email }).where('id', '=', paymentId).execute()
+    await db
+      .updateTable('charges')
+      .set({ paid_at: new Date(noon) })
+      .where('id', '=', id)
+      .execute()
+    return { userId, uin, paymentId, email }
+  }
+
+  const clear = (uin: ReturnType<typeof sampleUin>) =>
+    storeRecords(backend().store, [
+      sampleRecord({
+        uin,
+        paidAt: { on: localDateOf(instant(noon + dayMs)), at: instant(noon + dayMs) },
+      }),
+    ])
+
+  const newsOf = (userId: string) =>
+    backend()
+      .store.db.selectFrom('notifications')
+      .select(['title', 'url'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+
+  test('is asked about until the register has cleared it, and its payer is notified once', async () => {
+    const { userId, uin, paymentId, email } = await paid()
+    expect(await runAfter(1)).toContain(uin)
+    expect(await newsOf(userId)).toEqual([])
+    await clear(uin)
+    expect(await runAfter(2)).not.toContain(uin)
+    await runAfter(3)
+    expect(await newsOf(userId)).toEqual([
+      { title: 'Оплата 562,50\u00A0₽ зачтена', url: `/payments/${paymentId}/` },
+    ])
+    expect((await lettersTo(backend(), email)).map(({ subject }) => subject)).toEqual([
+      'Оплата 562,50\u00A0₽ зачтена',
+    ])
+  })
+
+  test('that is not cleared in the usual time brings one notice with the way to the letter', async () => {
+    const { userId, uin, paymentId } = await paid()
+    await runAfter(10)
+    expect(await newsOf(userId)).toEqual([])
+    await runAfter(14)
+    await runAfter(15)
+    expect(await newsOf(userId)).toEqual([
+      { title: 'Оплата 562,50\u00A0₽ ещё не зачтена', url: `/payments/${paymentId}/` },
+    ])
+    await clear(uin)
+    await runAfter(16)
+    expect(await newsOf(userId)).toHaveLength(2)
+  })
+
+  test('is asked about for two months only', async () => {
+    const { uin } = await paid()
+    expect(await runAfter(60)).toContain(uin)
+    expect(await runAfter(62)).not.toContain(uin)
+  })
+})

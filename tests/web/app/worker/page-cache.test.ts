@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { makePageCache } from '#web/app/worker/page-cache.ts'
+
+const origin = 'https://site.example'
+
+const html = (text: string): Response => {
+  const answer = new Response(text, { headers: { 'content-type': 'text/html' } })
+  // Only an answer of a network has this type.
+  Object.defineProperty(answer, 'type', { value: 'basic' })
+  return answer
+}
+
+const keyOf = (request: RequestInfo | URL, ignoresSearch = false): string => {
+  const url = new URL(request instanceof Request ? request.url : String(request), origin)
+  return ignoresSearch ? url.origin + url.pathname : url.href
+}
+
+/** A cache in memory with the part of the interface that the worker uses. */
+const memoryCache = () => {
+  const kept = new Map<string, Response>()
+  return {
+    match: async (request: RequestInfo, options?: CacheQueryOptions) =>
+      kept.get(keyOf(request, options?.ignoreSearch))?.clone(),
+    put: async (request: RequestInfo, answer: Response) => void kept.set(keyOf(request), answer),
+    delete: async (request: RequestInfo) => kept.delete(keyOf(request)),
+    keys: async () => Array.from(kept.keys(), (url) => new Request(url)),
+  }
+}
+
+const withNetwork = () => {
+  const cache = memoryCache()
+  const state = { isOffline: false, asked: [] as string[] }
+  const keeper = makePageCache({
+    caches: { open: async () => cache } as unknown as CacheStorage,
+    fetch: async (input) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), origin)
+      state.asked.push(pathname + search)
+      if (state.isOffline) throw new TypeError('offline')
+      return html(`page ${pathname}${search}`)
+    },
+    origin,
+    cacheName: 'kvitok-1',
+  })
+  const open = async (path: string): Promise<string> => {
+    // A request cannot be made with the mode `navigate`.
+    const request = Object.defineProperty(new Request(`${origin}${path}`), 'mode', { value: 'navigate' })
+    return (await keeper.answer(request))?.text() ?? 'passed'
+  }
+  const paths = async () => (await cache.keys()).map(({ url }) => url.slice(origin.length))
+  return { keeper, state, open, paths }
+}
+
+describe('makePageCache', () => {
+  it('answers any query of the list of fines with its page without a query while the network is off', async () => {
+    const { keeper, state, open, paths } = withNetwork()
+    await keeper.install()
+    await keeper.keepLoaded(`${origin}/fines/?number=9933101451`, [])
+    expect(await open('/fines/?number=9933101451')).toBe('page /fines/?number=9933101451')
+    state.isOffline = true
+    expect(await open('/fines/?number=7707083893')).toBe('page /fines/')
+    expect(await open('/settings/')).toBe('page /offline/')
+    expect(await paths()).toEqual(['/offline/', '/fines/'])
+  })
+
+  it('fetches the page without a query once', async () => {
+    const { keeper, state } = withNetwork()
+    await keeper.keepLoaded(`${origin}/fines/?number=1`, [])
+    await keeper.keepLoaded(`${origin}/fines/?number=2`, [])
+    expect(state.asked).toEqual(['/fines/'])
+  })
+
+  it('shows the offline page where the list of fines was never opened', async () => {
+    const { keeper, state, open } = withNetwork()
+    await keeper.install()
+    state.isOffline = true
+    expect(await open('/fines/?number=1')).toBe('page /offline/')
+  })
+})

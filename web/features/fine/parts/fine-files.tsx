@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Charge } from '#domain/charges/charge.ts'
+import css from '#web/features/fine/fine.module.css'
+
+interface FilesProps {
+  readonly fine: Charge
+}
+
+const Nothing: ComponentType<FilesProps> = () => (
+  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>
+)
+
+const FileButtons = lazy(async () => {
+  const part = await import('./file-buttons.lazy.tsx').catch(() => null)
+  return { default: part?.FileButtons ?? Nothing }
+})
+
+/** Files and sharing of the charge, at the end of the page. Their code is loaded after the charge. */
+export const FineFiles = (props: FilesProps) => (
+  <section className={css['files']} aria-labelledby="files">
+    <h2 id="files">Сохранить и отправить</h2>
+    <Suspense fallback={<div className={css['buttons']} />}>
+      <FileButtons {...props} />
+    </Suspense>
+  </section>
+)

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { type RefObject, useEffect, useState } from 'react'
+import type { Charge } from '#domain/charges/charge.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import { paymentAddress } from './fine-action.tsx'
+import bar from '#web/ui/charges/pay-bar.module.css'
+import css from './fine-pay-bar.module.css'
+
+/** Whether the visitor has scrolled past an element. */
+const useIsPassed = (element: RefObject<Element | null>): boolean => {
+  const [isPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const watched = element.current
+    if (watched === null) return undefined
+    const watching = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    })
+    watching.observe(watched)
+    return () => watching.disconnect()
+  }, [element])
+  return isPassed
+}
+
+interface FinePayBarProps {
+  readonly model: FineViewModel
+  readonly fine: Charge
+  /** Contains the button of the page. The bar replaces it while it is above the screen. */
+  readonly button: RefObject<Element | null>
+}
+
+/** The sum, the commission, the last day and the button at the bottom of the screen. */
+export const FinePayBar = observer(function FinePayBar({ model, fine, button }: FinePayBarProps) {
+  const isPassed = useIsPassed(button)
+  // The bar stays as long as it has the focus, which would fall to the document with it.
+  const [hasFocus, setFocus] = useState(false)
+  const quote = model.quote(fine)
+  const lastDay = model.lastDay(fine)
+  if (!isPassed && !hasFocus) return null
+  return (
+    <div className={css['place']} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
+      <section className={bar['bar']} aria-label="К оплате">
+        <div className={bar['words']}>
+          {lastDay !== null && <span>{lastDay}</span>}
+          {quote !== null && <span className={bar['phrase']}>+ комиссия {formatRoubles(quote.fee)}</span>}
+        </div>
+        <ButtonLink size="l" href={paymentAddress(fine)}>
+          Оплатить {formatRoubles(model.due(fine))}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+})

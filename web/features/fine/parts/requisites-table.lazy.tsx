@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Charge, Recipient } from '#domain/charges/charge.ts'
+import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+
+export interface RequisitesProps {
+  readonly fine: Charge
+  readonly recipient: Recipient
+}
+
+/** Requisites of the payee, to be copied one by one or together. */
+export const RequisitesTable = ({ fine, recipient }: RequisitesProps) => {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <>
+      <FactsList
+        facts={requisitesOf(recipient).map(({ term, text, isNumber }) => ({
+          term,
+          text,
+          copy: isNumber ? text : undefined,
+        }))}
+      />
+      <Button
+        variant="quiet"
+        icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
+        onClick={() =>
+          void copyText(requisiteText(fine, recipient), 'Скопировано вместе с УИН и назначением').then(
+            setCopied,
+          )
+        }
+      >
+        Скопировать все реквизиты
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { deviceNotes } from '#adapters/wiring/services/device.ts'
+import { useFeatures } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { StreetMap, type StreetMapProps } from './street-map.tsx'
+import css from '#web/features/fine/fine.module.css'
+
+export type StreetsProps = Omit<StreetMapProps, 'onClose'>
+
+/**
+ * The map, or the button that asks for it: the map sends the place to the operator's map server. The choice is stored on the
+ * device for the next charges.
+ */
+export const Streets = (place: StreetsProps) => {
+  const device = useFeatures()(deviceNotes)
+  const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
+  const want = (wants: boolean) => {
+    device.keepWantsStreets(wants)
+    setWantsStreets(wants)
+  }
+  return wantsStreets ? (
+    <StreetMap {...place} onClose={() => want(false)} />
+  ) : (
+    <div className={css['show-streets']}>
+      <Button variant="secondary" onClick={() => want(true)}>
+        Показать на карте
+      </Button>
+    </div>
+  )
+}

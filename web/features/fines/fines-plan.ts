@@ -1,0 +1,45 @@
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { Charge } from '#domain/charges/charge.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import { paymentPlan, type PlanOption } from '#domain/payment/payment-plan.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { PaymentAgent, PaymentRecordsPort } from '#application/payments/payments.port.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+
+interface PlanOf {
+  readonly charges: () => readonly Charge[]
+  readonly moment: () => Instant
+}
+
+/** The payments that can be made today, with the commission of the payment page. */
+export class FinesPlan {
+  /** The agent that the payment page names first. Without its answer the sums are shown without the commission. */
+  private readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
+  private readonly of: PlanOf
+
+  constructor(records: Pick<PaymentRecordsPort, 'agent'>, of: PlanOf) {
+    this.collecting = new AsyncTask(records.agent)
+    this.of = of
+    observeViewModel(this)
+  }
+
+  get policy(): CommissionPolicy | null {
+    return this.collecting.value?.fee ?? null
+  }
+
+  /** From all charges to one. Taxes are paid apart, so beside fines there is only the option to pay all of them. */
+  get options(): readonly PlanOption[] {
+    const options = paymentPlan(this.of.charges(), this.of.moment(), this.policy)
+    const hasFines = options.some(({ kind }) => kind === 'fine')
+    return options.filter(({ kind, scope }) => kind === 'fine' || scope === 'all' || !hasFines)
+  }
+
+  start(): void {
+    this.collecting.start(paymentSystems[0])
+  }
+
+  dispose(): void {
+    this.collecting.cancel()
+  }
+}

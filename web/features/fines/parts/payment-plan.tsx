@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { formatRoubles, zero } from '#domain/money/kopecks.ts'
+import type { PaymentPrice, PlanOption } from '#domain/payment/payment-plan.ts'
+import { prepaymentAddress } from '#domain/payment/prepayment-page.ts'
+import { counted, countFines } from '#domain/wording/plural.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import css from './payment-plan.module.css'
+
+/** «Заплатить сегодня 2 868,75 ₽ с комиссией 56,25 ₽, сохраните 187,50 ₽». */
+const planSentence = ({ total, fee, saving }: PaymentPrice): string =>
+  [
+    `Заплатить сегодня ${formatRoubles(total)}`,
+    fee === null ? '' : ` с комиссией ${formatRoubles(fee)}`,
+    saving === zero ? '' : `, сохраните ${formatRoubles(saving)}`,
+    fee === null ? '. Комиссию покажем до оплаты' : '',
+  ].join('')
+
+const allLabel = ({ kind, ids, isWhole }: PlanOption, isMixed: boolean, isComplete: boolean): string => {
+  if (ids.length === 1) return kind === 'tax' ? 'Оплатить налог' : 'Оплатить'
+  if (!isWhole) return `Оплатить первые ${ids.length}`
+  if (isMixed) return kind === 'tax' ? 'Оплатить налоги' : 'Оплатить штрафы'
+  return isComplete ? 'Оплатить всё' : 'Оплатить найденное'
+}
+
+const countOf = ({ kind, ids }: PlanOption): string =>
+  kind === 'tax' ? counted(ids.length, ['налог', 'налога', 'налогов']) : countFines(ids.length)
+
+/** Payments of today, each two presses from the bank: of all charges, of those with a discount, of the most urgent one. */
+export const PaymentPlan = observer(function PaymentPlan({ model }: { readonly model: FinesViewModel }) {
+  const { options } = model.plan
+  const [first] = options
+  if (first === undefined) return null
+  const isMixed = options.some(({ kind }) => kind !== first.kind)
+  const labelOf = (option: PlanOption): string => {
+    if (option.scope === 'discount') return 'Со скидкой'
+    return option.scope === 'one' ? 'Один срочный' : allLabel(option, isMixed, model.isWhole)
+  }
+  return (
+    <div className={css['plan']}>
+      <p className={css['sentence']}>{planSentence(first.price)}</p>
+      <div className={css['options']}>
+        {options.map((option) => (
+          <ButtonLink
+            key={`${option.kind} ${option.scope}`}
+            // The payment bar of a selection has the primary button of the page.
+            variant={option === first && model.choice.isEmpty ? 'primary' : 'secondary'}
+            href={prepaymentAddress(option.kind, option.ids)}
+          >
+            <span className={css['phrase']}>{labelOf(option)} ·</span>{' '}
+            <span className={css['phrase']}>{formatRoubles(option.price.total)}</span>
+            <span className="visually-hidden">, {countOf(option)}</span>
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,57 @@
+import { Effect } from 'effect'
+import { observer } from 'mobx-react-lite'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { Payments } from '#application/payments/index.ts'
+import { paymentsUseCases } from '#adapters/wiring/services/payments.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
+import css from './unfinished-payment.module.css'
+
+/** Cancels an unfinished payment, so that its charges can be paid again. */
+export class CancelPaymentViewModel {
+  readonly cancelling: AsyncTask<[string], Payment>
+
+  constructor(payments: Pick<Payments, 'cancel'>, onCancelled: () => void) {
+    this.cancelling = new AsyncTask((paymentId: string) =>
+      payments.cancel(paymentId).pipe(Effect.tap(() => Effect.sync(onCancelled))),
+    )
+  }
+
+  /** Bound, because React calls it without the model. */
+  readonly dispose = (): void => this.cancelling.cancel()
+}
+
+export interface CancelPaymentProps {
+  readonly paymentId: string
+  readonly label: string
+  /** Called after the bank has confirmed that it takes no money. */
+  readonly onCancelled: () => void
+}
+
+/** The button that cancels a payment, and the refusal of the bank in its words. */
+export const CancelPayment = observer(function CancelPayment({
+  paymentId,
+  label,
+  onCancelled,
+}: CancelPaymentProps) {
+  const model = useViewModel(
+    (ask) =>
+      new CancelPaymentViewModel(ask(paymentsUseCases), () => {
+        showToast({ message: 'Оплата отменена, деньги не списаны', type: 'success' })
+        onCancelled()
+      }),
+  )
+  const { failure, isRunning } = model.cancelling
+  return (
+    <>
+      <Button variant="secondary" busy={isRunning} onClick={() => model.cancelling.start(paymentId)}>
+        {label}
+      </Button>
+      <p className={css['refusal']} role="status">
+        {failure !== null && failure.message}
+      </p>
+    </>
+  )
+})
