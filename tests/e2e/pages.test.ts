@@ -203,7 +203,10 @@ describe('the sign-in page', () => {
   it('is rendered by the server for the state in the cookie, without a flicker', async () => {
     const own = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
     const any = await fetch(product().url)
-    expect(await own.text()).toContain('>Кабинет<')
+    const ownLink = /href="([^"]*)"(?:(?!<\/a>).)*>Кабинет</
+    expect(ownLink.exec(await own.text())?.[1]).toBe('/settings/')
+    const company = await fetch(product().url, { headers: { cookie: 'session-logged=1; isLegalEntity=1' } })
+    expect(ownLink.exec(await company.text())?.[1]).toBe('/organization/')
     expect(await any.text()).toContain('>Войти<')
   })
 })

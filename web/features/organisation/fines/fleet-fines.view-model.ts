@@ -56,15 +56,14 @@ export class FleetFinesViewModel {
 
   constructor(
     fines: FinesUseCases,
-    documents: Documents,
-    drivers: Pick<Drivers, 'driversOf'>,
+    company: Pick<Documents, 'fleet'> & Pick<Drivers, 'driversOf'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
     this.now = now
-    this.drivers = new FineDriversViewModel(drivers)
+    this.drivers = new FineDriversViewModel(company)
     const charges = loadCharges(fines, now)
     this.loading = new AsyncTask(() =>
-      Effect.all({ found: charges(), fleet: documents.fleet() }, { concurrency: 2 }).pipe(
+      Effect.all({ found: charges(), fleet: company.fleet() }, { concurrency: 2 }).pipe(
         Effect.map(({ found, fleet }) => {
           this.setFleet(fleet)
           return found

@@ -1,9 +1,9 @@
+import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { driversUseCases } from '#adapters/wiring/services/company.ts'
-import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
-import { useViewModel } from '#web/app/features.ts'
+import type { ChargeId } from '#domain/charges/charge.ts'
+import { type Ask, useViewModel } from '#web/app/features.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
@@ -75,10 +75,22 @@ const FoundFines = observer(function FoundFines({
   )
 })
 
+/** The script of vehicles and drivers is loaded for a company that has signed in. */
+const fleetOf = (ask: Ask) => {
+  const access = Effect.promise(() => import('./fleet-access.lazy.ts')).pipe(
+    Effect.map(({ openFleetAccess }) => openFleetAccess(ask)),
+  )
+  return {
+    fleet: () => access.pipe(Effect.flatMap(({ documents }) => documents.fleet())),
+    driversOf: (ids: readonly ChargeId[]) =>
+      access.pipe(Effect.flatMap(({ drivers }) => drivers.driversOf(ids))),
+  }
+}
+
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const [search] = useSearchParams()
   const model = useViewModel(
-    (ask) => new FleetFinesViewModel(ask(finesUseCases), ask(documentsUseCases), ask(driversUseCases)),
+    (ask) => new FleetFinesViewModel(ask(finesUseCases), fleetOf(ask)),
     search.get('vehicle') ?? everything,
   )
   return (

@@ -65,8 +65,7 @@ const list = async (
   })
   const model = new FleetFinesViewModel(
     makeFines(port, fakeVehicles, session),
-    documents,
-    drivers,
+    { ...documents, ...drivers },
     () => sampleNow,
   )
   model.start('')
