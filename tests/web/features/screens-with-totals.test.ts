@@ -67,7 +67,7 @@ const list = async () => {
 
 const fleet = async () => {
   const { company, fines } = await useCases()
-  const model = new FleetFinesViewModel(fines, company.documents, noDrivers, now)
+  const model = new FleetFinesViewModel(fines, { ...company.documents, ...noDrivers }, now)
   model.start('')
   await when(() => model.loading.isDone)
   model.showPaid(true)
