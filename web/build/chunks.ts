@@ -88,7 +88,7 @@ const groups = [
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
     name: 'documents',
-    test: modules('adapters/backend/client/documents.client.ts'),
+    test: modules('adapters/backend/client/documents.client.ts', 'domain/documents/document.ts'),
   },
   // The parts of a page that ask for a date, and not every page of charges.
   {
@@ -145,11 +145,16 @@ const groups = [
       'web/features/account/suggested-email.ts',
     ),
   },
+  // What pages of known charges read from a UIN; the inspection of a typed one is larger.
   {
-    name: 'inspection',
-    test: either(folders('domain/inspection'), modules('domain/places/map-links.ts')),
-    minShareCount: 3,
+    name: 'uin',
+    test: modules(
+      'domain/inspection/uin-parts.ts',
+      'domain/inspection/charge-issuer.ts',
+      'domain/inspection/regions.ts',
+    ),
   },
+  { name: 'inspection', test: folders('domain/inspection'), minShareCount: 3 },
   {
     name: 'webview',
     test: modules('web/features/webview/requested-charges.ts', 'web/features/webview/embedded-look-up.tsx'),

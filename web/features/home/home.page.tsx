@@ -25,7 +25,7 @@ const facts = [
   {
     Icon: Percent,
     title: 'Скидка 25 %',
-    text: '30 дней со дня постановления. Покажем последний день и как он посчитан',
+    text: '30 дней со дня постановления. Покажем последний день',
   },
   { Icon: ReceiptIcon, title: 'Чек сразу', text: 'Страница чека открывается по той же ссылке и через год' },
   {
@@ -39,12 +39,12 @@ const steps = [
   {
     Icon: Search,
     title: 'Введите номер',
-    text: 'СТС с госномером, права, номер постановления или ИНН. Регистрация не нужна',
+    text: 'СТС и госномер. Регистрация не нужна',
   },
   {
     Icon: FileCheck2,
     title: 'Проверьте штрафы',
-    text: 'Фото, место, статья, сроки и сумма со скидкой, если она ещё действует',
+    text: 'Фото, место, статья, сроки и сумма со скидкой',
   },
   {
     Icon: CreditCard,
@@ -144,7 +144,7 @@ export const Component = () => {
           <div>
             <h2 id="business">Машины компании</h2>
             <p>
-              Проверьте штрафы организации по её ИНН: все машины одним списком.{' '}
+              Штрафы организации по её ИНН: все машины одним списком.{' '}
               <a href="/legal-entities/">Кабинет компании</a>
             </p>
           </div>
@@ -154,9 +154,7 @@ export const Component = () => {
         </section>
         <section aria-labelledby="reviews">
           <h2 id="reviews">Примеры отзывов</h2>
-          <p className={css['samples']}>
-            Это образцы, а не слова настоящих людей: настоящие отзывы придут из магазинов приложений.
-          </p>
+          <p className={css['samples']}>Это образцы, а не слова настоящих людей.</p>
           <Reviews reviews={home.reviews.slice(0, shownReviews)} />
           <DisclosurePanel summary="Ещё примеры отзывов">
             <Reviews reviews={home.reviews.slice(shownReviews)} />

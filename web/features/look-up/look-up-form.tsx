@@ -22,7 +22,7 @@ const kinds = [
   { value: '', label: 'СТС' },
 ] as const
 
-const stsTexts = { label: 'Номер СТС', hint: 'Десять знаков, можно с пробелами: 99\u00a012\u00a0345678' }
+const stsTexts = { label: 'Номер СТС', hint: 'Десять знаков: 99\u00a012\u00a0345678' }
 
 /** Label and hint of the first field. A page for one document kind uses the texts of that kind. */
 const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonly hint: string }>> = {

@@ -1,48 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { observer } from 'mobx-react-lite'
-import { formatDateTime } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
-import { inPaymentWording } from '#domain/charges/list/charge-totals.ts'
 import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
-import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
-import { countFines } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { Card } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Sum } from '#web/ui/charges/sum.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
-import { PayBar } from '#web/ui/charges/pay-bar.tsx'
-import { FineRows } from './fine-rows.tsx'
-import { FinesFiles } from './fines-files.tsx'
-import { FinesFilters } from './fines-filters.tsx'
+import { FinesWaiting } from './fines-waiting.tsx'
 import { LookedUpNumber } from './looked-up-number.tsx'
-import { PaymentPlan } from './payment-plan.tsx'
-import { DiscountAtRiskCard } from './discount-at-risk-card.tsx'
-import { Sources } from './sources.tsx'
 import css from '#web/features/fines/fines.module.css'
 
-/** The payment bar is shown while at least one charge is selected. */
-const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {
-  const { choice } = model
-  if (choice.isEmpty) return null
-  return (
-    <div className={css['pay']}>
-      <PayBar
-        count={choice.chosen.length}
-        total={choice.price.total}
-        fee={choice.price.fee}
-        saving={choice.price.saving}
-        href={choice.paymentAddress}
-      >
-        {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
-      </PayBar>
-    </div>
-  )
-})
+/** Loads the list of charges. A visitor without charges does not need it. */
+export const loadFoundCharges = () => import('./found-charges.lazy.tsx')
+
+const FoundCharges = lazy(async () => ({ default: (await loadFoundCharges()).FoundCharges }))
 
 interface ListProps {
   readonly model: FinesViewModel
@@ -115,66 +89,9 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   )
 })
 
-/** A sum of eight digits or more fills the width of a phone, so it is set smaller. */
-const sizeOf = (due: Kopecks) => (due < kopecks(1_000_000_00) ? 'xl' : 'l')
-
-const Summary = observer(function Summary({ model }: { readonly model: FinesViewModel }) {
-  const { totals } = model
-  const summary = totals.payable
-  const inPayment = inPaymentWording(totals)
-  if (summary.count === 0 && inPayment === null) return null
-  return (
-    <div className={css['total']}>
-      <Card tone="plain" padding="m">
-        <div className={css['summary']}>
-          <p className={css['words']}>К оплате {countFines(summary.count)}</p>
-          <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
-          {inPayment !== null && <p className={css['words']}>Ещё {inPayment}</p>}
-          <PaymentPlan model={model} />
-          <DiscountAtRiskCard model={model} />
-        </div>
-      </Card>
-    </div>
-  )
-})
-
-/** Time of the last update and completeness of the list. */
-const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
-  if (model.isPartial) return <Sources model={model} />
-  return (
-    <div className={css['head']}>
-      <p className={classNames(css['words'], css['screen'])} role="status">
-        {model.doubt ?? `Обновлено ${model.updatedLabel}`}
-      </p>
-      <p className={css['printed']}>
-        По состоянию на {formatDateTime(model.moment)}
-        {model.doubt !== null && `. ${model.doubt}`}
-      </p>
-      <span className={css['refresh']}>
-        <Button variant="quiet" onClick={() => model.start(lookUp)}>
-          Обновить
-        </Button>
-      </span>
-    </div>
-  )
-})
-
-const FoundRows = observer(function FoundRows({ model }: { readonly model: FinesViewModel }) {
-  if (model.shelf.rows.length > 0) return <FineRows model={model} />
-  return (
-    <Notice tone="info" title="Здесь ничего нет">
-      <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
-      <Button variant="secondary" onClick={model.shelf.showAll}>
-        Показать все
-      </Button>
-    </Notice>
-  )
-})
-
-/** The complete answer: total, then charges by urgency, each with a checkbox for a common payment. */
+/** An answer without charges, or the list of them, which loads while the registers are asked. */
 export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
-  const count = model.charges.length
-  if (count === 0)
+  if (model.charges.length === 0)
     return (
       <div className={css['column']}>
         {lookUp !== null && <LookedUpNumber lookUp={lookUp} />}
@@ -182,19 +99,8 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
       </div>
     )
   return (
-    <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
-      <div className={css['top']}>
-        <Freshness model={model} lookUp={lookUp} />
-      </div>
-      <div className={css['rail']}>
-        <Summary model={model} />
-        <FinesFilters shelf={model.shelf} count={count} />
-      </div>
-      <div className={css['list']}>
-        <FoundRows model={model} />
-        {!model.isPartial && <FinesFiles model={model} />}
-      </div>
-      <FinesPayBar model={model} />
-    </div>
+    <Suspense fallback={<FinesWaiting model={model} />}>
+      <FoundCharges model={model} lookUp={lookUp} />
+    </Suspense>
   )
 })

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
@@ -14,8 +15,12 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
-import { FinesTable } from './fines-table.tsx'
 import { FinesTools } from './fines-tools.tsx'
+
+const loadTable = () => import('./fines-table.lazy.tsx')
+
+/** The table loads for a company that has signed in, while the registers are asked. */
+const FinesTable = lazy(async () => ({ default: (await loadTable()).FinesTable }))
 
 /** A company without vehicles: no source was asked, so nothing is said about fines. */
 const NoVehicles = () => (
@@ -58,7 +63,9 @@ const FoundFines = observer(function FoundFines({
       {model.count > 0 && (
         <>
           <FinesTools model={model} />
-          <FinesTable model={model} isMasked={isMasked} />
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <FinesTable model={model} isMasked={isMasked} />
+          </Suspense>
         </>
       )}
       {model.chosen.length > 0 && (
@@ -89,6 +96,8 @@ const fleetOf = (ask: Ask) => {
 
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const [search] = useSearchParams()
+  // A failure is reported when the table is drawn.
+  useEffect(() => void loadTable().catch(() => undefined), [])
   const model = useViewModel(
     (ask) => new FleetFinesViewModel(ask(finesUseCases), fleetOf(ask)),
     search.get('vehicle') ?? everything,
