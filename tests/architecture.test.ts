@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
   },
   {
     sentence: 'web/ and cli/ import services, and adapters in their composition roots only',
-    rule: layer.driversAskTheRoots,
+    rule: layer.driversUseTheRoots,
     planted: [
       ['web/features/a.page.tsx', "import { a } from '#adapters/a.ts'"],
       ['cli/commands/a/b.ts', "const a = await import('#adapters/a.ts')"],
@@ -215,7 +215,7 @@ const cases: readonly Case[] = [
   },
   {
     sentence: 'imports of project files contain the file extension',
-    rule: layer.importsHaveEndings,
+    rule: layer.importsHaveExtensions,
     planted: [
       ['cli/a.ts', "import { a } from './b'"],
       ['cli/a.ts', "import { a } from '#domain/b'"],

@@ -31,11 +31,11 @@ describe('the decoy server', () => {
 
   it('attributes requests of the test browser to a test, and not those of a page that a developer left open', async () => {
     const decoy = await decoyHere()
-    const ask = (agent: string) =>
+    const request = (agent: string) =>
       fetch(`http://127.0.0.1:${decoy.port}/`, { headers: { 'user-agent': agent } })
-    await ask('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36')
+    await request('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36')
     expect(decoy.contacts).toEqual([])
-    await ask('Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36')
+    await request('Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36')
     expect(decoy.contacts).toHaveLength(1)
   })
 
@@ -50,11 +50,11 @@ const passing = async () => ({ passed: 3, failed: 0 })
 describe('hostileRun', () => {
   let checkout = ''
   let file = ''
-  let said: string[] = []
+  let output: string[] = []
   beforeEach(() => {
     checkout = mkdtempSync(join(tmpdir(), 'kvitok-checkout-'))
     file = join(checkout, 'kvitok.env')
-    said = []
+    output = []
   })
 
   const run = async (runTests: HostileRun['runTests'], isBesideOthers = false) => {
@@ -64,14 +64,14 @@ describe('hostileRun', () => {
       occupants,
       isBesideOthers,
       runTests,
-      say: (text) => void said.push(text),
+      say: (text) => void output.push(text),
     })
     return { ...counts, port: occupants[0].port }
   }
 
   it('counts one more success if no request reached the servers', async () => {
     expect(await run(passing)).toMatchObject({ passed: 4, failed: 0 })
-    expect(said).toEqual([])
+    expect(output).toEqual([])
   })
 
   it('fails if a test sent a request to the server of a setting', async () => {
@@ -80,7 +80,7 @@ describe('hostileRun', () => {
       return passing()
     })
     expect(counts).toMatchObject({ passed: 3, failed: 1 })
-    expect(said).toEqual([`A test talked to port ${counts.port}: GET /105/api/client (node)`])
+    expect(output).toEqual([`A test talked to port ${counts.port}: GET /105/api/client (node)`])
   })
 
   it('fails if a test created the default data folder', async () => {
@@ -89,7 +89,7 @@ describe('hostileRun', () => {
       return passing()
     })
     expect(counts).toMatchObject({ passed: 3, failed: 1 })
-    expect(said).toEqual(['A test made ./data in the checkout'])
+    expect(output).toEqual(['A test made ./data in the checkout'])
   })
 
   it('writes kvitok.env into the checkout and removes it, also if the tests fail', async () => {
@@ -104,7 +104,7 @@ describe('hostileRun', () => {
   it('overwrites no existing kvitok.env', async () => {
     writeFileSync(file, 'PORT=4000\n')
     expect(await run(passing)).toMatchObject({ passed: 0, failed: 1 })
-    expect(said).toEqual([expect.stringContaining('is not overwritten')])
+    expect(output).toEqual([expect.stringContaining('is not overwritten')])
     expect(await run(passing, true)).toMatchObject({ passed: 4, failed: 0 })
     expect(readFileSync(file, 'utf8')).toBe('PORT=4000\n')
   })

@@ -6,4 +6,4 @@ export const projectFiles: Readonly<
   Record<ProjectName, { readonly include: string[]; readonly exclude: string[] }>
 >
 
-export const longestFiles: readonly string[]
+export const slowestFiles: readonly string[]

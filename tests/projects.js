@@ -34,7 +34,7 @@ const integration = integrationPaths.map(globOf)
 const journeys = [globOf(journeysPath)]
 
 /** The files that take longest, which start first: a worker that starts one at the end runs alone. */
-export const longestFiles = [
+export const slowestFiles = [
   'tests/adapters/backend/server/features/payments/crash.test.ts',
   'tests/hostile-environment.test.ts',
   'tests/adapters/backend/server/database/open-store.test.ts',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { projectFiles } from './projects.js'
-import { LongestFirst } from './support/longest-first.ts'
+import { SlowestFirst } from './support/slowest-first.ts'
 import { isolateProcess } from './support/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +18,7 @@ export default defineConfig({
     setupFiles: ['tests/support/isolation.setup.ts'],
     // One more than cores: most tests wait for other processes a third of the time. A fourth worker saves no time.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
     // On a busy machine a condition may take longer; one that never becomes true still fails.

@@ -10,7 +10,7 @@ export interface PassThroughOptions {
 }
 
 /** Headers of the visitor or of one connection (RFC 9110, 7.6.1), which are not forwarded to the other backend. */
-const kept = [
+const localHeaders = [
   'cookie',
   'host',
   'expect',
@@ -30,7 +30,7 @@ const kept = [
 /** The other backend counts requests per network, so it receives the one visitor address that this server has verified. */
 const forwarded = (request: Request, visitor: string | null): Headers => {
   const headers = new Headers(request.headers)
-  for (const name of kept) headers.delete(name)
+  for (const name of localHeaders) headers.delete(name)
   if (visitor !== null) headers.set('x-forwarded-for', visitor)
   // The other backend signs e-mails with the brand of this host.
   const host = request.headers.get('host')

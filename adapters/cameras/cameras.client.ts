@@ -5,6 +5,6 @@ import { camerasInit, camerasWithin } from '#adapters/backend/contract/services/
 
 /** Implements `CamerasPort` with the calls of the cameras service. */
 export const makeCamerasClient = (call: Call): CamerasPort => ({
-  start: () => call.ask(camerasInit, {}),
-  within: (box) => call.ask(camerasWithin, cameraQuery(box)),
+  start: () => call.request(camerasInit, {}),
+  within: (box) => call.request(camerasWithin, cameraQuery(box)),
 })

@@ -43,7 +43,7 @@ const itemOf = (
   all: readonly ContentArticle[],
   slug: string,
 ): Effect.Effect<{ readonly item: ContentArticle }, Refused> => {
-  const item = all.find((one) => one.slug === slug)
+  const item = all.find((candidate) => candidate.slug === slug)
   return item === undefined ? Effect.fail(articleUnknown) : Effect.succeed({ item })
 }
 

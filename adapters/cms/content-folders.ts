@@ -36,5 +36,5 @@ export const listContent = (operatorFolder: string | null): readonly ContentPath
     throw folderMissing(operatorFolder)
   const files = new Map(filesIn(shippedContent, true).map((file) => [file.name, file]))
   for (const file of operatorFolder === null ? [] : filesIn(operatorFolder, false)) files.set(file.name, file)
-  return [...files.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  return [...files.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -12,10 +12,10 @@ import {
 
 /** Implements `ContentPort` with the product's own calls below `/api/content`. */
 export const makeContentClient = (call: Call): ContentPort => ({
-  page: (name) => call.ask(informationPage, { name }).pipe(Effect.map(({ page }) => page)),
-  addedPages: () => call.ask(addedPages, {}).pipe(Effect.map(({ pages }) => pages)),
-  questions: () => call.ask(faqQuestions, {}).pipe(Effect.map(({ questions }) => questions)),
-  cities: () => call.ask(cityList, {}).pipe(Effect.map(({ cities }) => cities)),
-  cityPage: (slug) => call.ask(cityPage, { slug }).pipe(Effect.map(({ page }) => page)),
-  reviews: () => call.ask(sampleReviews, {}).pipe(Effect.map(({ reviews }) => reviews)),
+  page: (name) => call.request(informationPage, { name }).pipe(Effect.map(({ page }) => page)),
+  addedPages: () => call.request(addedPages, {}).pipe(Effect.map(({ pages }) => pages)),
+  questions: () => call.request(faqQuestions, {}).pipe(Effect.map(({ questions }) => questions)),
+  cities: () => call.request(cityList, {}).pipe(Effect.map(({ cities }) => cities)),
+  cityPage: (slug) => call.request(cityPage, { slug }).pipe(Effect.map(({ page }) => page)),
+  reviews: () => call.request(sampleReviews, {}).pipe(Effect.map(({ reviews }) => reviews)),
 })

@@ -5,5 +5,5 @@ import { companyByInn } from '#adapters/backend/contract/services/company-lookup
 
 /** Implements `CompanyLookupPort` with the call of the company lookup. */
 export const makeCompanyLookupClient = (call: Call): CompanyLookupPort => ({
-  byInn: (inn) => call.ask(companyByInn, { inn }).pipe(Effect.map(({ company }) => company)),
+  byInn: (inn) => call.request(companyByInn, { inn }).pipe(Effect.map(({ company }) => company)),
 })

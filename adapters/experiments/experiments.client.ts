@@ -7,7 +7,7 @@ import { experimentFlags } from '#adapters/backend/contract/services/experiments
 export const makeExperimentsClient = (call: Call): ExperimentsPort => ({
   flags: ({ clientId, path, visitor, features }) =>
     call
-      .ask(experimentFlags, {
+      .request(experimentFlags, {
         client_id: clientId,
         url: path,
         i: visitor,

@@ -16,6 +16,6 @@ const placeOf = ({ GeoObject: { name, description, Point } }: Member): FoundPlac
 export const makeGeocoderClient = (call: Call): PlacesPort => ({
   named: (text) =>
     call
-      .ask(geocode, { geocode: text, format: 'json' })
+      .request(geocode, { geocode: text, format: 'json' })
       .pipe(Effect.map(({ response }) => response.GeoObjectCollection.featureMember.map(placeOf))),
 })

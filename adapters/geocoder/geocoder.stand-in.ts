@@ -7,7 +7,7 @@ import type { Content } from '#adapters/cms/reader/content.ts'
 import { type ExternalService, standInCall } from '#adapters/backend/server/http/service.ts'
 import { geocode, geocoderMount } from '#adapters/backend/contract/services/geocoder.contract.ts'
 
-const mostAnswers = 10
+const maxAnswers = 10
 
 /** Parses the query of a reverse look-up, longitude first: «37.6,55.7». */
 const locationIn = (text: string): Location | null => {
@@ -16,13 +16,13 @@ const locationIn = (text: string): Location | null => {
 }
 
 /** Squared distance in degrees of latitude, sufficient for a comparison. */
-const distance = (one: Location, other: Location): number => {
-  const east = (one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180)
-  return (one.lat - other.lat) ** 2 + east ** 2
+const distance = (a: Location, b: Location): number => {
+  const east = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)
+  return (a.lat - b.lat) ** 2 + east ** 2
 }
 
 const nearest = (cities: readonly City[], location: Location): readonly City[] =>
-  cities.toSorted((one, other) => distance(location, one) - distance(location, other)).slice(0, 1)
+  cities.toSorted((a, b) => distance(location, a) - distance(location, b)).slice(0, 1)
 
 /** Finds cities by a query such as «Казань, улица Баумана, 5»; streets are ignored. */
 const named = (cities: readonly City[], text: string): readonly City[] => {
@@ -54,7 +54,7 @@ export const makeGeocoderService = (content: () => Pick<Content, 'cities'>): Ext
       const { cities } = content()
       const location = locationIn(text)
       const found = location === null ? named(cities, text) : nearest(cities, location)
-      const featureMember = found.slice(0, mostAnswers).map(objectOf)
+      const featureMember = found.slice(0, maxAnswers).map(objectOf)
       return Effect.succeed({ response: { GeoObjectCollection: { featureMember } } })
     }),
   ],

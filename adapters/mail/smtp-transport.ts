@@ -19,7 +19,7 @@ export interface MailSender {
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string
-  readonly senderOf: (letter: MailMessage) => MailSender
+  readonly senderOf: (message: MailMessage) => MailSender
   readonly timeoutMs?: number
 }
 
@@ -42,7 +42,7 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
 /** Error for the log, without the reply text of the server, which may contain the address of the recipient. */
-const whyOf = ({ code, responseCode }: SmtpError): string =>
+const failureTextOf = ({ code, responseCode }: SmtpError): string =>
   `${code ?? 'unknown'}${responseCode === undefined ? '' : ` ${responseCode}`}`
 
 /** The unsubscribe link in the text of an e-mail; mail programs may use the same link. */
@@ -53,7 +53,7 @@ const endOf = (body: string): string | undefined =>
  * Headers of RFC 2369 and RFC 8058: the link accepts a POST (web/server/one-click.ts), which must be HTTPS. E-mail about a
  * payment or an account, which the user requested, contains only the link to the settings.
  */
-const endingHeaders = (body: string, settingsUrl: string): Record<string, string> => {
+const unsubscribeHeaders = (body: string, settingsUrl: string): Record<string, string> => {
   const link = endOf(body)
   return {
     'List-Unsubscribe': `<${link ?? settingsUrl}>`,
@@ -71,9 +71,9 @@ export const makeSmtpTransport = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOpt
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const send = async (id: string, letter: MailMessage): Promise<DeliveryResult> => {
-    const { recipient, subject, body } = letter
-    const { unsubscribeUrl, ...sender } = senderOf(letter)
+  const send = async (id: string, message: MailMessage): Promise<DeliveryResult> => {
+    const { recipient, subject, body } = message
+    const { unsubscribeUrl, ...sender } = senderOf(message)
     try {
       await transport.sendMail({
         ...sender,
@@ -82,14 +82,14 @@ export const makeSmtpTransport = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOpt
         text: body,
         messageId: `<${id}@${new URL(unsubscribeUrl).hostname}>`,
         headers: {
-          ...endingHeaders(body, unsubscribeUrl),
+          ...unsubscribeHeaders(body, unsubscribeUrl),
           'Auto-Submitted': 'auto-generated',
         },
       })
       return delivered
     } catch (error) {
       const failure = error as SmtpError
-      return { _tag: isFinal(failure) ? 'Refused' : 'Again', why: whyOf(failure) }
+      return { _tag: isFinal(failure) ? 'Refused' : 'Again', why: failureTextOf(failure) }
     }
   }
   return {

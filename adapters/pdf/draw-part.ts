@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { PdfFact, PdfPart } from '#domain/pdf-documents/pdf-document.ts'
 import { drawTable } from './draw-table.ts'
-import { moveDown, heightOf, keepTogether, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
+import { moveDown, heightOf, fitOnPage, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
 import { ink, margins, width } from './sheet.ts'
 
 const termWidth = 150
@@ -17,7 +17,7 @@ const drawFact = (pdf: Pdf, { term, text, isMain = false }: PdfFact): void => {
     face: isMain ? 'bold' : 'regular',
   }
   const height = Math.max(heightOf(pdf, term, termLook), heightOf(pdf, text, textLook))
-  keepTogether(pdf, height + 4)
+  fitOnPage(pdf, height + 4)
   const top = pdf.y
   drawText(pdf, 'P', term, { ...termLook, y: top })
   drawText(pdf, 'P', text, { ...textLook, y: top })
@@ -41,14 +41,14 @@ const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
 }
 
 const drawLink = (pdf: Pdf, href: string, label: string, color: string): void => {
-  keepTogether(pdf, squareOf + 20)
+  fitOnPage(pdf, squareOf + 20)
   moveDown(pdf, 8)
   ruleAt(pdf, pdf.y)
   moveDown(pdf, 12)
   const top = pdf.y
-  const wordsWidth = width - squareOf - 24
-  drawText(pdf, 'P', label, { face: 'bold', width: wordsWidth, y: top })
-  drawText(pdf, 'Link', href, { size: 9, color, width: wordsWidth, y: pdf.y + 2, link: href })
+  const textWidth = width - squareOf - 24
+  drawText(pdf, 'P', label, { face: 'bold', width: textWidth, y: top })
+  drawText(pdf, 'Link', href, { size: 9, color, width: textWidth, y: pdf.y + 2, link: href })
   drawCode(pdf, href, margins.left + width - squareOf, top)
   pdf.y = top + squareOf + 12
 }
@@ -65,7 +65,7 @@ export const drawPart = (pdf: Pdf, part: PdfPart, accent: string): void => {
   switch (part.kind) {
     case 'heading': {
       // A heading stays on the same page as the text below it.
-      keepTogether(pdf, 70)
+      fitOnPage(pdf, 70)
       moveDown(pdf, 8)
       drawText(pdf, 'H2', part.text, { face: 'bold', size: 12.5, width })
       return moveDown(pdf, 5)

@@ -1,5 +1,5 @@
 import type { PdfPart } from '#domain/pdf-documents/pdf-document.ts'
-import { draw, moveDown, heightOf, keepTogether, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
+import { draw, moveDown, heightOf, fitOnPage, type Pdf, ruleAt, drawText, type Stroke } from './pen.ts'
 import { ink, margins, width } from './sheet.ts'
 
 type Table = Extract<PdfPart, { readonly kind: 'table' }>
@@ -16,11 +16,11 @@ const cellsOf = (
   texts: readonly string[],
   look: Omit<Stroke, 'width'>,
 ): readonly Cell[] => {
-  const whole = columns.reduce((total, { share }) => total + share, 0)
-  const room = width - gap * (columns.length - 1)
+  const shares = columns.reduce((total, { share }) => total + share, 0)
+  const freeWidth = width - gap * (columns.length - 1)
   let x: number = margins.left
   return columns.map(({ share, isSum }, index) => {
-    const cell = { ...look, text: texts[index] ?? '', x, width: (room * share) / whole }
+    const cell = { ...look, text: texts[index] ?? '', x, width: (freeWidth * share) / shares }
     x += cell.width + gap
     return isSum === true ? { ...cell, align: 'right' } : cell
   })
@@ -48,12 +48,12 @@ const drawHead = (pdf: Pdf, table: Table): void => {
 
 /** Draws a table. A row is never split between pages, and every page repeats the titles of the columns. */
 export const drawTable = (pdf: Pdf, table: Table): void => {
-  keepTogether(pdf, 80)
+  fitOnPage(pdf, 80)
   drawHead(pdf, table)
   for (const texts of table.rows) {
     const cells = cellsOf(table, texts, { size: 9 })
     const height = heightOfRow(pdf, cells)
-    if (keepTogether(pdf, height)) drawHead(pdf, table)
+    if (fitOnPage(pdf, height)) drawHead(pdf, table)
     drawRow(pdf, cells, height)
   }
   moveDown(pdf, 12)

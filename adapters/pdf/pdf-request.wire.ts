@@ -12,10 +12,10 @@ import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/cont
 import { firstSchemaIssue } from '#adapters/backend/server/http/schema-issues.ts'
 
 /** Text that the visitor entered; the message contains the name of the field, because the visitor reads it. */
-const typed = (name: string, longest: number) =>
-  Schema.String.check(Schema.isMaxLength(longest, { message: `${name}: не больше ${longest} знаков` }))
+const typed = (name: string, maxLength: number) =>
+  Schema.String.check(Schema.isMaxLength(maxLength, { message: `${name}: не больше ${maxLength} знаков` }))
 
-const countTo = (most: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: most }))
+const countTo = (max: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: max }))
 
 /** Upper bound far above real lists; the number is only printed. */
 const maxOmitted = 1_000_000

@@ -66,7 +66,7 @@ export const ruleAt = (pdf: Pdf, y: number): void =>
   })
 
 /** Begins a new page if the height, in points, does not fit. Returns whether a page was begun. */
-export const keepTogether = (pdf: Pdf, height: number): boolean => {
+export const fitOnPage = (pdf: Pdf, height: number): boolean => {
   if (pdf.y + height <= lastLine) return false
   pdf.addPage()
   return true

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '#domain/dates/instant.ts'
 
 /** Consecutive failures that open the circuit breaker (quality.md A8.6). */
-const mostFailures = 5
+const maxFailures = 5
 
 const restMs = 30_000
 
@@ -15,22 +15,22 @@ export interface Breaker {
 /** Makes a circuit breaker that opens for 30 seconds after five consecutive failures. */
 export const makeBreaker = (): Breaker => {
   let failures = 0
-  let restsUntil: Instant | null = null
+  let openUntil: Instant | null = null
   return {
     isOpen: (now) => {
-      if (restsUntil === null) return false
-      if (now < restsUntil) return true
+      if (openUntil === null) return false
+      if (now < openUntil) return true
       // This request probes the service; further requests are refused until it has a result.
-      restsUntil = instant(now + restMs)
+      openUntil = instant(now + restMs)
       return false
     },
     succeeded: () => {
       failures = 0
-      restsUntil = null
+      openUntil = null
     },
     failed: (now) => {
       failures += 1
-      if (failures >= mostFailures) restsUntil = instant(now + restMs)
+      if (failures >= maxFailures) openUntil = instant(now + restMs)
     },
   }
 }

@@ -8,7 +8,7 @@ export type Fetched =
 
 export interface FetchTextOptions {
   readonly fetch: typeof globalThis.fetch
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly signal: AbortSignal
 }
 
@@ -19,14 +19,14 @@ const drop = async (response: Response): Promise<void> => {
   await response.body?.cancel().catch(() => undefined)
 }
 
-const readText = async (response: Response, mostBytes: number): Promise<Fetched> => {
+const readText = async (response: Response, maxBytes: number): Promise<Fetched> => {
   const decoder = new TextDecoder()
   let length = 0
   let text = ''
   for await (const chunk of response.body ?? []) {
     length += chunk.length
     // Leaving the loop cancels the body.
-    if (length > mostBytes) return failed('too-large')
+    if (length > maxBytes) return failed('too-large')
     text += decoder.decode(chunk, { stream: true })
   }
   return { _tag: 'Text', text: text + decoder.decode() }
@@ -35,7 +35,7 @@ const readText = async (response: Response, mostBytes: number): Promise<Fetched>
 /** One request to a third-party service: no redirects, no cookies and a limited number of bytes (quality.md 1.3.6). */
 export const fetchText = async (
   url: URL,
-  { fetch, mostBytes, signal }: FetchTextOptions,
+  { fetch, maxBytes, signal }: FetchTextOptions,
 ): Promise<Fetched> => {
   try {
     const response = await fetch(url, {
@@ -44,7 +44,7 @@ export const fetchText = async (
       credentials: 'omit',
       signal,
     })
-    if (response.ok) return await readText(response, mostBytes)
+    if (response.ok) return await readText(response, maxBytes)
     await drop(response)
     if (response.status === 404) return { _tag: 'NotFound' }
     return failed(response.status >= 300 && response.status < 400 ? 'redirect' : 'status')

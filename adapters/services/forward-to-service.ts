@@ -13,7 +13,7 @@ export interface ForwardDeps {
   readonly now: () => Instant
   readonly log: Log
   readonly timeoutMs: number
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 const silent = refused('service.timeout', 'Сервис отвечает слишком долго. Повторите через минуту')
@@ -29,9 +29,9 @@ export const addressOf = (
   const { path, query } = writeTexts(endpoint, Schema.encodeUnknownSync(endpoint.input)(input))
   if (keyName !== null && key !== null) query.set(keyName, key)
   const base = new URL(url)
-  const asked = new URL(`${url}${path.slice(mount.length)}`)
-  asked.search = query.toString()
-  return asked.origin === base.origin && asked.pathname.startsWith(base.pathname) ? asked : null
+  const target = new URL(`${url}${path.slice(mount.length)}`)
+  target.search = query.toString()
+  return target.origin === base.origin && target.pathname.startsWith(base.pathname) ? target : null
 }
 
 const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
@@ -40,24 +40,24 @@ const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
 /** Forwards calls to the configured service with limits of time and size. Responses are validated by the contract. */
 export const forwardToService = (service: ExternalService, address: ServiceAddress, needs: ForwardDeps) => {
   const breaker = makeBreaker()
-  const { fetch, now, log, timeoutMs, mostBytes } = needs
+  const { fetch, now, log, timeoutMs, maxBytes } = needs
 
-  const lost = (why: string, answer: Refused): Refused => {
+  const unavailable = (why: string, answer: Refused): Refused => {
     breaker.failed(now())
     log('warn', 'service failed', { service: service.name, why })
     return answer
   }
 
   const read = (endpoint: AnyEndpoint, fetched: Fetched): Effect.Effect<unknown, Refused> => {
-    if (fetched._tag === 'Failed') return Effect.fail(lost(fetched.why, broken))
+    if (fetched._tag === 'Failed') return Effect.fail(unavailable(fetched.why, broken))
     if (fetched._tag === 'NotFound') {
       const code = unknownCode(endpoint)
-      if (code === undefined) return Effect.fail(lost('status', broken))
+      if (code === undefined) return Effect.fail(unavailable('status', broken))
       breaker.succeeded()
       return Effect.fail(refused(code, 'Такого нет. Проверьте адрес'))
     }
     const reply = Schema.decodeUnknownResult(Schema.fromJsonString(endpoint.reply))(fetched.text)
-    if (Result.isFailure(reply)) return Effect.fail(lost('shape', broken))
+    if (Result.isFailure(reply)) return Effect.fail(unavailable('shape', broken))
     breaker.succeeded()
     return Effect.succeed(reply.success)
   }
@@ -66,11 +66,11 @@ export const forwardToService = (service: ExternalService, address: ServiceAddre
     Effect.suspend(() => {
       if (breaker.isOpen(now())) return Effect.fail(broken)
       const url = addressOf(service, address, endpoint, input)
-      if (url === null) return Effect.fail(lost('address', broken))
-      return Effect.promise((signal) => fetchText(url, { fetch, mostBytes, signal })).pipe(
+      if (url === null) return Effect.fail(unavailable('address', broken))
+      return Effect.promise((signal) => fetchText(url, { fetch, maxBytes, signal })).pipe(
         Effect.timeoutOrElse({
           duration: timeoutMs,
-          orElse: () => Effect.fail(lost('timeout', silent)),
+          orElse: () => Effect.fail(unavailable('timeout', silent)),
         }),
         Effect.flatMap((fetched) => read(endpoint, fetched)),
       )

@@ -23,8 +23,8 @@ const makeLocalLimit = (now: () => Instant): CheckLimit => {
       Effect.suspend(() => {
         const limit = limits.get(endpoint)
         if (limit === undefined) return Effect.void
-        for (const { name, holder, most } of budgetsOf(limit, { userId, network })) {
-          const seconds = waitOf(`${name} of ${holder}`, most)
+        for (const { name, holder, max } of budgetsOf(limit, { userId, network })) {
+          const seconds = waitOf(`${name} of ${holder}`, max)
           if (seconds !== null) return Effect.fail(new TooMany({ seconds }))
         }
         return Effect.void
@@ -38,22 +38,22 @@ const mounts = [contentMount, ...makeServices(shippedTexts).map((service) => ser
 /** Whether the site answers a path itself, independently of the backend. */
 export const isServicePath = (path: string): boolean => mounts.some((folder) => path.startsWith(`${folder}/`))
 
-interface DoorNeeds extends ServiceOptions {
+interface ProxyDeps extends ServiceOptions {
   readonly now: () => Instant
   readonly log: Log
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
 }
 
-const nobody = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз'))
+const notSignedIn = Effect.fail(refused('session.expired', 'Сессия закончилась. Войдите ещё раз'))
 
 /** Routes of the third-party services for a site in front of an external backend, which does not have these routes. */
-export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: DoorNeeds) => {
+export const makeServicesProxy = ({ now, log, trustedProxies, ...options }: ProxyDeps) => {
   const trusted = networksOf(trustedProxies)
   const app = new Hono()
   app.use(securityHeaders)
   mount(app, serviceRoutes(options, { now, log }), {
-    checkAccess: () => nobody,
+    checkAccess: () => notSignedIn,
     checkLimit: makeLocalLimit(now),
     log,
   })

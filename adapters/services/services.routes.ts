@@ -18,7 +18,7 @@ export interface ServiceOptions {
   /** Maximum time to wait for a service. */
   readonly timeoutMs?: number
   /** Maximum size of the response of a service. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 interface Around {
@@ -28,14 +28,14 @@ interface Around {
 
 const routesOf = (
   service: ExternalService,
-  { addresses = {}, fetch = globalThis.fetch, timeoutMs = 5000, mostBytes = 1024 * 1024 }: ServiceOptions,
+  { addresses = {}, fetch = globalThis.fetch, timeoutMs = 5000, maxBytes = 1024 * 1024 }: ServiceOptions,
   around: Around,
 ): readonly Route[] => {
   const address = addresses[service.name] ?? null
   if (address === null)
     return service.calls.map(({ endpoint, answer }) => route(endpoint, ({ input }) => answer(input)))
-  const ask = forwardToService(service, address, { ...around, fetch, timeoutMs, mostBytes })
-  return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => ask(endpoint, input)))
+  const forward = forwardToService(service, address, { ...around, fetch, timeoutMs, maxBytes })
+  return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => forward(endpoint, input)))
 }
 
 /** Returns the routes of external services: forwarded to the configured address, or answered by a stand-in. */
@@ -50,4 +50,4 @@ export const serviceRoutes = (options: ServiceOptions, around: Around): readonly
 /** Routes of the site's texts and of the third-party services, which are stand-ins or forward to the configured addresses. */
 export const servicesFeature =
   (options: ServiceOptions = {}): MakeFeature =>
-  (world) => ({ routes: serviceRoutes(options, world) })
+  (deps) => ({ routes: serviceRoutes(options, deps) })

@@ -34,16 +34,16 @@ export const makeDeviceMemory = (
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1)
   // A script cannot read the expiry of a cookie, and a change of the storage notifies other tabs.
-  const keep = (name: string, value: string): void => {
+  const save = (name: string, value: string): void => {
     write(name, value, sessionSeconds)
     if (name === sessionCookies.logged && page() !== null) storage.set(storageKeys.usedAt, String(now()))
   }
   return {
     removeKey: storage.remove,
-    setCookie: keep,
+    setCookie: save,
     renewCookie: (name) => {
       const value = valueOf(name)
-      if (value !== undefined && value !== '') keep(name, value)
+      if (value !== undefined && value !== '') save(name, value)
     },
     removeCookie: (name) => {
       write(name, '', 0)

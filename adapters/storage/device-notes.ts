@@ -67,19 +67,19 @@ export const makeDeviceNotes = (storage: TextStorage, tab: TextStorage): DeviceN
     recent: () =>
       (readAs(Schema.decodeUnknownOption(Recent), storage.get(storageKeys.recent)) ??
         noRecentLookUps) as unknown as RecentLookUps,
-    keepRecent: (recent) => storage.set(storageKeys.recent, JSON.stringify(recent)),
+    saveRecent: (recent) => storage.set(storageKeys.recent, JSON.stringify(recent)),
     answers,
-    keepAnswer: (answer) => storage.set(storageKeys.answers, JSON.stringify(withAnswer(answers(), answer))),
+    saveAnswer: (answer) => storage.set(storageKeys.answers, JSON.stringify(withAnswer(answers(), answer))),
     payer: () => readAs(Schema.decodeUnknownOption(Payer), storage.get(storageKeys.payer)),
-    keepPayer: (payer) => {
+    savePayer: (payer) => {
       if (payer === null) storage.remove(storageKeys.payer)
       else storage.set(storageKeys.payer, JSON.stringify(payer))
     },
     list: () =>
       readAs(Schema.decodeUnknownOption(List), tab.get(storageKeys.list)) as unknown as ListNote | null,
-    keepList: (note) => tab.set(storageKeys.list, JSON.stringify(note)),
+    saveList: (note) => tab.set(storageKeys.list, JSON.stringify(note)),
     wantsStreets: () => tab.get(storageKeys.streets) === 'yes',
-    keepWantsStreets: (wants) =>
+    saveWantsStreets: (wants) =>
       wants ? tab.set(storageKeys.streets, 'yes') : tab.remove(storageKeys.streets),
   }
 }

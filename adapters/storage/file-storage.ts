@@ -91,14 +91,14 @@ const writeWhole = (file: string, text: string): void => {
  * `FileStorageRefused` if the file cannot be written, or if other users may read it.
  */
 export const fileStorage = (file: string, profile: string): TextStorage => {
-  let own = new Map(Object.entries(readProfiles(file)[profile] ?? {}))
+  let ownTexts = new Map(Object.entries(readProfiles(file)[profile] ?? {}))
   const change = (changed: (texts: Map<string, string>) => void) => {
     const { [profile]: latest = {}, ...others } = readProfiles(file)
     const texts = new Map(Object.entries(latest))
     changed(texts)
-    const kept = texts.size === 0 ? others : { ...others, [profile]: Object.fromEntries(texts) }
+    const profiles = texts.size === 0 ? others : { ...others, [profile]: Object.fromEntries(texts) }
     try {
-      writeWhole(file, `${JSON.stringify({ profiles: kept }, null, 2)}\n`)
+      writeWhole(file, `${JSON.stringify({ profiles }, null, 2)}\n`)
     } catch (error) {
       if (error instanceof FileStorageRefused) throw error
       throw new FileStorageRefused(
@@ -106,13 +106,13 @@ export const fileStorage = (file: string, profile: string): TextStorage => {
         `Не получается записать ${file}. Проверьте место на диске и права, или задайте другую папку в XDG_STATE_HOME`,
       )
     }
-    own = texts
+    ownTexts = texts
   }
   return {
-    get: (key) => own.get(key) ?? null,
+    get: (key) => ownTexts.get(key) ?? null,
     set: (key, value) => change((texts) => void texts.set(key, value)),
     remove: (key) => {
-      if (own.has(key)) change((texts) => void texts.delete(key))
+      if (ownTexts.has(key)) change((texts) => void texts.delete(key))
     },
   }
 }

@@ -50,20 +50,21 @@ const Cached = Schema.fromJsonString(
 const listsOf = ({ transport, driverLicense, inn }: typeof Lists.Type): DocumentLists => {
   const known = { transport, driverLicense, inn } as unknown as DocumentLists
   return {
-    transport: stsList.kept(known.transport),
-    driverLicense: licenceList.kept(known.driverLicense),
-    inn: innList.kept(known.inn),
+    transport: stsList.withinLimit(known.transport),
+    driverLicense: licenceList.withinLimit(known.driverLicense),
+    inn: innList.withinLimit(known.inn),
   }
 }
 
-const expirationOf = (kept: number): DocumentsExpiration => (kept === notLoaded ? notLoaded : instant(kept))
+const expirationOf = (stored: number): DocumentsExpiration =>
+  stored === notLoaded ? notLoaded : instant(stored)
 
 const readState = (text: string | null): ProfileState =>
   Option.match(Schema.decodeUnknownOption(Stored)(text), {
     onNone: () => emptyProfile,
-    onSome: ({ documentsExpiration, ...kept }) => ({
-      ...kept,
-      ...listsOf(kept),
+    onSome: ({ documentsExpiration, ...stored }) => ({
+      ...stored,
+      ...listsOf(stored),
       documentsExpiration: expirationOf(documentsExpiration),
       auth: noAuth,
     }),
@@ -77,7 +78,7 @@ export const makeProfileStorage = (storage: TextStorage): ProfileStorage => ({
   readEmail: () =>
     Option.match(Schema.decodeUnknownOption(Cached)(storage.get(storageKeys.email)), {
       onNone: () => null,
-      onSome: ({ cachedAt, ...kept }) => ({ ...kept, cachedAt: instant(cachedAt) }),
+      onSome: ({ cachedAt, ...stored }) => ({ ...stored, cachedAt: instant(cachedAt) }),
     }),
   writeEmail: (cached) => storage.set(storageKeys.email, JSON.stringify(cached)),
 })

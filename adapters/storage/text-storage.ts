@@ -7,11 +7,11 @@ export interface TextStorage {
 
 /** A storage in memory, for browsers without storage and for tests. It is lost with the tab. */
 export const memoryStorage = (): TextStorage => {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
   }
 }
 
@@ -36,11 +36,11 @@ export const webStorage = (storage: () => Storage): TextStorage => {
     // A value that could not be saved is newer than the stored one.
     get: (key) => unsaved.get(key) ?? attempt(() => storage().getItem(key), null),
     set: (key, value) => {
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         storage().setItem(key, value)
         return true
       }, false)
-      if (isKept) unsaved.remove(key)
+      if (isStored) unsaved.remove(key)
       else unsaved.set(key, value)
     },
     remove: (key) => {

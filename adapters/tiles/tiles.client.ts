@@ -16,15 +16,15 @@ export interface TilesDeps {
   readonly log: Log
   readonly timeoutMs?: number
   /** Maximum size of a tile, in bytes. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 /** Image types without scripts; SVG is therefore excluded. */
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
 /** Maximum size of the cache of tiles, in bytes: about a thousand screens. */
-const mostKept = 32 * 1024 * 1024
-const keptMs = 24 * 60 * 60_000
+const maxCacheBytes = 32 * 1024 * 1024
+const cacheMs = 24 * 60 * 60_000
 
 const missing = new TileMissing({ code: 'tile.missing', message: 'Такого куска карты нет' })
 const unavailable = new TileMissing({
@@ -35,13 +35,13 @@ const unavailable = new TileMissing({
 const addressOf = (template: string, { zoom, x, y }: Tile): string =>
   template.replaceAll('{z}', String(zoom)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y))
 
-const readBytes = async (response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+const readBytes = async (response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
     // Leaving the loop cancels the body.
-    if (length > mostBytes) return null
+    if (length > maxBytes) return null
     chunks.push(chunk)
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
@@ -51,7 +51,7 @@ type Fetched = TilePicture | 'missing' | 'failed'
 
 const fetchPicture = async (
   url: string,
-  { fetch, publicUrl, mostBytes = 512 * 1024 }: TilesDeps,
+  { fetch, publicUrl, maxBytes = 512 * 1024 }: TilesDeps,
   signal: AbortSignal,
 ): Promise<Fetched> => {
   try {
@@ -66,7 +66,7 @@ const fetchPicture = async (
       await response.body?.cancel().catch(() => undefined)
       return response.status === 404 ? 'missing' : 'failed'
     }
-    const bytes = await readBytes(response, mostBytes)
+    const bytes = await readBytes(response, maxBytes)
     return bytes === null ? 'failed' : { bytes, type }
   } catch {
     return 'failed'
@@ -80,10 +80,10 @@ const fetchPicture = async (
 export const makeTilesClient = (needs: TilesDeps): TilesPort => {
   const { template, now, log, timeoutMs = 8000 } = needs
   const breaker = makeBreaker()
-  const kept = new LRUCache<string, TilePicture>({
-    maxSize: mostKept,
+  const cache = new LRUCache<string, TilePicture>({
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 100,
-    ttl: keptMs,
+    ttl: cacheMs,
   })
   const read = (key: string, fetched: Fetched): Effect.Effect<TilePicture, TileMissing> => {
     if (fetched === 'failed') {
@@ -93,14 +93,14 @@ export const makeTilesClient = (needs: TilesDeps): TilesPort => {
     }
     breaker.succeeded()
     if (fetched === 'missing') return Effect.fail(missing)
-    kept.set(key, fetched)
+    cache.set(key, fetched)
     return Effect.succeed(fetched)
   }
   return {
     picture: (tile) =>
       Effect.suspend(() => {
         const key = `${tile.zoom}/${tile.x}/${tile.y}`
-        const known = kept.get(key)
+        const known = cache.get(key)
         if (known !== undefined) return Effect.succeed(known)
         if (breaker.isOpen(now())) return Effect.fail(unavailable)
         return Effect.promise((signal) => fetchPicture(addressOf(template, tile), needs, signal)).pipe(

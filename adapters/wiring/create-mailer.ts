@@ -1,7 +1,7 @@
 import { type Brand, brandOrigin } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import { type Transports, keepInMailbox } from '#adapters/backend/server/outbox/transports.ts'
+import { type Transports, storeInMailbox } from '#adapters/backend/server/outbox/transports.ts'
 import { type BrandContext, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { channels, type Deliveries } from '#adapters/backend/server/outbox/outbox.ts'
@@ -56,8 +56,8 @@ const openTransports = async (
         })
   return {
     transports: {
-      mail: smtp?.carry ?? keepInMailbox,
-      sms: smsUrl === null ? keepInMailbox : makeSmsTransport({ url: smsUrl, key: smsKey, fetch }),
+      mail: smtp?.carry ?? storeInMailbox,
+      sms: smsUrl === null ? storeInMailbox : makeSmsTransport({ url: smsUrl, key: smsKey, fetch }),
       push: makeWebPushTransport({ keys: await vapidKeys(store), contact: contactOf(settings), fetch }),
     },
     close: () => smtp?.close(),

@@ -19,18 +19,18 @@ const openFor = (setup: ProductSetup, auth: SessionCredentials) => {
 
 /** PDF documents for a server. Only a server has the fonts and the worker threads. */
 export const openPdfDocuments = (setup: ProductSetup, rendering: PdfRendererSetup): PdfDocuments => {
-  const ask = openProductContainer(setup)
+  const resolve = openProductContainer(setup)
   return makePdfDocuments({
     renderer: makePdfRenderer(rendering),
     reader: makePdfRequestReader((auth) => {
-      const own = openFor(setup, auth)
+      const ownContainer = openFor(setup, auth)
       return {
-        fine: own(finesPort).fine,
-        finesByIds: own(searchesPort).byIds,
-        payment: own(paymentsPort).status,
+        fine: ownContainer(finesPort).fine,
+        finesByIds: ownContainer(searchesPort).byIds,
+        payment: ownContainer(paymentsPort).status,
       }
     }),
-    readReceipt: ask(receiptsPort).read,
-    openLink: ask(linksPort).open,
+    readReceipt: resolve(receiptsPort).read,
+    openLink: resolve(linksPort).open,
   })
 }

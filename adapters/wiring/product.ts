@@ -3,10 +3,10 @@ import type { SiteTypeWireValue } from '#adapters/backend/client/session.client.
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
-import { type Ask, openContainer } from './service.ts'
+import { type Resolve, openContainer } from './service.ts'
 import * as shared from './services/shared.ts'
 
-export type { Ask }
+export type { Resolve }
 
 /** Values that a composition root passes to the product. */
 export interface ProductSetup {
@@ -23,7 +23,7 @@ export interface ProductSetup {
 }
 
 /** The product of one composition root: the browser, the server, a command. Resolves any service of `services/`. */
-export const openProductContainer = ({ backend, site = backend, ...setup }: ProductSetup): Ask =>
+export const openProductContainer = ({ backend, site = backend, ...setup }: ProductSetup): Resolve =>
   openContainer(
     new ContainerModule(({ bind }) => {
       bind(shared.backendAddress.id).toConstantValue(backend)

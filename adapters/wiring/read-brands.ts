@@ -20,9 +20,9 @@ const isText = (value: unknown): value is string =>
 
 const text: FieldRule = { expected: 'текст до 300 знаков', fits: isText }
 
-const oneOf = (words: readonly string[]): FieldRule => ({
-  expected: `одно из слов: ${words.join(', ')}`,
-  fits: (value) => words.some((word) => word === value),
+const oneOf = (values: readonly string[]): FieldRule => ({
+  expected: `одно из слов: ${values.join(', ')}`,
+  fits: (value) => values.some((option) => option === value),
 })
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/
@@ -54,19 +54,19 @@ const fields: { readonly [Field in keyof Brand]: FieldRule } = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const problemsOf = (told: unknown, number: number): readonly string[] => {
-  const who = `бренд ${number}`
-  if (!isRecord(told)) return [`${who}: нужен объект`]
+const problemsOf = (value: unknown, number: number): readonly string[] => {
+  const brandName = `бренд ${number}`
+  if (!isRecord(value)) return [`${brandName}: нужен объект`]
   const wrong = Object.entries(fields)
-    .filter(([name, { fits }]) => !fits(told[name]))
-    .map(([name, { expected }]) => `${who}, ${name}: нужно ${expected}`)
-  const unknown = Object.keys(told)
+    .filter(([name, { fits }]) => !fits(value[name]))
+    .map(([name, { expected }]) => `${brandName}, ${name}: нужно ${expected}`)
+  const unknown = Object.keys(value)
     .filter((name) => !(name in fields))
-    .map((name) => `${who}, ${name}: такого поля нет`)
+    .map((name) => `${brandName}, ${name}: такого поля нет`)
   return [...wrong, ...unknown]
 }
 
-const twins = (brands: readonly Brand[]): readonly string[] => {
+const duplicates = (brands: readonly Brand[]): readonly string[] => {
   const seen = new Set<string>()
   return brands
     .flatMap(({ id, hosts }) => [id, ...new Set(hosts)])
@@ -87,12 +87,12 @@ const isFilled = (brands: readonly Brand[]): brands is readonly [Brand, ...Brand
 /** Parses a list of complete brands; the first one is used for unknown hosts. Throws `BrandsRefused`. */
 export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] => {
   if (json === null) return defaultBrands
-  const told = fromJson(json)
-  if (!Array.isArray(told) || told.length === 0)
+  const value = fromJson(json)
+  if (!Array.isArray(value) || value.length === 0)
     throw new BrandsRefused('Файл брендов (BRANDS_FILE): нужен список хотя бы из одного бренда')
-  const problems = told.flatMap((brand, index) => problemsOf(brand, index + 1))
-  const brands = told as readonly Brand[]
-  const wrong = problems.length > 0 ? problems : twins(brands)
+  const problems = value.flatMap((brand, index) => problemsOf(brand, index + 1))
+  const brands = value as readonly Brand[]
+  const wrong = problems.length > 0 ? problems : duplicates(brands)
   if (wrong.length > 0 || !isFilled(brands))
     throw new BrandsRefused(`Файл брендов (BRANDS_FILE) не подходит. ${wrong.join('. ')}`)
   return brands

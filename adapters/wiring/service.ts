@@ -25,22 +25,22 @@ export const service = <Values extends readonly unknown[], A>(
   ...needs: Needs<Values>
 ): Service<A> => {
   const id: ServiceIdentifier<A> = Symbol(make.name)
-  const others: readonly Service<unknown>[] = needs
-  const own = new ContainerModule(({ bind }) => {
+  const dependencies: readonly Service<unknown>[] = needs
+  const module = new ContainerModule(({ bind }) => {
     bind(id)
       .toResolvedValue(
         make as unknown as (...values: readonly unknown[]) => A,
-        others.map((need) => need.id),
+        dependencies.map((need) => need.id),
       )
       .inSingletonScope()
   })
-  return { id, modules: [...new Set(others.flatMap(({ modules }) => modules)), own] }
+  return { id, modules: [...new Set(dependencies.flatMap(({ modules }) => modules)), module] }
 }
 
-export type Ask = <A>(service: Service<A>) => A
+export type Resolve = <A>(service: Service<A>) => A
 
 /** A container with the bindings of its root. The modules of a service are loaded at its first use. */
-export const openContainer = (root: ContainerModule): Ask => {
+export const openContainer = (root: ContainerModule): Resolve => {
   // The pages' content security policy forbids generated code, which inversify would otherwise compile.
   const container = new Container({ jitless: true })
   const loaded = new Set<ContainerModule>()

@@ -1,5 +1,5 @@
 import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
-import { secret, type SettingKind, serviceSetting, tileTemplate, word } from './setting-kinds.ts'
+import { secret, type SettingKind, serviceSetting, tileTemplate, option } from './setting-kinds.ts'
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
 
@@ -13,7 +13,7 @@ export interface TilesSettings {
 /** Null: no tile server is configured, and maps are drawn without streets. */
 export const readTiles = (take: Take): TilesSettings | null => {
   const template = take('TILES_URL', tileTemplate, null)
-  const credit = take('TILES_CREDIT', word('слова о том, чья карта'), '© OpenStreetMap')
+  const credit = take('TILES_CREDIT', option('слова о том, чья карта'), '© OpenStreetMap')
   return template === null ? null : { template, credit }
 }
 

@@ -13,11 +13,11 @@ export interface SettingKind<A> {
 }
 
 /** Setting with an integer between `least` and `most`. */
-export const wholeNumber = (least: number, most: number): SettingKind<number> => ({
-  expected: `целое число от ${least} до ${most}`,
+export const wholeNumber = (min: number, max: number): SettingKind<number> => ({
+  expected: `целое число от ${min} до ${max}`,
   read: (text) => {
     const value = Number(text)
-    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+    return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
   },
 })
 
@@ -29,9 +29,9 @@ export const roublesSetting: SettingKind<Kopecks> = {
 }
 
 /** Setting with one word of a list. */
-export const oneOf = <A extends string>(words: readonly A[]): SettingKind<A> => ({
-  expected: `одно из слов: ${words.join(', ')}`,
-  read: (text) => words.find((word) => word === text),
+export const oneOf = <A extends string>(values: readonly A[]): SettingKind<A> => ({
+  expected: `одно из слов: ${values.join(', ')}`,
+  read: (text) => values.find((option) => option === text),
 })
 
 export const emailAddress: SettingKind<string> = {
@@ -43,7 +43,7 @@ export const emailAddress: SettingKind<string> = {
 }
 
 /** A text for a path or a host name: no NUL, and no white space except single spaces inside. */
-export const word = (expected: string): SettingKind<string> => ({
+export const option = (expected: string): SettingKind<string> => ({
   expected,
   read: (text) => (/^[^\s\0]+(?: [^\s\0]+)*$/.test(text) ? text : undefined),
 })
@@ -86,8 +86,8 @@ export const connection = (...schemes: readonly string[]): SettingKind<string> =
 const afterCommas = (text: string): readonly string[] =>
   text
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** URL template of map tiles. It is stored as written, because URL parsing would escape the braces. It may contain a key. */
 export const tileTemplate: SettingKind<string> = {
@@ -104,17 +104,17 @@ export const list = (expected: string, item: RegExp): SettingKind<readonly strin
   expected,
   read: (text) => {
     const items = afterCommas(text)
-    return items.every((one) => item.test(one)) ? items : undefined
+    return items.every((part) => item.test(part)) ? items : undefined
   },
 })
 
 /** Items separated by commas, each of them one of these words. */
-export const listOf = <A extends string>(words: readonly A[]): SettingKind<readonly A[]> => ({
-  expected: `несколько слов через запятую из этих: ${words.join(', ')}`,
+export const listOf = <A extends string>(values: readonly A[]): SettingKind<readonly A[]> => ({
+  expected: `несколько слов через запятую из этих: ${values.join(', ')}`,
   read: (text) => {
     const items = afterCommas(text)
-    const known = words.filter((one) => items.includes(one))
-    return items.every((item) => known.some((one) => one === item)) ? known : undefined
+    const known = values.filter((part) => items.includes(part))
+    return items.every((item) => known.some((part) => part === item)) ? known : undefined
   },
 })
 

@@ -21,7 +21,7 @@ import {
   listOf,
   roublesSetting,
   wholeNumber,
-  word,
+  option,
 } from './setting-kinds.ts'
 
 export interface PaymentAgentSettings {
@@ -140,10 +140,10 @@ const redirectsOf = (take: ReturnType<typeof reader>['take']): RedirectConfig =>
 })
 
 const agentOf = (take: ReturnType<typeof reader>['take'], name: string): PaymentAgentSettings => ({
-  legalName: take(`${name}_LEGAL_NAME`, word('юридическое название'), 'Учебный банк «Песочница»'),
+  legalName: take(`${name}_LEGAL_NAME`, option('юридическое название'), 'Учебный банк «Песочница»'),
   licence: take(
     `${name}_LICENCE`,
-    word('слова о лицензии'),
+    option('слова о лицензии'),
     'Учебный режим: деньги не списываются, лицензия не нужна',
   ),
 })
@@ -152,7 +152,7 @@ const agentOf = (take: ReturnType<typeof reader>['take'], name: string): Payment
 const readAll = (env: Environment) => {
   const { known, problems, read, take } = reader(env)
   const port = take('PORT', portNumber, 3000)
-  const host = take('HOST', word('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
+  const host = take('HOST', option('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
   const publicUrl = take('PUBLIC_URL', origin, addressOf(host, port))
   const settings: Settings = {
@@ -160,7 +160,7 @@ const readAll = (env: Environment) => {
     port,
     host,
     publicUrl,
-    dataDir: take('DATA_DIR', word('папка'), './data'),
+    dataDir: take('DATA_DIR', option('папка'), './data'),
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
     backendUrl: take('BACKEND_URL', serviceSetting, null),
     capabilitiesOff: take('CAPABILITIES_OFF', listOf(capabilities), []),
@@ -173,10 +173,10 @@ const readAll = (env: Environment) => {
     feeMinimum: take('FEE_MINIMUM_KOPECKS', roublesSetting, defaultCommission.minimum),
     agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
-    tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
-    sellerFile: take('SELLER_FILE', word('имя файла JSON с реквизитами продавца тарифов'), null),
-    brandsFile: take('BRANDS_FILE', word('имя файла JSON с брендами'), null),
-    contentDir: take('CONTENT_DIR', word('папка с текстами сайта'), null),
+    tariffsFile: take('TARIFFS_FILE', option('имя файла JSON с ценами тарифов'), null),
+    sellerFile: take('SELLER_FILE', option('имя файла JSON с реквизитами продавца тарифов'), null),
+    brandsFile: take('BRANDS_FILE', option('имя файла JSON с брендами'), null),
+    contentDir: take('CONTENT_DIR', option('папка с текстами сайта'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),

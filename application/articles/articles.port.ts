@@ -20,7 +20,7 @@ export interface ArticlesPort {
   /** Returns the popular news (spec §7). */
   readonly popularNews: () => Effect.Effect<readonly ArticleCard[], BackendFailed>
   /** Returns a short list of cards. */
-  readonly shelf: (shelf: ArticleFeed) => Effect.Effect<readonly ArticleCard[], BackendFailed>
+  readonly feed: (feed: ArticleFeed) => Effect.Effect<readonly ArticleCard[], BackendFailed>
   /** Returns the banners of a place on the site. */
   readonly banners: (place: string) => Effect.Effect<readonly Banner[], BackendFailed>
 }

@@ -9,9 +9,9 @@ const isUnknown = (code: string): boolean => code.endsWith('.unknown') || code.s
 
 /** Maps "not found" failures to `ContentUnknown` and leaves other failures of the backend as they are. */
 export const notFoundAsUnknown = <A>(
-  asked: Effect.Effect<A, BackendFailed>,
+  effect: Effect.Effect<A, BackendFailed>,
 ): Effect.Effect<A, BackendFailed | ContentUnknown> =>
-  asked.pipe(
+  effect.pipe(
     Effect.catchTag('BackendRefused', (refusal) => Effect.fail(isUnknown(refusal.code) ? unknown : refusal)),
   )
 

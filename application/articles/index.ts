@@ -14,7 +14,7 @@ import { requireContent, notFoundAsUnknown } from './content-unknown.ts'
  * Upper bound of pages that are read for one tag: longer lists are cut, so that the number of requests is
  * limited.
  */
-const mostPages = 40
+const maxPages = 40
 
 const atOnce = 4
 
@@ -25,16 +25,16 @@ const atOnce = 4
 const readAll = (articles: ArticlesPort) =>
   Effect.fn('readAll')(function* (section: ArticleSection) {
     const first = yield* articles.page(section, 1)
-    const last = Math.min(first.pages, mostPages)
-    const rest = yield* Effect.forEach(
+    const last = Math.min(first.pages, maxPages)
+    const otherPages = yield* Effect.forEach(
       Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2),
       (page) => articles.page(section, page),
       { concurrency: atOnce },
     )
-    return [first, ...rest].flatMap(({ items }): readonly ArticleCard[] => items)
+    return [first, ...otherPages].flatMap(({ items }): readonly ArticleCard[] => items)
   })
 
-const mostRelated = 3
+const maxRelated = 3
 
 /**
  * The related articles come from the first page of the list, requested in parallel with the article. If that request fails,
@@ -50,7 +50,7 @@ const showArticle = (articles: ArticlesPort) => (section: ArticleSection, slug: 
       ),
     },
     { concurrency: 'unbounded' },
-  ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, mostRelated) })))
+  ).pipe(Effect.map(({ article, others }) => ({ article, related: relatedTo(article, others, maxRelated) })))
 
 /** Returns the articles with a tag. Fails with `ContentUnknown` if no article has it. */
 const readTag = (articles: ArticlesPort) =>

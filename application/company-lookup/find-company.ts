@@ -11,26 +11,26 @@ export type FoundCompany =
   | { readonly company: Company; readonly message: null }
   | { readonly company: null; readonly message: string }
 
-const nobody = 'По этому ИНН никого не нашли. Проверьте номер или заполните поля сами'
+const notFoundMessage = 'По этому ИНН никого не нашли. Проверьте номер или заполните поля сами'
 
 const logged =
   (log: LogSubmission) =>
   (result: Parameters<typeof companySubmission>[0]): Effect.Effect<void> =>
     Effect.ignore(log(companySubmission(result)))
 
-const ask = (
+const search = (
   companies: CompanyLookupPort,
   log: LogSubmission,
   inn: Inn,
 ): Effect.Effect<FoundCompany, BackendFailed> => {
-  const say = logged(log)
+  const report = logged(log)
   return companies.byInn(inn).pipe(
-    Effect.tap(({ kind }) => say(kind)),
+    Effect.tap(({ kind }) => report(kind)),
     Effect.map((company): FoundCompany => ({ company, message: null })),
     Effect.catch((failure) =>
       failure._tag === 'BackendRefused' && failure.code === 'company.unknown'
-        ? say('unknown').pipe(Effect.as<FoundCompany>({ company: null, message: nobody }))
-        : say('error').pipe(Effect.andThen(Effect.fail(failure))),
+        ? report('unknown').pipe(Effect.as<FoundCompany>({ company: null, message: notFoundMessage }))
+        : report('error').pipe(Effect.andThen(Effect.fail(failure))),
     ),
   )
 }
@@ -42,7 +42,7 @@ const ask = (
 export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
   Effect.fn('findCompany')(function* (input: unknown) {
     const inn = parseInn(input)
-    if (inn._tag === 'Valid') return yield* ask(companies, log, inn.value)
+    if (inn._tag === 'Valid') return yield* search(companies, log, inn.value)
     const [issue] = inn.issues
     if (issue.code !== INN_LENGTH.code) return yield* new InputRefused(issue)
     const found: FoundCompany = { company: null, message: issue.message }
@@ -65,7 +65,7 @@ export const findKpp = (companies: CompanyLookupPort, log: LogSubmission) =>
     const lookup = kppLookup(input)
     if (lookup._tag === 'Refused') return yield* new InputRefused(lookup.issues[0])
     if (lookup._tag === 'Unknowable') return unknowable(lookup.issue.message)
-    const { company, message } = yield* ask(companies, log, lookup.inn)
+    const { company, message } = yield* search(companies, log, lookup.inn)
     const found: FoundKpp = company === null ? unknowable(message) : { kpp: company.kpp, message: null }
     return found
   })

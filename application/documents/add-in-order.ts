@@ -34,31 +34,31 @@ const forAll: ReadonlySet<string> = new Set(['tariff.vehicles', 'documents.full'
  */
 export const addInOrder = <Item, Failure extends Failed>(
   save: (item: Item) => Effect.Effect<string | null, Failure>,
-  tell: (news: ListProgress<Item>) => void,
+  onProgress: (progress: ListProgress<Item>) => void,
 ) => {
-  const told = (news: ListProgress<Item>) => Effect.sync(() => tell(news))
+  const report = (progress: ListProgress<Item>) => Effect.sync(() => onProgress(progress))
 
-  const one = (item: Item, tried: number): Effect.Effect<void, Failure> =>
+  const addItem = (item: Item, tried: number): Effect.Effect<void, Failure> =>
     save(item).pipe(
-      Effect.flatMap((note) => told({ _tag: 'Added', item, note })),
+      Effect.flatMap((note) => report({ _tag: 'Added', item, note })),
       Effect.catch((error): Effect.Effect<void, Failure> => {
         const { _tag, code = '' }: Failed = error
         if (code === 'rate.limited') {
           const ms = error.retryAfterMs ?? usualWaitMs
-          return told({ _tag: 'Waiting', ms }).pipe(
+          return report({ _tag: 'Waiting', ms }).pipe(
             Effect.andThen(Effect.sleep(ms)),
-            Effect.andThen(Effect.suspend(() => one(item, tried))),
+            Effect.andThen(Effect.suspend(() => addItem(item, tried))),
           )
         }
         if (_tag === 'BackendUnavailable' && tried < triesOffline)
           return Effect.sleep(error.retryAfterMs ?? 1000 * 2 ** tried).pipe(
-            Effect.andThen(Effect.suspend(() => one(item, tried + 1))),
+            Effect.andThen(Effect.suspend(() => addItem(item, tried + 1))),
           )
         if (_tag === 'BackendRefused' && !forAll.has(code))
-          return told({ _tag: 'Refused', item, message: error.message })
+          return report({ _tag: 'Refused', item, message: error.message })
         return Effect.fail(error)
       }),
     )
 
-  return (items: readonly Item[]) => Effect.forEach(items, (item) => one(item, 1), { discard: true })
+  return (items: readonly Item[]) => Effect.forEach(items, (item) => addItem(item, 1), { discard: true })
 }

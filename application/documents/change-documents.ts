@@ -7,7 +7,7 @@ interface ListOfDocuments<D> {
   readonly port: DocumentListPort<D>
   readonly rules: ListRules<D>
   /** Called with the current list after a change. */
-  readonly keep: (list: readonly D[]) => void
+  readonly save: (list: readonly D[]) => void
 }
 
 /** Placeholder id of a document that the backend has not created yet. */
@@ -20,10 +20,10 @@ const unnamed = '' as DocumentId
 export const changeDocuments = <D extends { readonly id: DocumentId }>({
   port,
   rules,
-  keep,
+  save,
 }: ListOfDocuments<D>) => {
-  const kept = (change: ListChange<D>): ListChange<D> => {
-    if (change._tag === 'Changed') keep(change.list)
+  const saved = (change: ListChange<D>): ListChange<D> => {
+    if (change._tag === 'Changed') save(change.list)
     return change
   }
   return {
@@ -31,14 +31,14 @@ export const changeDocuments = <D extends { readonly id: DocumentId }>({
       Effect.gen(function* () {
         const foreseen = rules.add(list, { ...draft, id: unnamed } as unknown as D)
         if (foreseen._tag === 'Unchanged') return foreseen
-        return kept(rules.add(list, yield* port.add(draft)))
+        return saved(rules.add(list, yield* port.add(draft)))
       }),
 
     edit: (list: readonly D[], document: D) =>
       Effect.gen(function* () {
         const foreseen: ListChange<D> = rules.edit(list, document)
         if (foreseen._tag === 'Unchanged') return foreseen
-        return kept(rules.edit(list, yield* port.edit(document)))
+        return saved(rules.edit(list, yield* port.edit(document)))
       }),
 
     delete: (list: readonly D[], id: DocumentId) =>
@@ -46,7 +46,7 @@ export const changeDocuments = <D extends { readonly id: DocumentId }>({
         const deletion: Deletion<D> = rules.delete(list, id)
         if (deletion.deleted !== null) {
           yield* port.delete(id)
-          keep(deletion.list)
+          save(deletion.list)
         }
         return deletion
       }),

@@ -47,17 +47,17 @@ export const makeDocuments = (documents: DocumentsPort, memory: DocumentsMemory 
   sts: changeDocuments({
     port: documents.sts,
     rules: stsList,
-    keep: (transport) => memory.write({ ...memory.read(), transport }),
+    save: (transport) => memory.write({ ...memory.read(), transport }),
   }),
   licence: changeDocuments({
     port: documents.licence,
     rules: licenceList,
-    keep: (driverLicense) => memory.write({ ...memory.read(), driverLicense }),
+    save: (driverLicense) => memory.write({ ...memory.read(), driverLicense }),
   }),
   inn: changeDocuments({
     port: documents.inn,
     rules: innList,
-    keep: (list) => memory.write({ ...memory.read(), inn: list }),
+    save: (list) => memory.write({ ...memory.read(), inn: list }),
   }),
   fleet: readFleet(documents),
 })

@@ -41,7 +41,9 @@ const notifyDriver =
 /** Returns who drove at the time of each fine, in as few requests as the port allows. Unknown fines are left out. */
 const driversOf = (fines: Pick<FineDriverPort, 'driversOf'>) => (fineIds: readonly ChargeId[]) =>
   Effect.forEach(Arr.chunksOf(fineIds, maxFinesPerQuestion), fines.driversOf).pipe(
-    Effect.map((answers): ReadonlyMap<ChargeId, DriverAnswer> => new Map(answers.flatMap((one) => [...one]))),
+    Effect.map(
+      (answers): ReadonlyMap<ChargeId, DriverAnswer> => new Map(answers.flatMap((item) => [...item])),
+    ),
   )
 
 /** Use cases of driver schedules, driver phones and the driver of a fine. */

@@ -3,7 +3,7 @@ import { withDefaultFlags } from '#domain/experiments/ab-flags.ts'
 import type { ExperimentsPort, ExperimentVisitor } from './experiments.port.ts'
 
 /** Time-out of the experiment service in milliseconds, so that a page is not delayed longer. */
-const longestMs = 1500
+const maxMs = 1500
 
 /** Returns the path alone, because the query may contain the number of a document. */
 const pathOnly = (path: string): string => path.split(/[?#]/)[0] ?? ''
@@ -14,7 +14,7 @@ const pathOnly = (path: string): string => path.split(/[?#]/)[0] ?? ''
  */
 const readFlags = (experiments: ExperimentsPort) => (visitor: ExperimentVisitor) =>
   experiments.flags({ ...visitor, path: pathOnly(visitor.path) }).pipe(
-    Effect.timeout(longestMs),
+    Effect.timeout(maxMs),
     Effect.map(withDefaultFlags),
     Effect.catch(() => Effect.succeed(withDefaultFlags([]))),
   )

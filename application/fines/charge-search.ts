@@ -57,48 +57,48 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
    * Returns the same answer with partial results: one request returns both the charges found so far and whether
    * to wait.
    */
-  const askPartial = (query: ChargeQuery, onNews: OnPartialList) =>
+  const requestPartial = (query: ChargeQuery, onPartial: OnPartialList) =>
     Effect.gen(function* () {
       const reply = yield* fines.partial(query)
       if (reply._tag !== 'Ok') return reply
       const decision = decidePartial(reply.value)
       if (decision === 'AskWhole') return yield* fines.ordinances({ ...query, isForceRefresh: false })
       if (decision === 'Done') return reply
-      onNews(reply.value)
+      onPartial(reply.value)
       return { _tag: 'Waiting' } satisfies ChargeListReply<ChargeList>
     })
 
-  const polled = (query: ChargeQuery, onNews?: OnPartialList) => {
+  const polled = (query: ChargeQuery, onPartial?: OnPartialList) => {
     let isForceRefresh = query.isForceRefresh
     // Only the first request forces the sources. The following ones only check whether they have answered.
-    const ask = Effect.suspend(() => {
+    const search = Effect.suspend(() => {
       const next = { ...query, isForceRefresh }
       isForceRefresh = false
-      return onNews === undefined ? fines.ordinances(next) : askPartial(next, onNews)
+      return onPartial === undefined ? fines.ordinances(next) : requestPartial(next, onPartial)
     })
-    return poll(ask, decidePoll, refused)
+    return poll(search, decidePoll, refused)
   }
 
   /** Spec §4: refused without auth data, or while a request runs. */
-  const refreshWith = (asked: Pick<ChargeQuery, 'category' | 'document'>, onNews?: OnPartialList) =>
+  const refreshWith = (selection: Pick<ChargeQuery, 'category' | 'document'>, onPartial?: OnPartialList) =>
     Effect.gen(function* () {
       const decision = decideRefresh({ hasAuth: session.userId() !== null, isBusy })
       if (decision._tag === 'Refused')
         return yield* decision.reason === 'busy' ? refused(decision.message) : new NotSignedIn()
-      const query = { ...defaultChargeQuery, ...asked, showBy: profilePageSize, isForceRefresh: true }
-      return yield* alone(polled(query, onNews))
+      const query = { ...defaultChargeQuery, ...selection, showBy: profilePageSize, isForceRefresh: true }
+      return yield* alone(polled(query, onPartial))
     })
 
   return {
     /** Asks the sources again about every document of the user. */
-    refresh: (category: ChargeCategory, onNews?: OnPartialList) => refreshWith({ category }, onNews),
+    refresh: (category: ChargeCategory, onPartial?: OnPartialList) => refreshWith({ category }, onPartial),
 
     /** Asks the sources again about one document of the user. */
-    refreshDocument: (document: OwnDocument, onNews?: OnPartialList) =>
-      refreshWith({ category: 'all', document }, onNews),
+    refreshDocument: (document: OwnDocument, onPartial?: OnPartialList) =>
+      refreshWith({ category: 'all', document }, onPartial),
 
     /** Spec §4: a second request while one runs returns an empty list. An unknown category is logged and rejected (§5). */
-    list: ({ category, ...asked }: ChargeSearchInput) =>
+    list: ({ category, ...selection }: ChargeSearchInput) =>
       Effect.gen(function* () {
         const parsed = parseChargeCategory(category)
         if (!isValid(parsed)) {
@@ -106,7 +106,7 @@ export const makeChargeSearch = (fines: FinesPort, session: Pick<SessionPort, 'u
           yield* Effect.logError(code)
           return yield* refused(message)
         }
-        const query = { ...defaultChargeQuery, ...asked, category: parsed.value }
+        const query = { ...defaultChargeQuery, ...selection, category: parsed.value }
         return yield* decideRequest(isBusy) === 'AnswerEmpty'
           ? Effect.succeed(emptyChargeList)
           : alone(polled(query))

@@ -24,21 +24,21 @@ export interface DeviceNotes {
   /** Returns the look-ups of this device. */
   readonly recent: () => RecentLookUps
   /** Replaces the stored look-ups. */
-  readonly keepRecent: (recent: RecentLookUps) => void
+  readonly saveRecent: (recent: RecentLookUps) => void
   /** Returns the saved answers, the newest first. */
   readonly answers: () => readonly SavedAnswer[]
   /** Stores an answer, so that its list can be shown without a connection. */
-  readonly keepAnswer: (answer: SavedAnswer) => void
+  readonly saveAnswer: (answer: SavedAnswer) => void
   /** Returns the saved payer, or null. */
   readonly payer: () => RememberedPayer | null
   /** Null deletes the saved payer. */
-  readonly keepPayer: (payer: RememberedPayer | null) => void
+  readonly savePayer: (payer: RememberedPayer | null) => void
   /** The note is kept until the tab is closed. */
   readonly list: () => ListNote | null
   /** Stores how the list was left, so that the way back restores it. */
-  readonly keepList: (note: ListNote) => void
+  readonly saveList: (note: ListNote) => void
   /** Whether the visitor turned on streets on the maps of places. The value is kept until the tab is closed. */
   readonly wantsStreets: () => boolean
   /** Stores the choice until the tab is closed. */
-  readonly keepWantsStreets: (wants: boolean) => void
+  readonly saveWantsStreets: (wants: boolean) => void
 }

@@ -29,24 +29,24 @@ export const lookUpFines = (
   session: Pick<SessionPort, 'asVisitor'>,
   { refreshDocument }: Pick<ReturnType<typeof makeChargeSearch>, 'refreshDocument'>,
 ) => {
-  const chargesOf = (document: OwnDocument, onNews?: OnPartialList) => {
+  const chargesOf = (document: OwnDocument, onPartial?: OnPartialList) => {
     // A backend without support for the filter returns the charges of every document.
     const part = (list: ChargeList) => foundBy(list, document)
-    return refreshDocument(document, onNews && ((partial) => onNews(part(partial)))).pipe(
+    return refreshDocument(document, onPartial && ((partial) => onPartial(part(partial)))).pipe(
       Effect.map(part),
       Effect.filterOrFail(({ mismatched = [] }) => mismatched.length === 0, plateMismatched),
     )
   }
-  const found = (lookUp: LookUp, onNews?: OnPartialList) => {
+  const found = (lookUp: LookUp, onPartial?: OnPartialList) => {
     switch (lookUp._tag) {
       case 'Vehicle':
         return vehicles
           .add(lookUp.sts, lookUp.plate)
-          .pipe(Effect.andThen(chargesOf({ type: 'sts', identifier: lookUp.sts }, onNews)))
+          .pipe(Effect.andThen(chargesOf({ type: 'sts', identifier: lookUp.sts }, onPartial)))
       case 'Licence':
         return vehicles
           .addLicence(lookUp.licence)
-          .pipe(Effect.andThen(chargesOf({ type: 'licence', identifier: lookUp.licence }, onNews)))
+          .pipe(Effect.andThen(chargesOf({ type: 'licence', identifier: lookUp.licence }, onPartial)))
       case 'Uin':
         return fines.byUin(lookUp.uin).pipe(
           Effect.map(only),
@@ -59,7 +59,7 @@ export const lookUpFines = (
         return fines.byDocument('inn', lookUp.inn)
     }
   }
-  return Effect.fn('lookUpFines')((lookUp: LookUp, onNews?: OnPartialList) =>
-    session.asVisitor(Effect.suspend(() => found(lookUp, onNews))),
+  return Effect.fn('lookUpFines')((lookUp: LookUp, onPartial?: OnPartialList) =>
+    session.asVisitor(Effect.suspend(() => found(lookUp, onPartial))),
   )
 }

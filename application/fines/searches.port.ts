@@ -67,5 +67,5 @@ export interface RequestsPort {
   /** Sends a cashback request (spec §3). Fails with `payment.unknown` or `cashback.unpaid`. */
   readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
   /** Sends an e-mail of the product to the user's own address. Fails with `mail.unverified` or `mail.limit`. */
-  readonly mail: (letter: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
+  readonly mail: (request: ChargeEmailRequest) => Effect.Effect<void, BackendFailed>
 }

@@ -30,15 +30,15 @@ const refused = (message: string) => new OperationRefused({ code: 'source.unavai
 
 /** Polls like the ordinance requests: only the first request may force the sources. */
 const polled = <A>(
-  ask: (isForceRefresh: boolean) => Effect.Effect<ChargeListReply<A>, BackendUnavailable | NotSignedIn>,
+  request: (isForceRefresh: boolean) => Effect.Effect<ChargeListReply<A>, BackendUnavailable | NotSignedIn>,
   isForceRefresh: boolean,
 ) =>
   Effect.suspend(() => {
     let force = isForceRefresh
     const next = Effect.suspend(() => {
-      const asked = ask(force)
+      const requested = request(force)
       force = false
-      return asked
+      return requested
     })
     return poll(next, decidePoll, refused)
   })

@@ -40,7 +40,7 @@ export interface NotificationsPort {
   /** Ends the subscription of a browser by its endpoint. */
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>
   /** Notifies the user once when every source has answered; also by e-mail if an address and a consent are given. */
-  readonly watchLookUp: (letter: EmailSubscription | null) => Effect.Effect<void, BackendFailed>
+  readonly watchLookUp: (subscription: EmailSubscription | null) => Effect.Effect<void, BackendFailed>
   /** Number of days before the end of a discount at which a notification is sent. */
   readonly daysBefore: () => Effect.Effect<number, BackendFailed>
   /** Sets that number of days and returns the stored one. */

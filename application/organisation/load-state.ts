@@ -18,8 +18,13 @@ export const loadState = (port: OrganisationPort) => {
     Effect.gen(function* () {
       const organisation = yield* port.organisation()
       if (organisation === null) return { ...noOrganisation, userType }
-      const saidEnded = yield* port.subscriptionEnded()
-      return organisationState(organisation, userType, saidEnded, instant(yield* Clock.currentTimeMillis))
+      const isReportedEnded = yield* port.subscriptionEnded()
+      return organisationState(
+        organisation,
+        userType,
+        isReportedEnded,
+        instant(yield* Clock.currentTimeMillis),
+      )
     })
   return Effect.fn('loadState')((userType: number | null) =>
     userType !== null && isLegalEntity(userType)

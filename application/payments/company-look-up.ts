@@ -13,7 +13,7 @@ const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxe
 /** Maximum of concurrent requests. */
 const atOnce = 4
 
-const sameAs = (one: Recipient) => (other: Recipient) => JSON.stringify(one) === JSON.stringify(other)
+const sameAs = (a: Recipient) => (b: Recipient) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Spec §7, §8: these two operations are capabilities of a legal entity and use requests that other operations share, so the
@@ -44,12 +44,12 @@ export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: Capa
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly ChargeId[]) {
     const parsed = parseRecipientType(type)
     if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
-    const asked = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
-    const found = yield* inService(available, 'company.recipient', asked)
+    const charges = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
+    const found = yield* inService(available, 'company.recipient', charges)
     const recipients = found.flatMap(({ kind, recipient }) =>
       kind === kinds[parsed.value] && recipient !== null ? [recipient] : [],
     )
-    return recipients.filter((one, index) => recipients.findIndex(sameAs(one)) === index)
+    return recipients.filter((item, index) => recipients.findIndex(sameAs(item)) === index)
   })
 
 /** Use cases of a legal entity about its payments. */

@@ -18,7 +18,7 @@ const unnamed = new InputRefused({
 /** Polls a payment until the bank has decided. A lost connection is waited out, because the money may be in transit. */
 export const watchPaymentState =
   (payments: Pick<PaymentsPort, 'status'>) =>
-  (paymentId: string, onNews: (payment: Payment) => void, onSilence: () => void = () => undefined) =>
+  (paymentId: string, onChange: (payment: Payment) => void, onSilence: () => void = () => undefined) =>
     Effect.gen(function* () {
       if (paymentId === '') return yield* unnamed
       while (true) {
@@ -27,7 +27,7 @@ export const watchPaymentState =
           .pipe(Effect.catchTag('BackendUnavailable', () => Effect.succeed(null)))
         if (payment === null) onSilence()
         else {
-          onNews(payment)
+          onChange(payment)
           const page = prepaymentPage(payment.state)
           if (page === 'success' || page === 'error') return payment
         }

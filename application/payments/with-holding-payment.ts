@@ -30,8 +30,8 @@ const holderAmong = (
  */
 export const withHoldingPayment =
   (fines: Pick<FinesPort, 'fine'>, fineIds: readonly ChargeId[]) =>
-  <A>(asked: Effect.Effect<A, BackendFailed>): Effect.Effect<A, BackendFailed | ChargeHeld> =>
-    asked.pipe(
+  <A>(effect: Effect.Effect<A, BackendFailed>): Effect.Effect<A, BackendFailed | ChargeHeld> =>
+    effect.pipe(
       Effect.catchTag('BackendRefused', (refusal) => {
         const { code, message } = refusal
         if (code !== 'fine.held' && code !== 'fine.paid') return Effect.fail(refusal)

@@ -37,7 +37,7 @@ export const makeProfile = (
   platform: Platform,
 ) => ({
   /** Returns the profile as this device stored it, without a request. */
-  kept: profiles.read,
+  cached: profiles.read,
   load: loadProfile(port, session, profiles, platform),
   checkSession: checkSession(port, profiles, memory),
   /**

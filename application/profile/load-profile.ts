@@ -56,12 +56,12 @@ export const loadProfile = (
     if (userId === null) return yield* new NotSignedIn()
     const answer = yield* port.user()
     const step = decideUser({ ...storage.read(), platform }, replyOf(answer, userId))
-    const asked = Effect.gen(function* () {
-      if (step._tag === 'AskEmail') return yield* withEmail({ ...storage.read(), platform }, step.user)
-      if (step._tag === 'AskUserId') return decideUserId(step.profile, yield* userIdReply(port))
+    const loading = Effect.gen(function* () {
+      if (step._tag === 'RequestEmail') return yield* withEmail({ ...storage.read(), platform }, step.user)
+      if (step._tag === 'RequestUserId') return decideUserId(step.profile, yield* userIdReply(port))
       return step.profile
     })
-    const profile = yield* asked
+    const profile = yield* loading
     storage.write(profile)
     const loaded: LoadedProfile = { profile, user: answer._tag === 'Ok' ? answer.user : null }
     return loaded

@@ -7,7 +7,7 @@ import type { Gender } from '#domain/session/gender.ts'
 import type { ProfileState } from '#domain/session/profile.ts'
 import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
 
-type Asked<A = void> = Effect.Effect<A, BackendFailed>
+type BackendReply<A = void> = Effect.Effect<A, BackendFailed>
 
 /** Spec §3 User (server). */
 export interface User {
@@ -52,33 +52,37 @@ export interface ProfilePort {
   /** Returns the user, an error or an empty reply (spec §4 Profile load). */
   readonly user: () => Effect.Effect<UserAnswer, BackendUnavailable>
   /** Returns the account of the user. Fails with `user.anonymous`. */
-  readonly fosUser: () => Asked<FosUser>
+  readonly fosUser: () => BackendReply<FosUser>
   /** Returns the user id of the session. */
-  readonly userId: () => Asked<string>
+  readonly userId: () => BackendReply<string>
   /** Sets the gender, which selects the avatar. */
-  readonly setGender: (gender: Gender) => Asked
+  readonly setGender: (gender: Gender) => BackendReply
   /** Turns notifications on or off. */
-  readonly setNotify: (doNotify: boolean) => Asked
+  readonly setNotify: (doNotify: boolean) => BackendReply
   /** Returns whether the user is a legal entity after the change. */
-  readonly changeUserType: (type: number) => Asked<boolean>
+  readonly changeUserType: (type: number) => BackendReply<boolean>
   /** Returns the e-mail profile of the user (spec §3). */
-  readonly email: () => Asked<EmailProfile>
+  readonly email: () => BackendReply<EmailProfile>
   /** Saves a visitor's address for receipts and notifications. Fails with `email.account`. */
-  readonly leaveEmail: (email: Email) => Asked<EmailProfile>
+  readonly leaveEmail: (email: Email) => BackendReply<EmailProfile>
   /** The new address replaces the current one when the link in its e-mail is opened. */
-  readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
+  readonly changeEmail: (email: Email, password: string | null) => BackendReply<EmailProfile>
   /** Subscribes the address, with the consent that the reader gives. */
-  readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => Asked<EmailProfile>
+  readonly subscribe: (email: Email, consent: GivenConsent<EmailConsent>) => BackendReply<EmailProfile>
   /** Ends the subscription to e-mails. */
-  readonly unsubscribe: () => Asked<EmailProfile>
+  readonly unsubscribe: () => BackendReply<EmailProfile>
   /** Ends the subscription by the token of an e-mail, without a session. Fails with `link.spent`. */
-  readonly unsubscribeByLink: (token: string) => Asked
+  readonly unsubscribeByLink: (token: string) => BackendReply
   /** Confirms the address by the token of its e-mail. Fails with `link.spent`. */
-  readonly confirmEmail: (token: string) => Asked<EmailProfile>
+  readonly confirmEmail: (token: string) => BackendReply<EmailProfile>
   /** Stores that a consent was given or withdrawn, and returns all consents. */
-  readonly recordConsent: (kind: ConsentKind, version: string, isGiven: boolean) => Asked<readonly Consent[]>
+  readonly recordConsent: (
+    kind: ConsentKind,
+    version: string,
+    isGiven: boolean,
+  ) => BackendReply<readonly Consent[]>
   /** Returns all consents of the user. */
-  readonly consents: () => Asked<readonly Consent[]>
+  readonly consents: () => BackendReply<readonly Consent[]>
 }
 
 /** Stores the profile between visits (spec §3, key `state`) and the last known e-mail address. Never fails. */

@@ -6,7 +6,7 @@ import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { ScreenView } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-type Asked<A = void> = Effect.Effect<A, BackendFailed>
+type BackendReply<A = void> = Effect.Effect<A, BackendFailed>
 
 /** Spec §7: sign-in by address and password, or by the one-time token of an e-mail. */
 export type SignIn =
@@ -50,37 +50,37 @@ export interface AccountPort {
    * Ends the visitor's own session. Its documents and payments move to the account, whose session replaces it. The stored
    * profile of this device is removed, because it belongs to another user.
    */
-  readonly signIn: (by: SignIn, device: string) => Asked<SignedIn>
+  readonly signIn: (by: SignIn, device: string) => BackendReply<SignedIn>
   /** Ends the session of this device. */
-  readonly signOut: () => Asked
+  readonly signOut: () => BackendReply
   /** The consents are stored with the account. */
-  readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => Asked
+  readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => BackendReply
   /** Sends an e-mail with a one-time sign-in link. Fails with `email.wait`. */
-  readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => Asked
+  readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => BackendReply
   /** Sends an e-mail with a one-time link to set a new password. Fails with `email.wait`. */
-  readonly mailResetLink: (email: Email) => Asked
+  readonly mailResetLink: (email: Email) => BackendReply
   /**
    * Sets a new password by the token of an e-mail, and ends every session of the account. Fails with
    * `link.spent`.
    */
-  readonly resetPassword: (token: string, password: string) => Asked
+  readonly resetPassword: (token: string, password: string) => BackendReply
   /**
    * Changes the password of a signed-in user. Fails with `password.wrong`, `password.wait`, `password.none` or
    * `password.mismatch`.
    */
-  readonly changePassword: (change: PasswordChange) => Asked
+  readonly changePassword: (change: PasswordChange) => BackendReply
   /** Returns whether an account has this address. The backend limits the number of calls. */
-  readonly exists: (email: Email) => Asked<boolean>
+  readonly exists: (email: Email) => BackendReply<boolean>
   /** Returns the sessions of the user. */
-  readonly sessions: () => Asked<readonly UserSession[]>
+  readonly sessions: () => BackendReply<readonly UserSession[]>
   /** Ends one session by its id. Fails with `session.unknown`. */
-  readonly endSession: (id: string) => Asked
+  readonly endSession: (id: string) => BackendReply
   /** Returns how many sessions were ended. */
-  readonly endOtherSessions: () => Asked<number>
+  readonly endOtherSessions: () => BackendReply<number>
   /** Deletes the account. Fails with `password.wrong`, `password.wait` or `user.payment-running`. */
-  readonly erase: (password: string | null) => Asked<Erasure>
+  readonly erase: (password: string | null) => BackendReply<Erasure>
   /** Without a password a recent sign-in is required as proof. */
-  readonly exportData: (password: string | null) => Asked<PersonalData>
+  readonly exportData: (password: string | null) => BackendReply<PersonalData>
 }
 
 /** Data that the device stores next to the credentials. Never fails: data that cannot be stored is dropped. */

@@ -5,8 +5,8 @@ import { decideRegistration, type RegistrationReply } from '#domain/session/regi
 import type { AccountPort, LogScreen } from './account.port.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 
-const replyOf = (asked: ReturnType<AccountPort['register']>): Effect.Effect<RegistrationReply> =>
-  asked.pipe(
+const replyOf = (request: ReturnType<AccountPort['register']>): Effect.Effect<RegistrationReply> =>
+  request.pipe(
     Effect.as<RegistrationReply>({ _tag: 'Ok' }),
     Effect.catch((error) =>
       Effect.succeed<RegistrationReply>({

@@ -16,7 +16,7 @@ export interface SupportMessage {
 /** Use cases of messages to the support. */
 export const makeSupport = (port: SupportPort) => ({
   /** Sends a question of any visitor and returns its number. */
-  ask: Effect.fn('askSupport')(function* (form: SupportForm) {
+  send: Effect.fn('askSupport')(function* (form: SupportForm) {
     const read = readSupportIssue(form)
     if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
     return yield* port.createIssue(read.value)
@@ -26,8 +26,8 @@ export const makeSupport = (port: SupportPort) => ({
    * number to quote.
    */
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportMessage) {
-    const asked = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
-    const read = readSupportIssue(asked)
+    const message = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
+    const read = readSupportIssue(message)
     if (read._tag === 'Invalid') return yield* new FormRefused({ issues: read.issues })
     const ticket = { email: read.value.email, subject: 'Вопрос с сайта', content: read.value.content, screen }
     const reply = yield* port

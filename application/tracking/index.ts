@@ -31,13 +31,13 @@ export const makeTracking = (port: TrackingPort, { ids, session, complain, isAll
 
   const send = <Event>(
     checked: Parsed<Event>,
-    tell: (event: Event, at: Instant) => Effect.Effect<void, BackendFailed>,
+    sendEvent: (event: Event, at: Instant) => Effect.Effect<void, BackendFailed>,
   ): Effect.Effect<void> =>
     Effect.gen(function* () {
       if (!isAllowed()) return
       if (!isValid(checked)) return complain(checked.issues[0].message)
       const at = instant(yield* Clock.currentTimeMillis)
-      return yield* tell(checked.value, at).pipe(
+      return yield* sendEvent(checked.value, at).pipe(
         Effect.catch(({ message }) => Effect.sync(() => complain(message))),
       )
     })

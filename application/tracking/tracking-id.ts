@@ -3,12 +3,12 @@ import type { TrackingIds } from './tracking.port.ts'
 
 /**
  * Returns the random id of this browser (spec §3): the stored one, or a new one, which is stored only if
- * `mayKeep`.
+ * `maySave`.
  */
-export const trackingIdOf = (ids: TrackingIds, mayKeep: boolean): string => {
+export const trackingIdOf = (ids: TrackingIds, maySave: boolean): string => {
   const decided = decideTrackingId(ids.read())
   if (decided._tag === 'Keep') return decided.id
   const id = ids.make()
-  if (mayKeep) ids.write(id)
+  if (maySave) ids.write(id)
   return id
 }

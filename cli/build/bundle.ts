@@ -68,6 +68,6 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
       },
     },
   })
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const outputs = [built].flat().flatMap((output) => ('output' in output ? output.output : []))
   return outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
 }

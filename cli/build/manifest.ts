@@ -39,5 +39,5 @@ export const publishedManifest = (
   man: pages.map((page) => `./${folder}man/${page}`),
   files: [`${folder}lib`, `${folder}man`, `${folder}licences.txt`, `${folder}package.json`],
   engines: { node: '>=22' },
-  dependencies: Object.fromEntries(externalPackages.map((one) => [one, dependencies[one]])),
+  dependencies: Object.fromEntries(externalPackages.map((output) => [output, dependencies[output]])),
 })

@@ -14,10 +14,10 @@ const before = async (): Promise<void> => {
   const manifest = await publish(join(projectRoot, 'dist/npm'), 'dist/npm/')
   const { type, imports, scripts } = JSON.parse(readFileSync(manifestIn(projectRoot), 'utf8'))
   // `postpack` restores the manifest of the project, so the replacement must contain this script.
-  const standing = { ...manifest, type, imports, scripts: { postpack: scripts.postpack } }
+  const published = { ...manifest, type, imports, scripts: { postpack: scripts.postpack } }
   guard(projectRoot)
   renameSync(manifestIn(projectRoot), waitingIn(projectRoot))
-  writeFileSync(manifestIn(projectRoot), `${JSON.stringify(standing, null, 2)}\n`)
+  writeFileSync(manifestIn(projectRoot), `${JSON.stringify(published, null, 2)}\n`)
 }
 
 if (process.argv[2] === 'before') await before()

@@ -16,7 +16,7 @@ const licenceOf = (folder: string): string => {
   const { name, version, license }: Readonly<Record<string, string>> = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+  const file = readdirSync(folder).find((output) => /^licen[cs]e/i.test(output))
   const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`
   return `${name} ${version}, ${license}${text}\n`
 }

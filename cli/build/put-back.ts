@@ -47,8 +47,8 @@ const npmAbove = (): number | null => {
   let pid = process.ppid
   try {
     for (let above = 0; above < generations; above += 1) {
-      const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
-      const [, parent = '', command = ''] = /^\s*(\d+)\s+(.*)/.exec(said) ?? []
+      const output = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
+      const [, parent = '', command = ''] = /^\s*(\d+)\s+(.*)/.exec(output) ?? []
       if (/\bnpm\b/.test(command) && !command.includes('cli/build/')) return pid
       pid = Number(parent)
     }

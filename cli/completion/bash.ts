@@ -1,6 +1,6 @@
 import type { Branch } from './command-tree.ts'
 
-const words = ({ words: candidates }: Branch): string => candidates.map(({ word }) => word).join(' ')
+const words = ({ candidates }: Branch): string => candidates.map(({ text }) => text).join(' ')
 
 /** For bash 3.2 and newer, without the package bash-completion. */
 export const bash = (branches: readonly Branch[]): string => {

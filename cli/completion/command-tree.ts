@@ -3,7 +3,7 @@ import type { PlacedCommand } from '#cli/help/whole-program.ts'
 
 /** A word that may follow, with its description. */
 export interface CompletionCandidate {
-  readonly word: string
+  readonly text: string
   readonly about: string
 }
 
@@ -11,13 +11,13 @@ export interface CompletionCandidate {
 export interface Branch {
   /** «kvitok fines list». */
   readonly path: string
-  readonly words: readonly CompletionCandidate[]
+  readonly candidates: readonly CompletionCandidate[]
   /** Options with a value and its choices; an empty list of choices allows any value. */
   readonly values: readonly { readonly option: string; readonly choices: readonly string[] }[]
 }
 
-const candidates = (words: readonly string[]): readonly CompletionCandidate[] =>
-  words.map((word) => ({ word, about: '' }))
+const candidates = (texts: readonly string[]): readonly CompletionCandidate[] =>
+  texts.map((text) => ({ text, about: '' }))
 
 const helpOptionOf = (command: Command): string =>
   command
@@ -36,11 +36,14 @@ export const commandTree = (placed: readonly PlacedCommand[]): readonly Branch[]
     const shown = options.filter(({ hidden, long }) => !hidden && long !== undefined && long !== null)
     return {
       path: path.join(' '),
-      words: [
-        ...command.commands.map((one) => ({ word: one.name(), about: one.description() })),
+      candidates: [
+        ...command.commands.map((subcommand) => ({
+          text: subcommand.name(),
+          about: subcommand.description(),
+        })),
         ...candidates(command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices)),
-        ...shown.map(({ long, description }) => ({ word: String(long), about: description })),
-        { word: '--help', about: helpOptionOf(command) },
+        ...shown.map(({ long, description }) => ({ text: String(long), about: description })),
+        { text: '--help', about: helpOptionOf(command) },
       ],
       values: shown
         .filter(({ required, optional }) => required || optional)

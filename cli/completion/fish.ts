@@ -3,17 +3,17 @@ import type { Branch } from './command-tree.ts'
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
 
-const line = (path: string, rest: string): string =>
-  `complete -c kvitok -n ${quoted(`__kvitok_at "${path}"`)} ${rest}`
+const line = (path: string, options: string): string =>
+  `complete -c kvitok -n ${quoted(`__kvitok_at "${path}"`)} ${options}`
 
-const linesOf = ({ path, words, values }: Branch): readonly string[] =>
-  words.map(({ word, about }) => {
+const linesOf = ({ path, candidates, values }: Branch): readonly string[] =>
+  candidates.map(({ text, about }) => {
     const note = about === '' ? '' : ` -d ${quoted(about)}`
-    if (!word.startsWith('--')) return line(path, `-f -a ${quoted(word)}${note}`)
-    const taken = values.find(({ option }) => option === word)
+    if (!text.startsWith('--')) return line(path, `-f -a ${quoted(text)}${note}`)
+    const taken = values.find(({ option }) => option === text)
     const choices =
       taken === undefined || taken.choices.length === 0 ? '' : ` -f -a ${quoted(taken.choices.join(' '))}`
-    return line(path, `-l ${word.slice(2)}${taken === undefined ? '' : ' -r'}${choices}${note}`)
+    return line(path, `-l ${text.slice(2)}${taken === undefined ? '' : ' -r'}${choices}${note}`)
   })
 
 /** Returns the completion script for fish. */

@@ -2,14 +2,16 @@ import type { Branch } from './command-tree.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const list = (words: readonly string[]): string => `@(${words.map(quoted).join(', ')})`
+const list = (candidates: readonly string[]): string => `@(${candidates.map(quoted).join(', ')})`
 
 const table = (rows: readonly (readonly [key: string, value: string])[]): string =>
   `@{\n${rows.map(([key, value]) => `    ${quoted(key)} = ${value}`).join('\n')}\n  }`
 
 /** For PowerShell 5.1 and newer. */
 export const powershell = (branches: readonly Branch[]): string => {
-  const words = table(branches.map(({ path, words: all }) => [path, list(all.map(({ word }) => word))]))
+  const candidates = table(
+    branches.map(({ path, candidates: all }) => [path, list(all.map(({ text }) => text))]),
+  )
   const values = table(
     branches.flatMap(({ path, values: options }) =>
       options.map(({ option, choices }) => [`${path} ${option}`, list(choices)] as const),
@@ -18,7 +20,7 @@ export const powershell = (branches: readonly Branch[]): string => {
   return `# kvitok completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName kvitok -ScriptBlock {
   param($word, $line, $position)
-  $words = ${words}
+  $words = ${candidates}
   $values = ${values}
   $path = 'kvitok'
   $before = ''

@@ -3,8 +3,8 @@ import type { Branch, CompletionCandidate } from './command-tree.ts'
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** «word:description», the format of _describe. */
-const described = ({ word, about }: CompletionCandidate): string =>
-  quoted(`${word.replaceAll(':', String.raw`\:`)}${about === '' ? '' : `:${about}`}`)
+const described = ({ text, about }: CompletionCandidate): string =>
+  quoted(`${text.replaceAll(':', String.raw`\:`)}${about === '' ? '' : `:${about}`}`)
 
 /** Returns the completion script for zsh. */
 export const zsh = (branches: readonly Branch[]): string => {
@@ -30,7 +30,7 @@ _kvitok() {
 ${values.join('\n')}
   esac
   case "$route" in
-${branches.map(({ path, words }) => `    ${quoted(path)}) candidates=(${words.map(described).join(' ')}) ;;`).join('\n')}
+${branches.map(({ path, candidates }) => `    ${quoted(path)}) candidates=(${candidates.map(described).join(' ')}) ;;`).join('\n')}
   esac
   _describe kvitok candidates || _files
 }

@@ -87,7 +87,7 @@ export const examineServer = async ({
 }: Settings): Promise<readonly DoctorFinding[]> => {
   const machine = checkMachine(dataDir)
   try {
-    const ready = await pageOf(port, '/health/ready')
+    const readiness = await pageOf(port, '/health/ready')
     const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
       headers: { authorization: `Bearer ${operations.metricsToken ?? ''}` },
       signal: AbortSignal.timeout(answersWithinMs),
@@ -97,7 +97,7 @@ export const examineServer = async ({
     const mismatch = sumOf(text, /^kvitok_payments\{state="mismatch"\} (\d+)$/gm)
     return [
       ...machine,
-      ready.ok
+      readiness.ok
         ? { name: 'server', standing: 'ok', text: backendMessages.serverHoldsDatabase }
         : { name: 'server', standing: 'bad', text: backendMessages.serverNotReady },
       {

@@ -16,7 +16,7 @@ import { commandLog } from './log.ts'
 export type ListedPayment = PaymentRow
 
 /** Maximum number of listed payments: the list is read by a person. */
-const mostListed = 1000
+const maxListed = 1000
 
 /** Returns the payments in one state for the operator. Those that wait longest come first. */
 export const listPaymentsOf = async (
@@ -24,10 +24,10 @@ export const listPaymentsOf = async (
   state: PaymentState,
 ): Promise<readonly ListedPayment[]> => {
   await migrate(store)
-  return paymentsIn(store.db, state, mostListed)
+  return paymentsIn(store.db, state, maxListed)
 }
 
-interface Desk {
+interface PaymentDeps {
   readonly settings: Settings
   readonly now: () => Instant
   readonly stderr: Writable
@@ -41,7 +41,7 @@ export const settlePaymentOf = async (
     verdict,
     reason,
   }: { readonly id: string; readonly verdict: SettlementDecision; readonly reason: string },
-  { settings, now, stderr }: Desk,
+  { settings, now, stderr }: PaymentDeps,
 ): Promise<ListedPayment> => {
   await migrate(store)
   const brandContext = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }

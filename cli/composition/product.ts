@@ -5,7 +5,7 @@ import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choi
 import { fileStorage } from '#adapters/storage/file-storage.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { type Ask, openProductContainer as openServices } from '#adapters/wiring/product.ts'
+import { type Resolve, openProductContainer as openServices } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
@@ -15,13 +15,13 @@ import { abortRefused } from '#cli/runtime/command-aborted.ts'
 export type { TextStorage }
 
 /** Resolves any service of the product. */
-export type Product = Ask
+export type Product = Resolve
 
 /** Where and how the session is stored between commands. */
 export interface SessionPlace {
   readonly file: string
-  /** `kept`: the session is stored for the next command; `passing`: a stored session is used, and a new one is discarded. */
-  readonly use: 'kept' | 'passing'
+  /** `stored`: the session is stored for the next command; `passing`: a stored session is used, and a new one is discarded. */
+  readonly use: 'stored' | 'passing'
 }
 
 /** The features of the product, and how to release their resources. */
@@ -104,8 +104,8 @@ const profileOf = ({ backendUrl, databaseUrl, dataDir }: Settings): string => {
 }
 
 const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage => {
-  const kept = fileStorage(file, profileOf(settings))
-  return use === 'kept' || kept.get(storageKeys.auth) !== null ? kept : memoryStorage()
+  const storage = fileStorage(file, profileOf(settings))
+  return use === 'stored' || storage.get(storageKeys.auth) !== null ? storage : memoryStorage()
 }
 
 /**

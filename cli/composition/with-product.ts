@@ -39,9 +39,9 @@ export interface CommandServices {
 export interface ProductOptions {
   /**
    * `passing` (the default): a stored session is used; a new one is discarded at the end of the command.
-   * `kept`: the session is stored for the next command.
+   * `stored`: the session is stored for the next command.
    */
-  readonly session?: 'kept' | 'passing'
+  readonly session?: 'stored' | 'passing'
 }
 
 /** Opens the product over the backend of the settings, and closes it after the work. */

@@ -19,8 +19,8 @@ const name = 'kvitok.env'
 
 /** XDG Base Directory Specification 0.8; on Windows the folder for settings that travel with the user. */
 const userFile = (env: Environment): string | null => {
-  const [own, home, roaming] = [env['XDG_CONFIG_HOME'] ?? '', env['HOME'] ?? '', env['APPDATA'] ?? '']
-  if (isAbsolute(own)) return join(own, 'kvitok', name)
+  const [xdg, home, roaming] = [env['XDG_CONFIG_HOME'] ?? '', env['HOME'] ?? '', env['APPDATA'] ?? '']
+  if (isAbsolute(xdg)) return join(xdg, 'kvitok', name)
   if (isAbsolute(roaming)) return join(roaming, 'kvitok', name)
   return isAbsolute(home) ? join(home, '.config', 'kvitok', name) : null
 }

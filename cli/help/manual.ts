@@ -31,7 +31,10 @@ export const manualPage = (placed: PlacedCommand, version: string, translate: Tr
   const name = pageName(placed)
   const usage = command.createHelp().commandUsage(command)
   const parent = path.length > 1 ? [pageName({ path: path.slice(0, -1) })] : []
-  const related = [...parent, ...command.commands.map((one) => pageName({ path: [...path, one.name()] }))]
+  const related = [
+    ...parent,
+    ...command.commands.map((subcommand) => pageName({ path: [...path, subcommand.name()] })),
+  ]
   return [
     `.TH ${quoted(name.toUpperCase())} 1 "" ${quoted(`kvitok ${version}`)} ${quoted(translate(programMessages.productName))}`,
     ...section(translate(programMessages.manualName), [
@@ -58,7 +61,7 @@ export const manualPage = (placed: PlacedCommand, version: string, translate: Tr
     ),
     ...section(
       translate(programMessages.manualCommands),
-      command.commands.flatMap((one) => term(one.name(), one.description())),
+      command.commands.flatMap((subcommand) => term(subcommand.name(), subcommand.description())),
     ),
     ...section(
       translate(programMessages.manualSeeAlso),

@@ -10,7 +10,7 @@ export interface PlacedCommand {
 
 const below = (command: Command, path: readonly string[]): readonly PlacedCommand[] => [
   { path, command },
-  ...command.commands.flatMap((one) => below(one, [...path, one.name()])),
+  ...command.commands.flatMap((subcommand) => below(subcommand, [...path, subcommand.name()])),
 ]
 
 /** Every command in the order of the help; the program itself is first. */

@@ -12,10 +12,10 @@ const dayAlone = /^\d{4}-\d\d-\d\d$/
 
 /** Parses «2026-11-21 09:00» in Moscow time, a date as its midnight, or ISO 8601 with a zone; any other text aborts the command. */
 export const momentOf = (option: string, text: string): Instant => {
-  const plain = text.trim().replace(' ', 'T')
-  const moment = zoned.test(plain)
-    ? Date.parse(plain)
-    : (readShiftTime(dayAlone.test(plain) ? `${plain}T00:00` : plain) ?? Number.NaN)
+  const normalised = text.trim().replace(' ', 'T')
+  const moment = zoned.test(normalised)
+    ? Date.parse(normalised)
+    : (readShiftTime(dayAlone.test(normalised) ? `${normalised}T00:00` : normalised) ?? Number.NaN)
   if (!Number.isNaN(moment)) return instant(moment)
   throw abortUsage('misuse.moment', runtimeMessages.misuseMoment(option, text))
 }

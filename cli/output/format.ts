@@ -3,11 +3,11 @@ export const formats = ['table', 'json', 'jsonl', 'csv', 'tsv'] as const
 
 export type Format = (typeof formats)[number]
 
-const isFormat = (word: unknown): word is Format => formats.some((format) => format === word)
+const isFormat = (value: unknown): value is Format => formats.some((format) => format === value)
 
 /** The requested format; by default a table at a terminal and TSV in a pipe. */
-export const outputFormatOf = (asked: unknown, isTerminal: boolean): Format => {
-  if (isFormat(asked)) return asked
+export const outputFormatOf = (requested: unknown, isTerminal: boolean): Format => {
+  if (isFormat(requested)) return requested
   return isTerminal ? 'table' : 'tsv'
 }
 

@@ -20,8 +20,8 @@ export const plainOutput = (format: Format): OutputOptions => ({
 })
 
 /** Parses names of columns, «uin,due»; null: the option is not given. */
-export const fieldsOf = (asked: string | undefined): readonly string[] | null => {
-  const names = (asked ?? '')
+export const fieldsOf = (option: string | undefined): readonly string[] | null => {
+  const names = (option ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')

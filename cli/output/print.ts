@@ -64,7 +64,7 @@ export const checkFields = <Row>(schema: RowSchema<Row>, view: OutputOptions): v
 }
 
 /** The schema with the output options. */
-const asked = <Row>(schema: RowSchema<Row>, view: OutputOptions): RowSchema<Row> => {
+const withFields = <Row>(schema: RowSchema<Row>, view: OutputOptions): RowSchema<Row> => {
   checkFields(schema, view)
   return applyOutputOptions(schema, view)
 }
@@ -86,7 +86,7 @@ export const printRows = async <Row>(
   io: PrintTarget,
   schema: RowSchema<Row>,
   rows: Rows<Row>,
-): Promise<void> => print(io, asked(schema, io.options), rows)
+): Promise<void> => print(io, withFields(schema, io.options), rows)
 
 /** Rows that are printed one by one while the answer is computed. */
 export interface OpenRows<Row> {
@@ -97,13 +97,13 @@ export interface OpenRows<Row> {
 }
 
 /** The column widths are measured from the title and the first row, so that the first row is printed immediately. */
-const atOnce: TableOptions = { mostMeasured: 1 }
+const atOnce: TableOptions = { maxMeasured: 1 }
 
 /** For slow results: each row is printed as soon as it is available. */
 export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
   const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
   const writer = handover.writable.getWriter()
-  const printed = print(io, asked(schema, io.options), handover.readable, atOnce)
+  const printed = print(io, withFields(schema, io.options), handover.readable, atOnce)
   return {
     print: (row) =>
       writer.write(row).then(
@@ -123,7 +123,7 @@ export const printAnswer = async <Answer>(
   schema: RowSchema<Answer>,
   answer: Answer,
 ): Promise<void> => {
-  const { columns, json } = asked(schema, io.options)
+  const { columns, json } = withFields(schema, io.options)
   if (io.options.format === 'json') {
     io.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
     return

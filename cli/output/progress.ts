@@ -6,7 +6,7 @@ import { printNote } from './print-note.ts'
 export interface ProgressIndicator {
   readonly show: (read: number) => void
   /** Prints a permanent line. */
-  readonly say: (line: Text) => void
+  readonly report: (line: Text) => void
   readonly end: () => void
 }
 
@@ -29,7 +29,7 @@ export const makeProgress = (context: Context): ProgressIndicator => {
         printNote(context, runtimeMessages.linesRead(read))
       }
     },
-    say: (line) => {
+    report: (line) => {
       clear()
       printNote(context, line)
     },

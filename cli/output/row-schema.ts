@@ -1,4 +1,4 @@
-import { nearName, ofFewWords } from '#domain/wording/near-name.ts'
+import { nearName, typosInShortName } from '#domain/wording/near-name.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
@@ -40,7 +40,7 @@ const isObject = (json: unknown): json is JsonObject =>
 
 const maskedJson = (value: unknown, mask: (text: string) => string): unknown => {
   if (typeof value === 'string') return mask(value)
-  return Array.isArray(value) ? value.map((one) => maskedJson(one, mask)) : value
+  return Array.isArray(value) ? value.map((item) => maskedJson(item, mask)) : value
 }
 
 /** Our own messages contain no personal data and are not masked. */
@@ -55,10 +55,10 @@ const masking = <Row>({ columns, json, masked = (row) => row }: RowSchema<Row>):
     return { ...column, of: (row) => mask(of(row)), shown: (row) => maskText(shown(row), mask) }
   }),
   json: (row) => {
-    const whole = json(masked(row))
-    if (!isObject(whole)) return whole
+    const full = json(masked(row))
+    if (!isObject(full)) return full
     return Object.fromEntries(
-      Object.entries(whole).map(([name, value]) => {
+      Object.entries(full).map(([name, value]) => {
         const mask = columns.find((column) => column.name === name)?.mask
         return [name, mask === undefined ? value : maskedJson(value, mask)]
       }),
@@ -72,11 +72,11 @@ const choosing = <Row>({ columns, json }: RowSchema<Row>, fields: readonly strin
   return {
     columns: chosen,
     json: (row) => {
-      const whole = json(row)
+      const full = json(row)
       return Object.fromEntries(
         chosen.map(({ name, of }) => [
           name,
-          isObject(whole) && Object.hasOwn(whole, name) ? whole[name] : of(row),
+          isObject(full) && Object.hasOwn(full, name) ? full[name] : of(row),
         ]),
       )
     },
@@ -91,7 +91,7 @@ export const unknownField = <Row>(
   const names = columns.map(({ name }) => name)
   const unknown = fields?.find((field) => !names.includes(field))
   if (unknown === undefined) return null
-  const near = nearName(unknown, names, ofFewWords)
+  const near = nearName(unknown, names, typosInShortName)
   const meant = near === null ? '' : runtimeMessages.didYouMean(near)
   return abortUsage('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
 }

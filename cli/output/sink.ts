@@ -10,7 +10,7 @@ export interface Sink {
 const enough = 16_384
 
 /** Resolves when the stream is writable again, or is closed. */
-const ready = (output: Context['output']): Promise<void> =>
+const drained = (output: Context['output']): Promise<void> =>
   new Promise((resolve) => {
     const events = ['drain', 'close', 'error']
     const go = () => {
@@ -33,7 +33,7 @@ export const sinkTo = (output: Context['output']): Sink => {
     waiting = undefined
     const text = held
     held = ''
-    if (isOpen && text !== '' && !output.write(text)) await ready(output)
+    if (isOpen && text !== '' && !output.write(text)) await drained(output)
   }
   return {
     write: async (text) => {

@@ -26,7 +26,7 @@ interface Cell {
   readonly paint: (text: string) => string
 }
 
-const plain = (text: string): string => text
+const unchanged = (text: string): string => text
 
 /** Pads and colours a line of a cell. Spaces are not coloured, and trailing spaces are removed. */
 const painted = ({ paint }: Cell, line: string, width: number, isLast: boolean): string =>
@@ -51,18 +51,18 @@ export interface TableOptions {
   readonly isColoured?: boolean
   readonly translate?: Translate
   /** Number of rows that define the widths; they are buffered until all of them are read. */
-  readonly mostMeasured?: number
+  readonly maxMeasured?: number
 }
 
 /** Aligned columns under their titles; no text without rows. */
 export async function* tableTexts<Row>(
   { columns }: RowSchema<Row>,
   rows: Rows<Row>,
-  { isColoured = false, mostMeasured = measured, translate = translateToRussian }: TableOptions = {},
+  { isColoured = false, maxMeasured = measured, translate = translateToRussian }: TableOptions = {},
 ): AsyncGenerator<string> {
   const titles = columns.map(({ title }): Cell => ({
     text: translate(title),
-    paint: isColoured ? asTitle : plain,
+    paint: isColoured ? asTitle : unchanged,
   }))
   const head = titles.some(({ text }) => text !== '') ? [titles] : []
   let waiting: (readonly Cell[])[] | null = [...head]
@@ -75,13 +75,13 @@ export async function* tableTexts<Row>(
   }
   for await (const row of rows) {
     const cells = columns.map(({ of, shown = of, tone }): Cell => {
-      const said = isColoured ? tone?.(row) : undefined
-      return { text: translate(shown(row)), paint: (text) => inTone(text, said) }
+      const colour = isColoured ? tone?.(row) : undefined
+      return { text: translate(shown(row)), paint: (text) => inTone(text, colour) }
     })
     if (waiting === null) yield rowText(cells, widths)
     else {
       waiting.push(cells)
-      if (waiting.length > mostMeasured) {
+      if (waiting.length > maxMeasured) {
         yield flush(waiting)
         waiting = null
       }

@@ -7,7 +7,7 @@ import { abortRefused, abortUsage } from '#cli/runtime/command-aborted.ts'
 /** Questions to the user at the terminal. They are written to stderr, so that stdout may be piped. */
 export interface Prompter {
   /** Whether input and stderr are a terminal and questions are allowed. */
-  readonly canAsk: boolean
+  readonly isInteractive: boolean
   /** Resolves after confirmation, typed or by `--yes`; any other answer aborts the command. */
   readonly confirm: (question: Text) => Promise<void>
   /** Asks without echo, so that the answer is neither on the screen nor in the shell history; null: input is not a terminal. */
@@ -45,18 +45,19 @@ const answerTo = async ({ input, stderr }: Context, question: string): Promise<s
  */
 export const makePrompter = (context: Context, { agrees, isSilent }: PrompterOptions): Prompter => {
   // The terminal is checked at the first prompt, because most commands do not open the input.
-  const isAsked = (): boolean => !isSilent && context.input.isTTY === true && context.stderr.isTTY === true
+  const isInteractive = (): boolean =>
+    !isSilent && context.input.isTTY === true && context.stderr.isTTY === true
   return {
-    get canAsk() {
-      return isAsked()
+    get isInteractive() {
+      return isInteractive()
     },
     confirm: async (question) => {
       if (agrees) return
-      if (!isAsked()) throw needsYes
+      if (!isInteractive()) throw needsYes
       const answer = await answerTo(context, context.translate(runtimeMessages.yesOrNo(question)))
       if (!/^\s*(?:да|д|yes|y)\s*$/i.test(answer)) throw notAgreed
     },
     password: (question) =>
-      isAsked() ? readPassword(context, context.translate(question)) : Promise.resolve(null),
+      isInteractive() ? readPassword(context, context.translate(question)) : Promise.resolve(null),
   }
 }

@@ -5,21 +5,21 @@ import type { Answer, SendRequest } from './visitor.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
-interface Desk {
-  readonly ask: SendRequest
+interface SmokeContext {
+  readonly send: SendRequest
   /** One session for all checks. */
   readonly session: Effect.Effect<Session, Unmet>
 }
 
-const asked = (
-  { ask, session }: Desk,
+const checkReply = (
+  { send, session }: SmokeContext,
   path: string,
   checkAnswer: (answer: Answer) => Outcome,
   init?: RequestInit,
 ): Outcome =>
   Effect.gen(function* () {
     const { query } = yield* session
-    return yield* checkAnswer(yield* ask(`${path}${path.includes('?') ? '&' : '?'}${query}`, init))
+    return yield* checkAnswer(yield* send(`${path}${path.includes('?') ? '&' : '?'}${query}`, init))
   })
 
 const isOk = ({ status, text }: Answer): Outcome =>
@@ -49,93 +49,103 @@ const isProblem =
       smokeMessages.answerInsteadOf(status, httpStatus),
     )
 
-const plain = ({ status, text }: Answer): Outcome =>
+const textOutcome = ({ status, text }: Answer): Outcome =>
   expecting(status === 200 && /^[[{]/.test(text), smokeMessages.answerInsteadOfJson(status))
 
 const largest = 'x'.repeat(1_000_000)
 
 type Row = readonly [id: string, title: Text, run: Outcome]
 
-const sessionRows = (desk: Desk): readonly Row[] => [
-  ['client', smokeMessages.sessionBeginsClient, callApi(desk.ask, '/105/api/client').pipe(Effect.as(null))],
-  ['newuser', smokeMessages.sessionOpensNewuser, desk.session.pipe(Effect.as(null))],
-  ['user', smokeMessages.guestIsNoMember, asked(desk, '/105/api/user', refusedWith('user.anonymous'))],
-  ['user-id', smokeMessages.ownSessionKnown, asked(desk, '/105/api/user/id', isOk)],
+const sessionRows = (context: SmokeContext): readonly Row[] => [
+  [
+    'client',
+    smokeMessages.sessionBeginsClient,
+    callApi(context.send, '/105/api/client').pipe(Effect.as(null)),
+  ],
+  ['newuser', smokeMessages.sessionOpensNewuser, context.session.pipe(Effect.as(null))],
+  [
+    'user',
+    smokeMessages.guestIsNoMember,
+    checkReply(context, '/105/api/user', refusedWith('user.anonymous')),
+  ],
+  ['user-id', smokeMessages.ownSessionKnown, checkReply(context, '/105/api/user/id', isOk)],
   [
     'foreign-session',
     smokeMessages.otherSessionRefused,
-    desk.ask('/105/api/sts?session=a&rand=b&userId=c').pipe(Effect.flatMap(refusedWith('session.expired'))),
+    context
+      .send('/105/api/sts?session=a&rand=b&userId=c')
+      .pipe(Effect.flatMap(refusedWith('session.expired'))),
   ],
 ]
 
-const readingRows = (desk: Desk): readonly Row[] => [
-  ['sts', smokeMessages.listCertificates, asked(desk, '/105/api/sts', isOk)],
-  ['licences', smokeMessages.listDrivingLicences, asked(desk, '/105/api/driverLicense', isOk)],
-  ['inn', smokeMessages.listInns, asked(desk, '/105/api/inn', isOk)],
-  ['ordinances', smokeMessages.chargesUser, asked(desk, '/api/ordinances/get/all', isOk)],
-  ['summary', smokeMessages.totalsCharges, asked(desk, '/api/ordinances/get/summary', isOk)],
-  ['payments', smokeMessages.paymentsUser, asked(desk, '/api/payments', plain)],
-  ['tabs', smokeMessages.notifications, asked(desk, '/105/api/push/tabs', isOk)],
+const readingRows = (context: SmokeContext): readonly Row[] => [
+  ['sts', smokeMessages.listCertificates, checkReply(context, '/105/api/sts', isOk)],
+  ['licences', smokeMessages.listDrivingLicences, checkReply(context, '/105/api/driverLicense', isOk)],
+  ['inn', smokeMessages.listInns, checkReply(context, '/105/api/inn', isOk)],
+  ['ordinances', smokeMessages.chargesUser, checkReply(context, '/api/ordinances/get/all', isOk)],
+  ['summary', smokeMessages.totalsCharges, checkReply(context, '/api/ordinances/get/summary', isOk)],
+  ['payments', smokeMessages.paymentsUser, checkReply(context, '/api/payments', textOutcome)],
+  ['tabs', smokeMessages.notifications, checkReply(context, '/105/api/push/tabs', isOk)],
 ]
 
-const refusalRows = (desk: Desk): readonly Row[] => [
+const refusalRows = (context: SmokeContext): readonly Row[] => [
   [
     'wrong-uin',
     smokeMessages.mistypedNumberNamed,
-    asked(desk, '/105/api/fine/read?uin=18810177261102104322', refusedWith('input.uin')),
+    checkReply(context, '/105/api/fine/read?uin=18810177261102104322', refusedWith('input.uin')),
   ],
   [
     'wrong-category',
     smokeMessages.unknownCategoryRefused,
-    asked(desk, '/api/ordinances/get/nothing', refusedWith('input.category')),
+    checkReply(context, '/api/ordinances/get/nothing', refusedWith('input.category')),
   ],
   [
     'unknown-path',
     smokeMessages.unknownAddressAnswered,
-    desk.ask('/api/nothing').pipe(Effect.flatMap(isProblem(404))),
+    context.send('/api/nothing').pipe(Effect.flatMap(isProblem(404))),
   ],
   [
     'unknown-method',
     smokeMessages.unknownMethodRefused,
-    desk.ask('/105/api/client', { method: 'DELETE' }).pipe(Effect.flatMap(isProblem(405))),
+    context.send('/105/api/client', { method: 'DELETE' }).pipe(Effect.flatMap(isProblem(405))),
   ],
   [
     'large-body',
     smokeMessages.tooBigRequestRefused,
-    desk.ask('/105/api/newuser', form({ clientId: largest })).pipe(Effect.flatMap(isProblem(413))),
+    context.send('/105/api/newuser', form({ clientId: largest })).pipe(Effect.flatMap(isProblem(413))),
   ],
 ]
 
-const openApiCheck = ({ ask }: Desk): Outcome =>
+const openApiCheck = ({ send }: SmokeContext): Outcome =>
   Effect.gen(function* () {
-    const { status, text } = yield* ask('/api/openapi.json')
+    const { status, text } = yield* send('/api/openapi.json')
     return yield* expecting(
       status === 200 && text.includes('"openapi":"3.1'),
       smokeMessages.answerNoDescription(status),
     )
   })
 
-const serviceRows = ({ ask }: Desk): readonly Row[] => [
-  ['cms', smokeMessages.news, ask('/cms/news/page/1.json').pipe(Effect.flatMap(plain))],
+const serviceRows = ({ send }: SmokeContext): readonly Row[] => [
+  ['cms', smokeMessages.news, send('/cms/news/page/1.json').pipe(Effect.flatMap(textOutcome))],
   [
     'cameras',
     smokeMessages.cameras,
-    ask('/cameras/coordinates/cameras?leftUpLat=56&leftUpLon=37&rightDownLat=55&rightDownLon=38').pipe(
-      Effect.flatMap(plain),
+    send('/cameras/coordinates/cameras?leftUpLat=56&leftUpLon=37&rightDownLat=55&rightDownLon=38').pipe(
+      Effect.flatMap(textOutcome),
     ),
   ],
 ]
 
 /** Checks of the contract for API clients. */
-export const contractChecks = (ask: SendRequest): Effect.Effect<readonly SmokeCheck[]> =>
+export const contractChecks = (send: SendRequest): Effect.Effect<readonly SmokeCheck[]> =>
   Effect.gen(function* () {
-    const desk: Desk = { ask, session: yield* Effect.cached(openSmokeSession(ask)) }
+    const context: SmokeContext = { send, session: yield* Effect.cached(openSmokeSession(send)) }
     const rows: readonly Row[] = [
-      ['openapi', smokeMessages.descriptionContract, openApiCheck(desk)],
-      ...sessionRows(desk),
-      ...readingRows(desk),
-      ...refusalRows(desk),
-      ...serviceRows(desk),
+      ['openapi', smokeMessages.descriptionContract, openApiCheck(context)],
+      ...sessionRows(context),
+      ...readingRows(context),
+      ...refusalRows(context),
+      ...serviceRows(context),
     ]
     return rows.map(([id, title, run]) => ({ id: `call.${id}`, title, run: run.pipe(Effect.andThen(met)) }))
   })

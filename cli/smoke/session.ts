@@ -23,12 +23,12 @@ export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
 
 /** Calls the API; any error fails the check. */
 export const callApi = (
-  ask: SendRequest,
+  send: SendRequest,
   path: string,
   init?: RequestInit,
 ): Effect.Effect<NonNullable<Reply['response']>, Unmet> =>
   Effect.gen(function* () {
-    const { status, text } = yield* ask(path, init)
+    const { status, text } = yield* send(path, init)
     if (status !== 200) return yield* Effect.fail(unmet(smokeMessages.answerInsteadOfOk(status)))
     const reply = yield* replyOf(text)
     if (reply.status === 'ok' && reply.response !== undefined) return reply.response
@@ -51,11 +51,11 @@ const textOf = (response: Readonly<Record<string, unknown>>, name: string): Effe
 }
 
 /** Opens an anonymous session, as at a first visit. */
-export const openSmokeSession = (ask: SendRequest): Effect.Effect<Session, Unmet> =>
+export const openSmokeSession = (send: SendRequest): Effect.Effect<Session, Unmet> =>
   Effect.gen(function* () {
-    const client = yield* callApi(ask, '/105/api/client')
+    const client = yield* callApi(send, '/105/api/client')
     const clientId = yield* textOf(client, 'clientId')
-    const user = yield* callApi(ask, '/105/api/newuser', form({ clientId, channel: 'WebVersion' }))
+    const user = yield* callApi(send, '/105/api/newuser', form({ clientId, channel: 'WebVersion' }))
     const query = new URLSearchParams()
     for (const name of ['session', 'rand', 'userId']) query.set(name, yield* textOf(user, name))
     return { query: query.toString() }

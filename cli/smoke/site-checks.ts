@@ -3,7 +3,7 @@ import { expecting, type SmokeCheck, unmet } from './smoke-check.ts'
 import type { SendRequest } from './visitor.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
-const health = (ask: SendRequest): readonly SmokeCheck[] =>
+const health = (send: SendRequest): readonly SmokeCheck[] =>
   (
     [
       ['live', '/health/live', smokeMessages.serverAnswers],
@@ -12,7 +12,7 @@ const health = (ask: SendRequest): readonly SmokeCheck[] =>
   ).map(([id, path, title]) => ({
     id: `health.${id}`,
     title,
-    run: ask(path).pipe(
+    run: send(path).pipe(
       Effect.flatMap(({ status }) => expecting(status === 200, smokeMessages.answerInsteadOfOk(status))),
     ),
   }))
@@ -33,11 +33,11 @@ const redirects: readonly (readonly [id: string, path: string, to: string])[] = 
   ['query-names', '/fines/?sort_by=date', '/fines/?sortBy=date'],
 ]
 
-const redirectChecks = (ask: SendRequest, url: string): readonly SmokeCheck[] =>
+const redirectChecks = (send: SendRequest, url: string): readonly SmokeCheck[] =>
   redirects.map(([id, path, to]) => ({
     id: `redirect.${id}`,
     title: smokeMessages.leadsTo(path, to),
-    run: ask(path).pipe(
+    run: send(path).pipe(
       Effect.flatMap(({ status, headers }) => {
         const location = headers.get('location')
         const target = location === null ? null : new URL(location, url)
@@ -65,11 +65,11 @@ const pages: readonly (readonly [id: string, path: string])[] = [
 
 const isPage = (text: string): boolean => /<title>[^<]+<\/title>/.test(text) && /<h1[\s>]/.test(text)
 
-const pageChecks = (ask: SendRequest): readonly SmokeCheck[] =>
+const pageChecks = (send: SendRequest): readonly SmokeCheck[] =>
   pages.map(([id, path]) => ({
     id: `page.${id}`,
     title: smokeMessages.page(path),
-    run: ask(path).pipe(
+    run: send(path).pipe(
       Effect.flatMap(({ status, text }) =>
         status === 200
           ? expecting(isPage(text), smokeMessages.pageNoHeading)
@@ -83,11 +83,11 @@ const missing: readonly (readonly [id: string, path: string, words: string])[] =
   ['parameter', '/fines/not-a-fine/', 'Page Not Found: /fines/not-a-fine/'],
 ]
 
-const missingChecks = (ask: SendRequest): readonly SmokeCheck[] =>
+const missingChecks = (send: SendRequest): readonly SmokeCheck[] =>
   missing.map(([id, path, words]) => ({
     id: `missing.${id}`,
     title: smokeMessages.notFoundInWords(path),
-    run: ask(path).pipe(
+    run: send(path).pipe(
       Effect.flatMap(({ status, text }) =>
         expecting(status === 404 && text.includes(words), smokeMessages.wordsMissing(status, words)),
       ),
@@ -103,11 +103,11 @@ const headers: readonly (readonly [name: string, isMet: (value: string) => boole
   ['etag', (value) => value !== ''],
 ]
 
-const headerChecks = (ask: SendRequest): readonly SmokeCheck[] =>
+const headerChecks = (send: SendRequest): readonly SmokeCheck[] =>
   headers.map(([name, isMet]) => ({
     id: `header.${name}`,
     title: smokeMessages.headerOfHomePage(name),
-    run: ask('/').pipe(
+    run: send('/').pipe(
       Effect.flatMap((answer) => {
         const value = answer.headers.get(name)
         return expecting(
@@ -118,29 +118,29 @@ const headerChecks = (ask: SendRequest): readonly SmokeCheck[] =>
     ),
   }))
 
-const assetChecks = (ask: SendRequest): readonly SmokeCheck[] =>
+const assetChecks = (send: SendRequest): readonly SmokeCheck[] =>
   ['css', 'js'].map((kind) => ({
     id: `asset.${kind}`,
     title: smokeMessages.filesServed(kind),
     run: Effect.gen(function* () {
-      const { text } = yield* ask('/')
+      const { text } = yield* send('/')
       const path = new RegExp(String.raw`/assets/[\w.-]+\.${kind}`).exec(text)?.[0]
       if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.filesNotNamed))
-      const { status, headers: told } = yield* ask(path)
-      const isKept = told.get('cache-control')?.includes('immutable') === true
+      const { status, headers: responseHeaders } = yield* send(path)
+      const isImmutable = responseHeaders.get('cache-control')?.includes('immutable') === true
       return yield* expecting(
-        status === 200 && isKept,
-        smokeMessages.answerCacheControl(status, String(told.get('cache-control'))),
+        status === 200 && isImmutable,
+        smokeMessages.answerCacheControl(status, String(responseHeaders.get('cache-control'))),
       )
     }),
   }))
 
 /** Checks of the site for browsers. */
-export const siteChecks = (ask: SendRequest, url: string): readonly SmokeCheck[] => [
-  ...health(ask),
-  ...redirectChecks(ask, url),
-  ...pageChecks(ask),
-  ...missingChecks(ask),
-  ...headerChecks(ask),
-  ...assetChecks(ask),
+export const siteChecks = (send: SendRequest, url: string): readonly SmokeCheck[] => [
+  ...health(send),
+  ...redirectChecks(send, url),
+  ...pageChecks(send),
+  ...missingChecks(send),
+  ...headerChecks(send),
+  ...assetChecks(send),
 ]

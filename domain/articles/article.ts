@@ -52,23 +52,23 @@ export interface FaqEntry {
   readonly tags: readonly Topic[]
 }
 
-const withoutTwins = (topics: readonly Topic[]): readonly Topic[] =>
+const withoutDuplicates = (topics: readonly Topic[]): readonly Topic[] =>
   Array.from(new Map(topics.map((topic) => [topic.slug, topic])).values())
 
-const byTitle = (one: Topic, other: Topic): number => one.title.localeCompare(other.title, 'ru')
+const byTitle = (a: Topic, b: Topic): number => a.title.localeCompare(b.title, 'ru')
 
 /** Returns every tag of the articles once, in alphabetical order. */
 export const tagsOf = (items: readonly Pick<ArticleCard, 'tags'>[]): readonly Topic[] =>
-  withoutTwins(items.flatMap(({ tags }) => tags)).toSorted(byTitle)
+  withoutDuplicates(items.flatMap(({ tags }) => tags)).toSorted(byTitle)
 
 /** Returns every category of the articles once, in alphabetical order. */
 export const categoriesOf = (items: readonly Pick<ArticleCard, 'category'>[]): readonly Topic[] =>
-  withoutTwins(items.flatMap(({ category }) => (category === null ? [] : [category]))).toSorted(byTitle)
+  withoutDuplicates(items.flatMap(({ category }) => (category === null ? [] : [category]))).toSorted(byTitle)
 
-const shared = (one: ArticleCard, other: ArticleCard): number => {
-  const slugs = new Set(one.tags.map(({ slug }) => slug))
-  const tags = other.tags.filter(({ slug }) => slugs.has(slug)).length
-  return tags + (one.category !== null && one.category.slug === other.category?.slug ? 1 : 0)
+const shared = (a: ArticleCard, b: ArticleCard): number => {
+  const slugs = new Set(a.tags.map(({ slug }) => slug))
+  const tags = b.tags.filter(({ slug }) => slugs.has(slug)).length
+  return tags + (a.category !== null && a.category.slug === b.category?.slug ? 1 : 0)
 }
 
 /**
@@ -78,14 +78,12 @@ const shared = (one: ArticleCard, other: ArticleCard): number => {
 export const relatedTo = (
   card: ArticleCard,
   others: readonly ArticleCard[],
-  most: number,
+  max: number,
 ): readonly ArticleCard[] =>
   others
     .filter(({ slug }) => slug !== card.slug)
     .map((other) => ({ other, common: shared(card, other) }))
     .filter(({ common }) => common > 0)
-    .toSorted(
-      (one, two) => two.common - one.common || two.other.publishedAt.localeCompare(one.other.publishedAt),
-    )
-    .slice(0, most)
+    .toSorted((a, b) => b.common - a.common || b.other.publishedAt.localeCompare(a.other.publishedAt))
+    .slice(0, max)
     .map(({ other }) => other)

@@ -19,14 +19,14 @@ export type Block =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 /** No host has this name (RFC 2606), so only a path of the product resolves to this origin. */
-const ours = 'https://kvitok.invalid'
+const internal = 'https://kvitok.invalid'
 
 /**
  * Whether a link of an article is allowed: a page of the product, or another site over https. Any other link is
  * removed.
  */
 export const isSafeHref = (href: string): boolean => {
-  const destination = destinationOf(href, ours, true)
+  const destination = destinationOf(href, internal, true)
   if (destination._tag === 'Page') return destination.address === href
   // User info before the host is used for phishing, and so is an address that begins with two slashes: both are
   // refused.
@@ -47,20 +47,20 @@ const textsOf = (block: Block): readonly RichText[] => {
   }
 }
 
-const wordsOf = (block: Block): readonly string[] => textsOf(block).map(plainTextOf)
+const wordsIn = (block: Block): readonly string[] => textsOf(block).map(plainTextOf)
 
 /** Returns the text without markup, in reading order, for search engines. */
-export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')
+export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsIn).join(' ')
 
 /** Returns the number of words in the blocks. */
 export const wordCount = (blocks: readonly Block[]): number =>
   blocks
-    .flatMap(wordsOf)
+    .flatMap(wordsIn)
     .flatMap((text) => text.split(/\s+/))
     .filter((word) => /[\p{L}\d]/u.test(word)).length
 
-const wordsAMinute = 180
+const wordsPerMinute = 180
 
 /** Returns the reading time in whole minutes, at least 1. */
 export const readingMinutes = (blocks: readonly Block[]): number =>
-  Math.max(1, Math.round(wordCount(blocks) / wordsAMinute))
+  Math.max(1, Math.round(wordCount(blocks) / wordsPerMinute))

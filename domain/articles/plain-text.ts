@@ -29,13 +29,14 @@ const chars: ReadonlyMap<string, string> = new Map([
 
 const highestCode = 0x10_ff_ff
 
-const signOf = (whole: string, name: string): string => {
+const charOf = (whole: string, name: string): string => {
   if (!name.startsWith('#')) return chars.get(name.toLowerCase()) ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code > 0 && code <= highestCode ? String.fromCodePoint(code) : ''
 }
 
-const readSigns = (text: string): string => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, signOf)
+const decodeEntities = (text: string): string =>
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, charOf)
 
 /**
  * A «<» begins a tag only before a letter, a slash or a declaration; otherwise it is a character of the text.
@@ -82,7 +83,7 @@ const withoutTags = (text: string): string => {
  * interpreted, so no markup can pass.
  */
 export const paragraphsOf = (text: string): readonly PlainParagraph[] =>
-  readSigns(withoutTags(text))
+  decodeEntities(withoutTags(text))
     .split('\n')
     .map((line) => line.replaceAll(/[^\S\u00a0]+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -26,20 +26,20 @@ export type RichText = string | readonly Inline[]
 /** Returns the inline elements of a text; a plain string is one element. */
 export const inlinesOf = (text: RichText): readonly Inline[] => (typeof text === 'string' ? [text] : text)
 
-const wordsOf = (inline: Inline): string => {
+const textOf = (inline: Inline): string => {
   if (typeof inline === 'string') return inline
-  return inline.kind === 'link' ? inline.content.map(wordsOf).join('') : inline.text
+  return inline.kind === 'link' ? inline.content.map(textOf).join('') : inline.text
 }
 
 /** Returns the text without markup, for search engines, search and keys. */
-export const plainTextOf = (text: RichText): string => inlinesOf(text).map(wordsOf).join('')
+export const plainTextOf = (text: RichText): string => inlinesOf(text).map(textOf).join('')
 
 /** Returns the text with the address after each link, for a terminal. */
 export const textWithAddresses = (text: RichText): string =>
   inlinesOf(text)
     .map((inline) =>
       typeof inline !== 'string' && inline.kind === 'link'
-        ? `${wordsOf(inline)} (${inline.href})`
-        : wordsOf(inline),
+        ? `${textOf(inline)} (${inline.href})`
+        : textOf(inline),
     )
     .join('')

@@ -30,11 +30,11 @@ export const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
 export const gatherCameras = (
   box: BoundingBox,
   all: readonly Camera[],
-  mostShown = maxCamerasShown,
+  max = maxCamerasShown,
 ): CamerasFound => {
   const cameras = all.filter((camera) => boxContains(box, camera))
   const total = cameras.length
-  if (total <= mostShown) return { cameras, clusters: [], total }
+  if (total <= max) return { cameras, clusters: [], total }
   const cells = Map.groupBy(cameras, (camera) => cellOf(box, camera))
   return { cameras: [], clusters: Array.from(cells.values(), clusterOf), total }
 }

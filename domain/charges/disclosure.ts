@@ -23,7 +23,7 @@ export interface SecondFact {
 /** How much of a charge a caller may see. */
 export type ChargeDisclosure = 'nothing' | 'sums-and-dates' | 'everything'
 
-const isPublic = (type: DocumentType): boolean => publicNumberTypes.some((one) => one === type)
+const isPublic = (type: DocumentType): boolean => publicNumberTypes.some((publicType) => publicType === type)
 
 /**
  * Returns how much of one charge may be shown to a caller who knows these of the documents that the charge

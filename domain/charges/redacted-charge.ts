@@ -56,7 +56,7 @@ const inShownOrder = (charges: readonly RedactedCharge[]): readonly RedactedChar
 const dayOf = (moment: Instant): Instant => midnight(localDateOf(moment))
 
 const stateByDay = (state: SourceState): SourceState =>
-  state._tag === 'Asking' ? state : { ...state, at: dayOf(state.at) }
+  state._tag === 'Pending' ? state : { ...state, at: dayOf(state.at) }
 
 /** The time of a search is the minute in which another user made the look-up, so only its day is kept. */
 export const redactSearch = ({ document, search: { askedAt, sources } }: DocumentSearch): DocumentSearch => ({

@@ -68,8 +68,7 @@ export const addYears = (date: LocalDate, years: number): LocalDate => {
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from)
 
 /** Compares dates for sorting: negative if the first date is earlier. ISO dates sort like their texts. */
-export const compareDates = (one: LocalDate, other: LocalDate): number =>
-  Number(one > other) - Number(one < other)
+export const compareDates = (a: LocalDate, b: LocalDate): number => Number(a > b) - Number(a < b)
 
 /** Returns the weekday: Monday is 1, Sunday is 7 (ISO 8601). */
 export const weekday = (date: LocalDate): number => new Date(date).getUTCDay() || 7

@@ -14,7 +14,7 @@ const genitive = 'января февраля марта апреля мая и�
 const monthNumber = (word: string): number =>
   [nominative, genitive]
     .map((names) => names.findIndex((name) => word.length >= 3 && name.startsWith(word)) + 1)
-    .reduce((one, other) => Math.max(one, other))
+    .reduce((a, b) => Math.max(a, b))
 
 /** Two digits are a year from 1970 to 2069. */
 const fullYear = (year: string): string => {

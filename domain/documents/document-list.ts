@@ -39,7 +39,7 @@ export interface ListRules<D> {
   /**
    * Limits a list from outside: duplicates of a number are dropped, and only the first 50 documents are kept.
    */
-  readonly kept: (list: readonly D[]) => readonly D[]
+  readonly withinLimit: (list: readonly D[]) => readonly D[]
 }
 
 const changed = <D>(list: readonly D[]): ListChange<D> => ({ _tag: 'Changed', list })
@@ -51,10 +51,11 @@ const unchanged = <D>(
 
 /** Returns the rules of a list that identifies its documents by their numbers. */
 const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) => string): ListRules<D> => {
-  const isTwin = (one: D, other: D): boolean => one.id !== other.id && numberOf(one) === numberOf(other)
+  const isDuplicate = (a: D, b: D): boolean => a.id !== b.id && numberOf(a) === numberOf(b)
 
   const insert = (list: readonly D[], index: number, added: D): ListChange<D> => {
-    if (list.some((other) => other.id === added.id || isTwin(other, added))) return unchanged(list, 'present')
+    if (list.some((other) => other.id === added.id || isDuplicate(other, added)))
+      return unchanged(list, 'present')
     return list.length < maxDocuments ? changed(list.toSpliced(index, 0, added)) : unchanged(list, 'full')
   }
 
@@ -64,7 +65,7 @@ const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) =
     edit: (list: readonly D[], edited: D): ListChange<D> => {
       const index = list.findIndex(({ id }) => id === edited.id)
       if (index === -1) return unchanged(list, 'missing')
-      return list.some((other) => isTwin(other, edited))
+      return list.some((other) => isDuplicate(other, edited))
         ? unchanged(list, 'present')
         : changed(list.with(index, edited))
     },
@@ -80,7 +81,7 @@ const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) =
     restore: (list: readonly D[], deleted: DeletedDocument<D>): ListChange<D> =>
       insert(list, deleted.index, deleted.document),
 
-    kept: (list: readonly D[]): readonly D[] =>
+    withinLimit: (list: readonly D[]): readonly D[] =>
       Array.from(Map.groupBy(list, numberOf).values(), ([first]) => first)
         .filter((first) => first !== undefined)
         .slice(0, maxDocuments),
@@ -100,8 +101,8 @@ export const presentMessage = 'Документ с таким номером у�
 export const missingMessage = 'Такого документа в списке нет. Обновите список'
 
 /** Returns the message for a list that has reached its maximum. */
-export const fullMessageOf = (most: number): string =>
-  `Можно хранить не больше ${most} документов. Удалите ненужный и повторите`
+export const fullMessageOf = (max: number): string =>
+  `Можно хранить не больше ${max} документов. Удалите ненужный и повторите`
 
 /** Message for a user who has `maxDocuments` documents of one kind. */
 export const fullListMessage = fullMessageOf(maxDocuments)

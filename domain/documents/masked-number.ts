@@ -13,9 +13,9 @@ const isSign = (char: string): boolean => /[\p{L}\p{N}]/u.test(char)
  * Masks a number against bystanders: «99 УХ 123456» becomes «•• •• ••••56». The spaces stay, so that the kind is still
  * recognisable.
  */
-export const maskedNumber = (shown: string, shownSigns = lastShown): string => {
+export const maskedNumber = (shown: string, shownChars = lastShown): string => {
   const chars = Array.from(shown)
-  const from = chars.flatMap((char, at) => (isSign(char) ? [at] : [])).at(-shownSigns) ?? 0
+  const from = chars.flatMap((char, at) => (isSign(char) ? [at] : [])).at(-shownChars) ?? 0
   return chars.map((char, at) => (isSign(char) && at < from ? '•' : char)).join('')
 }
 

@@ -12,8 +12,8 @@ export const reloaded = (
   { transport, driverLicense, inn }: DocumentLists,
   now: Instant,
 ): LoadedDocuments => ({
-  transport: stsList.kept(transport),
-  driverLicense: licenceList.kept(driverLicense),
-  inn: innList.kept(inn),
+  transport: stsList.withinLimit(transport),
+  driverLicense: licenceList.withinLimit(driverLicense),
+  inn: innList.withinLimit(inn),
   documentsExpiration: documentsExpireAt(now),
 })

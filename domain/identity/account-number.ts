@@ -11,7 +11,7 @@ const isAccountNumber = (chars: string): chars is AccountNumber => /^\d{20,25}$/
 
 const rule: PastedRule<AccountNumber> = {
   kind: 'account',
-  longest: 25,
+  maxLength: 25,
   repair: zerosBetweenDigits,
   read: (chars) => (isAccountNumber(chars) ? valid(chars) : undefined),
   otherwise: invalid('account.length', 'Проверьте номер счёта: в нём от 20 до 25 цифр'),

@@ -1,5 +1,5 @@
 import type { Parsed } from '#domain/parsed.ts'
-import { type Word, wordsOf } from './text/words.ts'
+import { type Word, splitWords } from './text/words.ts'
 
 /** A part of a text that has the shape of a value. */
 export interface IdentifierCandidate<A> {
@@ -11,7 +11,7 @@ export interface IdentifierCandidate<A> {
 /** The properties that separate a value from the surrounding text. */
 export interface Shape<A> {
   /** Number of characters in the longest stored form. */
-  readonly longest: number
+  readonly maxLength: number
   /** Maximum of words that a value inside a sentence may be split into; by default its number of characters. */
   readonly words?: number
   /** Validates letters and digits without separators. Returns undefined if the shape does not match. */
@@ -38,27 +38,27 @@ const isTorn = (
 }
 
 const isPartOf =
-  <A>(one: IdentifierCandidate<A>) =>
-  (other: IdentifierCandidate<A>): boolean =>
-    one !== other && one.start >= other.start && one.end <= other.end
+  <A>(a: IdentifierCandidate<A>) =>
+  (b: IdentifierCandidate<A>): boolean =>
+    a !== b && a.start >= b.start && a.end <= b.end
 
 /** Returns every value of a shape in a text, in single words and in neighbouring words joined together. */
 export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly IdentifierCandidate<A>[] => {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const isSentence = words.some((word) => /^\p{L}{2,}$/u.test(word.chars))
   const found: IdentifierCandidate<A>[] = []
-  const most = shape.words ?? shape.longest
+  const maxLength = shape.words ?? shape.maxLength
   for (const [from, first] of words.entries()) {
     let chars = ''
-    for (let to = from; to < from + most; to += 1) {
+    for (let to = from; to < from + maxLength; to += 1) {
       const word = words[to]
       if (word === undefined || (to > from && !word.joined)) break
       chars += word.chars
-      if (chars.length > shape.longest) break
+      if (chars.length > shape.maxLength) break
       const parsed = shape.read(chars)
       if (parsed !== undefined && !isTorn(words, from, to, chars, isSentence))
         found.push({ parsed, start: first.start, end: word.end })
     }
   }
-  return found.filter((one) => !found.some(isPartOf(one)))
+  return found.filter((item) => !found.some(isPartOf(item)))
 }

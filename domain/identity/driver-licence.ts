@@ -11,7 +11,7 @@ const isDriverLicence = (chars: string): chars is DriverLicence => /^\d{2}[\dA-Z
 
 const rule: PastedRule<DriverLicence> = {
   kind: 'licence',
-  longest: 10,
+  maxLength: 10,
   spell: toCyrillic,
   repair: zerosInSeriesAndNumber,
   read: (chars) => (isDriverLicence(chars) ? valid(chars) : undefined),

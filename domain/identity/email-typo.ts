@@ -20,12 +20,12 @@ const isOneSlipAway = (typed: string, meant: string): boolean => {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1
-  const [rest, wanted] = [typed.slice(start), meant.slice(start)]
+  const [suffix, wanted] = [typed.slice(start), meant.slice(start)]
   return (
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    rest.slice(1) === wanted.slice(1) ||
-    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+    suffix.slice(1) === wanted ||
+    suffix === wanted.slice(1) ||
+    suffix.slice(1) === wanted.slice(1) ||
+    (suffix.slice(2) === wanted.slice(2) && suffix[0] === wanted[1] && suffix[1] === wanted[0])
   )
 }
 

@@ -7,9 +7,9 @@ import { MAX_INPUT_LENGTH, tooLong, stripFormatChars } from './text/normalise-te
 export type Email = Branded<string, 'Email'>
 
 // Maximum lengths of RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
-const LONGEST_ADDRESS = 254
-const LONGEST_MAILBOX = 64
-const LONGEST_LABEL = 63
+const MAX_ADDRESS_LENGTH = 254
+const MAX_MAILBOX_LENGTH = 64
+const MAX_LABEL_LENGTH = 63
 
 // RFC 5322 section 3.2.3, dot-atom, in lower case.
 const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+"
@@ -23,15 +23,15 @@ const LATIN_ADDRESS = new RegExp(
 )
 
 const isWithinLimits = (text: string): boolean => {
-  if (text.length <= LONGEST_LABEL) return true
+  if (text.length <= MAX_LABEL_LENGTH) return true
   const at = text.indexOf('@')
   return (
-    text.length <= LONGEST_ADDRESS &&
-    at <= LONGEST_MAILBOX &&
+    text.length <= MAX_ADDRESS_LENGTH &&
+    at <= MAX_MAILBOX_LENGTH &&
     text
       .slice(at + 1)
       .split('.')
-      .every((label) => label.length <= LONGEST_LABEL)
+      .every((label) => label.length <= MAX_LABEL_LENGTH)
   )
 }
 

@@ -13,15 +13,15 @@ export interface NameParts {
 }
 
 const CYRILLIC_NAME = /^[А-ЯЁа-яё]+(?:-[А-ЯЁа-яё]+)*$/
-const LATIN_TWINS = 'AaBCcEeHKkMOoPpTXxYy'
-const CYRILLIC_TWINS = 'АаВСсЕеНКкМОоРрТХхУу'
+const LATIN_LOOK_ALIKES = 'AaBCcEeHKkMOoPpTXxYy'
+const CYRILLIC_LOOK_ALIKES = 'АаВСсЕеНКкМОоРрТХхУу'
 
 // Turkic patronymics end with a word in lower case: «Али-оглы».
-const SMALL_ENDINGS: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'улы', 'уулу'])
+const SMALL_SUFFIXES: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'улы', 'уулу'])
 
 const capitalised = (part: string): string => {
   const small = part.toLowerCase()
-  return SMALL_ENDINGS.has(small) ? small : small.slice(0, 1).toUpperCase() + small.slice(1)
+  return SMALL_SUFFIXES.has(small) ? small : small.slice(0, 1).toUpperCase() + small.slice(1)
 }
 
 /** Capitalises a name: «иВАНОВА-петрова» → «Иванова-Петрова» (spec §3, full-name helpers). */
@@ -30,18 +30,18 @@ export const capitaliseName = (name: string): string => name.split('-').map(capi
 /** Keeps Cyrillic letters, and the hyphens and spaces between them (spec §3, full-name helpers). */
 export const stripNonCyrillic = (text: string): string => text.replaceAll(/[^А-ЯЁа-яё -]/g, '')
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s/).filter((word) => word !== '')
+const splitWords = (text: string): readonly string[] => text.split(/\s/).filter((word) => word !== '')
 
 /** Splits a name into three parts (spec §3). The words after the second belong to the patronymic. */
 export const splitFullName = (fullName: string): NameParts => {
-  const [surname = '', name = '', ...patronymic] = wordsOf(fullName)
+  const [surname = '', name = '', ...patronymic] = splitWords(fullName)
   return { surname, name, patronymic: patronymic.join(' ') }
 }
 
 // A Latin «a» in a Cyrillic word is invisible to the user, so it is corrected rather than refused.
-const withoutTwins = (word: string): string =>
+const withoutLookAlikes = (word: string): string =>
   /[А-ЯЁа-яё]/.test(word)
-    ? Array.from(word, (char) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(char)] ?? char).join('')
+    ? Array.from(word, (char) => CYRILLIC_LOOK_ALIKES[LATIN_LOOK_ALIKES.indexOf(char)] ?? char).join('')
     : word
 
 const isFullName = (text: string): text is FullName => {
@@ -55,8 +55,8 @@ export const parseFullName = (input: string): Parsed<FullName> => {
   const text = stripFormatChars(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
   if (text.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(text)) return missing()
-  const words = wordsOf(text.replace(/^\s*ФИО\s*:/i, ''))
-  const name = words.map(withoutTwins).map(capitaliseName).join(' ')
+  const words = splitWords(text.replace(/^\s*ФИО\s*:/i, ''))
+  const name = words.map(withoutLookAlikes).map(capitaliseName).join(' ')
   return isFullName(name)
     ? valid(name)
     : invalid('full-name.format', 'Напишите фамилию, имя и отчество полностью: три слова русскими буквами')

@@ -32,7 +32,7 @@ export const isInn = (text: string): text is Inn =>
 
 const rule: PastedRule<Inn> = {
   kind: 'inn',
-  longest: 12,
+  maxLength: 12,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
     isShaped,
@@ -65,7 +65,7 @@ export const isOrganisationInn = (inn: Inn): boolean => inn.length === 10
 
 /** The next step for the KPP of an INN (spec §5): request it, resolve with null and a message, or refuse. */
 export type KppLookup =
-  | { readonly _tag: 'Ask'; readonly inn: Inn }
+  | { readonly _tag: 'Request'; readonly inn: Inn }
   | { readonly _tag: 'Unknowable'; readonly kpp: null; readonly issue: Issue }
   | { readonly _tag: 'Refused'; readonly issues: readonly [Issue, ...Issue[]] }
 
@@ -77,7 +77,7 @@ export const kppLookup = (input: unknown): KppLookup => {
   const parsed = parseInn(input)
   if (parsed._tag === 'Valid')
     return isOrganisationInn(parsed.value)
-      ? { _tag: 'Ask', inn: parsed.value }
+      ? { _tag: 'Request', inn: parsed.value }
       : { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }
   return parsed.issues[0].code === INN_LENGTH.code
     ? { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }

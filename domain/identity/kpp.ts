@@ -17,7 +17,7 @@ const zeros = invalid('kpp.zeros', 'КПП не может состоять из
 
 const rule: PastedRule<Kpp> = {
   kind: 'kpp',
-  longest: 9,
+  maxLength: 9,
   spell: toLatin,
   read: (chars) => {
     if (isKpp(chars)) return valid(chars)

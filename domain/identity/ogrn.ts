@@ -23,7 +23,7 @@ export const isOgrn = (text: string): text is Ogrn =>
 
 const rule: PastedRule<Ogrn> = {
   kind: 'ogrn',
-  longest: 13,
+  maxLength: 13,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
     isShaped,

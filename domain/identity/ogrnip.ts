@@ -22,7 +22,7 @@ export const isOgrnip = (text: string): text is Ogrnip =>
 
 const rule: PastedRule<Ogrnip> = {
   kind: 'ogrnip',
-  longest: 15,
+  maxLength: 15,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
     isShaped,

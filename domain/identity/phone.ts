@@ -11,7 +11,7 @@ const country = invalid('phone.country', 'Проверьте номер теле
 
 const rule: PastedRule<Phone> = {
   kind: 'phone',
-  longest: 11,
+  maxLength: 11,
   read: (chars) => {
     if (!/^\d{11}$/.test(chars)) return undefined
     // National numbers start with 8 in place of the international 7.

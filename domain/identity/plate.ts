@@ -103,7 +103,7 @@ const spell = (text: string): string => toCyrillic(text).replaceAll(/(?<!\p{L})R
 
 const rule: PastedRule<Plate> = {
   kind: 'plate',
-  longest: 9,
+  maxLength: 9,
   spell,
   repair,
   read,

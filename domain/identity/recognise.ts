@@ -79,8 +79,13 @@ const ofSharedShape = (
   context: Context,
   check: (value: string) => Verdict,
 ): readonly Guess[] => {
-  const [own, shared] = [parse(kind, context.text), parse(other, context.text)]
-  return guess(kind, context, check, isValid(own) || !isValid(shared) ? own : parse(kind, shared.value))
+  const [parsedKind, shared] = [parse(kind, context.text), parse(other, context.text)]
+  return guess(
+    kind,
+    context,
+    check,
+    isValid(parsedKind) || !isValid(shared) ? parsedKind : parse(kind, shared.value),
+  )
 }
 
 const seriesAndNumber = (context: Context): readonly Guess[] => [
@@ -163,5 +168,5 @@ export const recognise = (input: string): readonly Guess[] => {
     ...registrations(context),
     // Normalisation removes characters that an e-mail address needs, so the original text is used.
     ...guess('email', { ...context, text: input }, () => ['certain', 'Похоже на адрес почты']),
-  ].toSorted((one, other) => CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty))
+  ].toSorted((a, b) => CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty))
 }

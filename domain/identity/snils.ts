@@ -22,7 +22,7 @@ export const isSnils = (text: string): text is Snils =>
 
 const rule: PastedRule<Snils> = {
   kind: 'snils',
-  longest: 11,
+  maxLength: 11,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
     isShaped,

@@ -15,7 +15,7 @@ const isStrictSts = (chars: string): chars is Sts => isSts(chars) && chars.lengt
 
 const ruleOf = (accepts: (chars: string) => chars is Sts): PastedRule<Sts> => ({
   kind: 'sts',
-  longest: 10,
+  maxLength: 10,
   spell: toCyrillic,
   repair: zerosInSeriesAndNumber,
   read: (chars) => (accepts(chars) ? valid(chars) : undefined),

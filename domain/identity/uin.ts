@@ -44,7 +44,7 @@ const length = invalid('uin.length', 'Проверьте номер постан
 
 const rule: PastedRule<Uin> = {
   kind: 'uin',
-  longest: 25,
+  maxLength: 25,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
     isShaped,
@@ -77,7 +77,7 @@ const isMistyped = (chars: string): boolean =>
 
 const mistypedRule: PastedRule<string> = {
   kind: 'uin',
-  longest: 26,
+  maxLength: 26,
   repair: zerosBetweenDigits,
   read: (chars) => (isMistyped(chars) ? valid(chars) : undefined),
   otherwise: length,

@@ -16,7 +16,7 @@ const letters = invalid('vin.letters', 'В VIN не бывает букв I, O �
 
 const rule: PastedRule<Vin> = {
   kind: 'vin',
-  longest: 17,
+  maxLength: 17,
   words: 1,
   spell: toLatin,
   read: (chars) => {

@@ -46,8 +46,8 @@ const advice: Readonly<Record<FakeFineVerdict, string>> = {
 
 const order = ['fake', 'doubt', 'good']
 
-const worstFirst = (one: InspectionReason, other: InspectionReason): number =>
-  order.indexOf(one.weight) - order.indexOf(other.weight)
+const worstFirst = (a: InspectionReason, b: InspectionReason): number =>
+  order.indexOf(a.weight) - order.indexOf(b.weight)
 
 const codeReasons = ({ codeIssue }: PaymentRequisites): readonly InspectionReason[] =>
   codeIssue === null ? [] : [fake(codeIssue.code, codeIssue.message, 'ГОСТ Р 56042-2014')]

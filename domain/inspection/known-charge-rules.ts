@@ -21,12 +21,12 @@ const recipientReasons = (
   recipient: Recipient,
 ): readonly InspectionReason[] => {
   const written = pairs.filter(([name]) => requisites[name] !== null && recipient[name] !== '')
-  const other = written.filter(([name]) => requisites[name] !== recipient[name]).map(([, word]) => word)
-  if (other.length > 0)
+  const differing = written.filter(([name]) => requisites[name] !== recipient[name]).map(([, word]) => word)
+  if (differing.length > 0)
     return [
       fake(
         'charge.payee',
-        `В реестре у этого постановления другой получатель: ${other.join(', ')}`,
+        `В реестре у этого постановления другой получатель: ${differing.join(', ')}`,
         register,
       ),
     ]

@@ -17,7 +17,7 @@ type NumberName = (typeof names)[number]
 interface NumberRule {
   /** Pattern of the words before the number, in capitals. */
   readonly label: string
-  readonly longest: number
+  readonly maxLength: number
   readonly shape: RegExp
   /** Whether the number is recognisable without a label. */
   readonly unlabelled: (digits: string) => boolean
@@ -33,38 +33,38 @@ const isCharge = (digits: string): boolean => issuerOf(digits) !== null && !kbkS
 const rules: Readonly<Record<NumberName, NumberRule>> = {
   uin: {
     label: 'УИН|UIN|ПОСТАНОВЛЕНИ[А-Я]*|НАЧИСЛЕНИ[А-Я]*|ИДЕНТИФИКАТОР[А-Я]*',
-    longest: 26,
+    maxLength: 26,
     shape: /^\d{19,26}$/,
     unlabelled: (digits) => /^(?:\d{20}|\d{25})$/.test(digits) && isCharge(digits),
   },
-  inn: { label: 'ИНН|INN', longest: 12, shape: /^(?:\d{10}|\d{12})$/, unlabelled: never },
-  kpp: { label: 'КПП|KPP', longest: 9, shape: /^\d{4}[\dA-Z]{2}\d{3}$/, unlabelled: never },
+  inn: { label: 'ИНН|INN', maxLength: 12, shape: /^(?:\d{10}|\d{12})$/, unlabelled: never },
+  kpp: { label: 'КПП|KPP', maxLength: 9, shape: /^\d{4}[\dA-Z]{2}\d{3}$/, unlabelled: never },
   bik: {
     label: 'БИК|BIC',
-    longest: 9,
+    maxLength: 9,
     shape: /^\d{9}$/,
     unlabelled: (digits) => /^0[014]\d{7}$/.test(digits),
   },
   correspondent: {
     label: 'К/С|КОРР?[А-Я.]* ?СЧ[ЕЁ]Т[А-Я]*|ЕКС|ЕДИН[А-Я]* КАЗНАЧЕЙСК[А-Я]* СЧ[ЕЁ]Т[А-Я]*',
-    longest: 20,
+    maxLength: 20,
     shape: /^(?:30101|40102)\d{15}$/,
     unlabelled: () => true,
   },
   account: {
     label: 'Р/С|Л/С|(?:РАСЧ[ЕЁ]ТН[А-Я]* |КАЗНАЧЕЙСК[А-Я]* )?СЧ[ЕЁ]Т[А-Я]*',
-    longest: 20,
+    maxLength: 20,
     shape: /^(?!30101|40102)(?:03|[34]\d)\d{18}$/,
     unlabelled: (digits) => /^(?:03[12]|40[1-8]|42[36])\d+$/.test(digits),
   },
   kbk: {
     label: 'КБК|CBC',
-    longest: 20,
+    maxLength: 20,
     shape: /^\d{20}$/,
     unlabelled: (digits) => kbkShape.test(digits),
   },
-  oktmo: { label: 'ОКТМО', longest: 11, shape: /^(?:\d{8}|\d{11})$/, unlabelled: never },
-  card: { label: 'КАРТ[А-Я]*', longest: 19, shape: /^\d{16,19}$/, unlabelled: isCardNumber },
+  oktmo: { label: 'ОКТМО', maxLength: 11, shape: /^(?:\d{8}|\d{11})$/, unlabelled: never },
+  card: { label: 'КАРТ[А-Я]*', maxLength: 19, shape: /^\d{16,19}$/, unlabelled: isCardNumber },
 }
 
 /**
@@ -94,18 +94,18 @@ const withPairsApart = (text: string): string =>
 export type LabelledNumbers = Readonly<Record<NumberName, string | null>>
 
 const find = (text: string, name: NumberName): string | null => {
-  const { longest, shape, unlabelled } = rules[name]
+  const { maxLength, shape, unlabelled } = rules[name]
   const read = (chars: string) => (shape.test(chars) ? valid(chars) : undefined)
-  const found = candidatesIn(text, { longest, read }).map(({ parsed, start }) => ({
+  const found = candidatesIn(text, { maxLength, read }).map(({ parsed, start }) => ({
     digits: isValid(parsed) ? parsed.value : '',
     label: labelBefore(text, start),
   }))
-  const own = found.find(({ label }) => label === name)
+  const number = found.find(({ label }) => label === name)
   // «Счёт» is also used for anything to be paid, a ruling included.
   const vague = found.find(
     ({ label, digits }) => (label === null || label === 'account') && unlabelled(digits),
   )
-  return (own ?? vague)?.digits ?? null
+  return (number ?? vague)?.digits ?? null
 }
 
 /** Returns the numbers of a text in capitals, recognised by their labels or by their shape alone. */

@@ -37,11 +37,15 @@ const officialReason = ({ path, shown, isSecure }: LinkParts, uin: string | null
     : doubt('link.open', `Ссылка на ${shown} не защищена: по ней вас могут увести на чужой сайт`, sites)
 }
 
-const reasonOf = (link: string, uin: string | null, own: readonly string[]): readonly InspectionReason[] => {
+const reasonOf = (
+  link: string,
+  uin: string | null,
+  ownHosts: readonly string[],
+): readonly InspectionReason[] => {
   const parts = linkParts(link)
   if (parts === null) return [doubt('link.broken', 'Ссылка написана так, что не откроется', sites)]
   const { host, shown } = parts
-  if (isUnder(host, own)) return []
+  if (isUnder(host, ownHosts)) return []
   if (isUnder(host, official)) return [officialReason(parts, uin)]
   if (isMachine(host)) return [fake('link.machine', 'Ссылка ведёт на машину без имени', sites)]
   if (mixesAlphabets(shown))
@@ -60,5 +64,5 @@ const reasonOf = (link: string, uin: string | null, own: readonly string[]): rea
 /** Returns findings about the targets of links. `own` are trusted hosts, such as that of the site itself. */
 export const linkReasons = (
   { links, uin }: PaymentRequisites,
-  own: readonly string[],
-): readonly InspectionReason[] => links.flatMap((link) => reasonOf(link, uin, own))
+  ownHosts: readonly string[],
+): readonly InspectionReason[] => links.flatMap((link) => reasonOf(link, uin, ownHosts))

@@ -23,11 +23,11 @@ export interface LinkParts {
 
 /** Parses a link; null if no browser would open it. */
 export const linkParts = (link: string): LinkParts | null => {
-  const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`
-  if (!URL.canParse(whole)) return null
-  const { hostname, pathname, protocol } = new URL(whole)
+  const fullUrl = /^https?:\/\//i.test(link) ? link : `https://${link}`
+  if (!URL.canParse(fullUrl)) return null
+  const { hostname, pathname, protocol } = new URL(fullUrl)
   const shown =
-    whole
+    fullUrl
       .toLowerCase()
       .replace(/^https?:\/\//, '')
       .split(/[/?#]/)[0] ?? ''

@@ -168,4 +168,4 @@ export const payeeReasons = (requisites: PaymentRequisites): readonly Inspection
     innReasons,
     nameReasons,
     kbkReasons,
-  ].flatMap((judge) => judge(requisites))
+  ].flatMap((inspectPayee) => inspectPayee(requisites))

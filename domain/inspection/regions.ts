@@ -131,7 +131,7 @@ export const regionOf = (code: string): RussianRegion | null => {
 
 /** Returns every two-digit code of the region, the base one first: «77», «97», «99» for Moscow. */
 export const regionCodes = ({ name }: RussianRegion): readonly string[] =>
-  names.flatMap((other, index) => (other === name ? String(index + 1).padStart(2, '0') : []))
+  names.flatMap((regionName, index) => (regionName === name ? String(index + 1).padStart(2, '0') : []))
 
 /**
  * Issued codes of three digits (annex of the same order). Codes on which the sources differ are left out, because a page shows

@@ -81,6 +81,6 @@ const readCode = (text: string): PaymentRequisites => {
 
 /** Reads a payment QR code, or a text with requisites. */
 export const readRequisites = (text: string): PaymentRequisites => {
-  const letter = text.slice(0, maxNoticeLength)
-  return looksLikeQrPayload(letter) ? readCode(letter) : readText(letter)
+  const notice = text.slice(0, maxNoticeLength)
+  return looksLikeQrPayload(notice) ? readCode(notice) : readText(notice)
 }

@@ -11,11 +11,11 @@ import { uinParts } from './uin-parts.ts'
 const leastFine = 500_00
 const stepOfFines = 50_00
 
-const isWholeSum = (amount: number): boolean => amount >= leastFine && amount % stepOfFines === 0
+const isRoundSum = (amount: number): boolean => amount >= leastFine && amount % stepOfFines === 0
 
 /** Whether the sum is a full or a discounted fine. */
 const isFineSum = (amount: Kopecks, { percent }: DiscountRule): boolean =>
-  isWholeSum(amount) || isWholeSum((amount * 100) / (100 - percent))
+  isRoundSum(amount) || isRoundSum((amount * 100) / (100 - percent))
 
 const promisedPercent =
   /СКИДК[А-Я]{0,6}[ :—-]+(?:(?:В|ДО|В РАЗМЕРЕ) )?(\d{1,2}) ?(?:%|ПРОЦЕНТ)|(\d{1,2})[ -]?(?:%|ПРОЦЕНТ[А-Я]{0,6})[- ]*(?:[А-Я]{1,4} )?СКИДК/g

@@ -91,5 +91,5 @@ export const uinCorrections = (digits: string, today: LocalDate): readonly UinCo
   if (found.has(digits)) return []
   const office = issuerOf(digits)
   const isSameOffice = ({ uin }: UinCorrection): boolean => issuerOf(uin) === office
-  return [...found.values()].toSorted((one, other) => Number(isSameOffice(other)) - Number(isSameOffice(one)))
+  return [...found.values()].toSorted((a, b) => Number(isSameOffice(b)) - Number(isSameOffice(a)))
 }

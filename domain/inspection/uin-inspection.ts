@@ -93,14 +93,14 @@ const begun = (text: string, digits: string): UinInspection | null => {
 }
 
 /** Codes of issues whose own message is the most precise. */
-const plain: ReadonlySet<string> = new Set(['too-long', 'uin.several', 'uin.zeros'])
+const simpleCodes: ReadonlySet<string> = new Set(['too-long', 'uin.several', 'uin.zeros'])
 
 /** Inspects a UIN as it is typed or pasted. The result is never only «not found». */
 export const inspectUin = (text: string, today: LocalDate): UinInspection => {
   const parsed = parseUin(text)
   if (isValid(parsed)) return good(parsed.value, today)
   const [{ code, message }] = parsed.issues
-  if (plain.has(code)) return { _tag: 'Other', guesses: [], message }
+  if (simpleCodes.has(code)) return { _tag: 'Other', guesses: [], message }
 
   const tidied = normaliseText(text).trim()
   const typed = tidied.replaceAll(/\D/g, '')

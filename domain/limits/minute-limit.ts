@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 
 /** Maximum of holders with a separate counter. If a minute has more of them, the others share counters. */
-const mostHolders = 20_000
+const maxHolders = 20_000
 
 const sharedCounts = 1024
 
@@ -19,24 +19,24 @@ const sharedCountOf = (holder: string): string => {
  * Limits the requests of a holder in a clock minute. Counters are kept in memory and dropped after their minute. Returns
  * the seconds until the next permitted request; null if it is permitted now.
  */
-export const makeMinuteLimit = (now: () => number): ((holder: string, most: number) => number | null) => {
+export const makeMinuteLimit = (now: () => number): ((holder: string, max: number) => number | null) => {
   let minute = 0
   let counts = new Map<string, number>()
-  return (holder, most) => {
+  return (holder, max) => {
     const present = Math.floor(now() / minuteMs)
     if (present !== minute) {
       minute = present
       counts = new Map()
     }
-    const key = counts.has(holder) || counts.size < mostHolders ? holder : sharedCountOf(holder)
+    const key = counts.has(holder) || counts.size < maxHolders ? holder : sharedCountOf(holder)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return count > most ? Math.ceil(((present + 1) * minuteMs - now()) / 1000) : null
+    return count > max ? Math.ceil(((present + 1) * minuteMs - now()) / 1000) : null
   }
 }
 
 /** Limits the requests of each visitor to the same number a minute. Returns the same as `makeMinuteLimit`. */
-export const makeVisitorLimit = (most: number, now: () => number): ((visitor: string) => number | null) => {
+export const makeVisitorLimit = (max: number, now: () => number): ((visitor: string) => number | null) => {
   const waitOf = makeMinuteLimit(now)
-  return (visitor) => waitOf(visitor, most)
+  return (visitor) => waitOf(visitor, max)
 }

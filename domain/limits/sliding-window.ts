@@ -26,18 +26,18 @@ export const slotEndsAt = (windowMs: number, slot: number): Instant =>
   instant((slot + 1) * slotMs(windowMs) + windowMs)
 
 /** Returns the seconds until the counts of these slots, in any order, permit one more admission; zero if they do now. */
-export const secondsUntilRoom = (
+export const secondsUntilFree = (
   counts: readonly SlotCount[],
-  budget: { readonly most: number; readonly windowMs: number },
+  budget: { readonly max: number; readonly windowMs: number },
   now: Instant,
 ): number => {
-  const { most, windowMs } = budget
+  const { max, windowMs } = budget
   const oldest = oldestSlot(windowMs, now)
-  const counting = counts.filter(({ slot }) => slot >= oldest).toSorted((one, other) => one.slot - other.slot)
+  const counting = counts.filter(({ slot }) => slot >= oldest).toSorted((a, b) => a.slot - b.slot)
   let left = counting.reduce((sum, { count }) => sum + count, 0)
   let seconds = 0
   for (const { slot, count } of counting) {
-    if (left < most) break
+    if (left < max) break
     left -= count
     seconds = Math.ceil((slotEndsAt(windowMs, slot) - now) / 1000)
   }

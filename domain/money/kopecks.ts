@@ -29,16 +29,16 @@ export const sum = (amounts: Iterable<Kopecks>): Kopecks => {
 export const minus = (amount: Kopecks, part: Kopecks): Kopecks => kopecks(amount - part)
 
 /** One basis point is a hundredth of a percent. */
-const whole = 10_000
+const base = 10_000
 
 /**
  * Returns a part of a sum in basis points, half a kopeck rounded up (facts: kopecks round half up on the fee).
  */
 export const basisPointsOf = (amount: Kopecks, basisPoints: number): Kopecks => {
   // The division comes before the multiplication, so that large sums stay exact.
-  const rest = amount % whole
+  const remainder = amount % base
   return kopecks(
-    ((amount - rest) / whole) * basisPoints + Math.floor((rest * basisPoints + whole / 2) / whole),
+    ((amount - remainder) / base) * basisPoints + Math.floor((remainder * basisPoints + base / 2) / base),
   )
 }
 
@@ -49,7 +49,7 @@ const noBreakSpace = '\u00A0'
 
 /** Formats a sum as «1 687,50 ₽» or «500 ₽»: with non-breaking spaces, and without zero kopecks. */
 export const formatRoubles = (amount: Kopecks): string => {
-  const rest = amount % 100
-  const roubles = groupDigits(String((amount - rest) / 100))
-  return `${roubles}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${noBreakSpace}₽`
+  const remainder = amount % 100
+  const roubles = groupDigits(String((amount - remainder) / 100))
+  return `${roubles}${remainder === 0 ? '' : `,${String(remainder).padStart(2, '0')}`}${noBreakSpace}₽`
 }

@@ -7,9 +7,9 @@ const written = /^(\d{1,9})(?:[.,](\d{1,2}))?(?:₽|р\.?|руб\.?|рублей
 
 /** Parses a typed sum in roubles. */
 export const parseRoubles = (input: string): Parsed<Kopecks> => {
-  const plain = input.slice(0, 100).replaceAll(/\s/g, '')
-  if (plain === '') return missing()
-  const [, roubles, rest = ''] = written.exec(plain) ?? []
+  const digits = input.slice(0, 100).replaceAll(/\s/g, '')
+  if (digits === '') return missing()
+  const [, roubles, rest = ''] = written.exec(digits) ?? []
   const amount = Number(roubles) * 100 + Number(rest.padEnd(2, '0'))
   return roubles === undefined || amount === 0
     ? invalid('amount', 'Напишите сумму в рублях, например 1500 или 562,50')

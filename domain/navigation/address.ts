@@ -5,7 +5,7 @@ export interface PageAddress {
   /** Empty if the address was given as a path alone. */
   readonly origin: string
   /** The whole address if it belongs to another site; `path` is then not used. */
-  readonly elsewhere: string | null
+  readonly externalUrl: string | null
   readonly path: string
   readonly query: readonly QueryPiece[]
   readonly hash: string
@@ -22,12 +22,12 @@ export const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
 /** Parses a path with its query, or a whole http address; null for any other text. */
 export const readAddress = (text: string): PageAddress | null => {
   const isPath = text.startsWith('/')
-  const whole = isPath ? `${anyOrigin}${text}` : text
-  if (!(isPath || /^https?:\/\//i.test(text)) || !URL.canParse(whole)) return null
-  const url = new URL(whole)
+  const fullText = isPath ? `${anyOrigin}${text}` : text
+  if (!(isPath || /^https?:\/\//i.test(text)) || !URL.canParse(fullText)) return null
+  const url = new URL(fullText)
   return {
     origin: isPath ? '' : url.origin,
-    elsewhere: null,
+    externalUrl: null,
     path: url.pathname,
     query: piecesOf(url.search.slice(1)),
     hash: url.hash,
@@ -37,9 +37,9 @@ export const readAddress = (text: string): PageAddress | null => {
 const searchOf = (query: readonly QueryPiece[]): string => (query.length === 0 ? '' : `?${query.join('&')}`)
 
 /** Formats the address for a `Location` header. */
-export const writeAddress = ({ origin, elsewhere, path, query, hash }: PageAddress): string => {
-  if (elsewhere === null) return `${origin}${oneSlash(path)}${searchOf(query)}${hash}`
-  const url = new URL(elsewhere)
+export const writeAddress = ({ origin, externalUrl, path, query, hash }: PageAddress): string => {
+  if (externalUrl === null) return `${origin}${oneSlash(path)}${searchOf(query)}${hash}`
+  const url = new URL(externalUrl)
   return `${url.origin}${url.pathname}${searchOf([...piecesOf(url.search.slice(1)), ...query])}${url.hash || hash}`
 }
 

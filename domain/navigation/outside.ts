@@ -22,7 +22,7 @@ const folders = [
 const file =
   /\.(?:apk|atom|avif|css|csv|docx?|eot|gif|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|rss|svg|ttf|txt|webm|webmanifest|webp|woff2?|xlsx?|xml|zip)$/i
 
-const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
+const isExternal = (origin: string, config: RedirectConfig): boolean => {
   if (origin === '') return false
   const { hostname } = new URL(origin)
   const sites = [config.taxesSite, config.fuelPromo, config.insuranceSite]
@@ -33,4 +33,4 @@ const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
  * Whether redirects skip an address: addresses of other sites, and addresses of the product that are not pages.
  */
 export const isOutside = ({ origin, path }: PageAddress, config: RedirectConfig): boolean =>
-  isElsewhere(origin, config) || folders.some((folder) => `${path}/`.startsWith(folder)) || file.test(path)
+  isExternal(origin, config) || folders.some((folder) => `${path}/`.startsWith(folder)) || file.test(path)

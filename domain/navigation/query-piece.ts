@@ -33,7 +33,7 @@ export const withoutName = (pieces: readonly QueryPiece[], name: string): readon
   pieces.filter((piece) => splitPiece(piece).name !== name)
 
 // A name is a word, optionally with the brackets of a list: «a_b%3D1» is a broken piece, not a name with an underscore.
-const word = /^[\w.\-[\]]+$/
+const namePattern = /^[\w.\-[\]]+$/
 
 /**
  * Only a name with lower-case letters is snake_case: «USER_TYPE» is a different spelling, and a leading underscore belongs
@@ -47,7 +47,7 @@ const camelCase = (name: string): string =>
 /** Spec §2: names are converted from snake_case to camelCase, except those starting with `utm_`. */
 export const camelCasePiece = (piece: QueryPiece): QueryPiece => {
   const { name, rest } = splitPiece(piece)
-  if (!word.test(name) || name.toLowerCase().startsWith('utm_')) return piece
+  if (!namePattern.test(name) || name.toLowerCase().startsWith('utm_')) return piece
   const changed = camelCase(name)
   return changed === name ? piece : `${changed}${rest}`
 }

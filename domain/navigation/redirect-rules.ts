@@ -28,17 +28,17 @@ const oldApplication = forPath((path, { taxesSite, fuelPromo, insuranceSite }) =
   if (/^\/app\/(?:finelist\/(?:.+\/)?)?prepay\//.test(path)) return { path: '/prepayment/' }
   if (path.startsWith('/app/finelist/')) return { path: '/fines/' }
   if (oldTaxes.test(path))
-    return { elsewhere: path.includes('prepay/') ? prepaymentOf(taxesSite) : taxesSite }
-  if (path === '/app/fuel/') return { elsewhere: fuelPromo }
-  if (path === '/app/insurance/') return { elsewhere: insuranceSite }
+    return { externalUrl: path.includes('prepay/') ? prepaymentOf(taxesSite) : taxesSite }
+  if (path === '/app/fuel/') return { externalUrl: fuelPromo }
+  if (path === '/app/insurance/') return { externalUrl: insuranceSite }
   return null
 })
 
 /** Spec §2: `/app/webview` leads to an allowed partner, and `url` itself is not forwarded. */
 const webview = forPath((path, { webviewHosts }, { query }) => {
-  const asked = path === '/app/webview/' ? valueIn(query, 'url') : null
-  const elsewhere = asked === null ? null : webviewAddress(asked, webviewHosts)
-  return elsewhere === null ? null : { elsewhere, query: withoutName(query, 'url') }
+  const target = path === '/app/webview/' ? valueIn(query, 'url') : null
+  const elsewhere = target === null ? null : webviewAddress(target, webviewHosts)
+  return elsewhere === null ? null : { externalUrl: elsewhere, query: withoutName(query, 'url') }
 })
 
 /** Spec §2: legacy paths. */

@@ -12,14 +12,14 @@ export const redirectOf = (
   config: RedirectConfig,
   rules: readonly RedirectRule[] = redirectRules,
 ): string | null => {
-  const asked = readAddress(url)
-  if (asked === null || isOutside(asked, config)) return null
-  let address = asked
+  const target = readAddress(url)
+  if (target === null || isOutside(target, config)) return null
+  let address = target
   // A rule may depend on each of the others: after as many rounds as rules nothing changes any more, in any order.
   for (const _ of rules) {
     const before = address
     address = rules.reduce((changed, rule) => rule(changed, config), before)
     if (address === before) break
   }
-  return address === asked ? null : writeAddress(address)
+  return address === target ? null : writeAddress(address)
 }

@@ -12,8 +12,8 @@ const isUserType = (text: string | null): text is string => text !== null && /^\
 export const userTypeToChangeTo = (search: string, isFlagOn: boolean): number | null => {
   if (!isFlagOn) return null
   const query = piecesOf(search.replace(/^\?/, ''))
-  const asked = names.map((name) => valueIn(query, name)).find(isUserType)
-  return asked === undefined ? null : Number(asked)
+  const target = names.map((name) => valueIn(query, name)).find(isUserType)
+  return target === undefined ? null : Number(target)
 }
 
 /**

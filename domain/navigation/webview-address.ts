@@ -8,6 +8,6 @@ export const isMachine = (host: string): boolean => /^[\d.]+$/.test(host) || hos
 export const webviewAddress = (text: string, hosts: readonly string[]): string | null => {
   if (!URL.canParse(text)) return null
   const { protocol, username, password, port, hostname, href } = new URL(text)
-  const plain = protocol === 'https:' && username === '' && password === '' && port === ''
-  return plain && !isMachine(hostname) && hosts.includes(hostname) ? href : null
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === ''
+  return isPlain && !isMachine(hostname) && hosts.includes(hostname) ? href : null
 }

@@ -36,6 +36,6 @@ export const countTabs = (
   notifications: readonly Pick<Notification, 'tab' | 'isRead'>[],
 ): readonly TabCount[] =>
   notificationTabNames.map((tab) => {
-    const own = notifications.filter((notification) => notification.tab === tab)
-    return { tab, all: own.length, unread: own.filter(({ isRead }) => !isRead).length }
+    const ofTab = notifications.filter((notification) => notification.tab === tab)
+    return { tab, all: ofTab.length, unread: ofTab.filter(({ isRead }) => !isRead).length }
   })

@@ -41,10 +41,10 @@ export const smsTariffRequired: Issue = {
   message: 'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',
 }
 
-const firstVerified = (own: readonly DriverPhoneEntry[]): Parsed<Phone> => {
-  const verified = own.find(({ isVerified }) => isVerified)
+const firstVerified = (phones: readonly DriverPhoneEntry[]): Parsed<Phone> => {
+  const verified = phones.find(({ isVerified }) => isVerified)
   if (verified !== undefined) return valid(verified.msisdn)
-  return own.length === 0
+  return phones.length === 0
     ? invalid('notice.no-phone', 'Добавьте телефон водителя, чтобы отправить ему СМС')
     : invalid('notice.unverified', 'Водитель ещё не подтвердил телефон: СМС о штрафе отправить нельзя')
 }

@@ -46,20 +46,20 @@ const isNear = (shift: Shift, { startAt, endAt }: Period): boolean =>
   shift.endAt > startAt - handoverMs && shift.startAt < endAt + handoverMs
 
 const gapText = (before: Shift | undefined, after: Shift | undefined): string => {
-  const ended = before && `последняя смена до этого кончилась ${formatDateTime(before.endAt)}`
+  const endedText = before && `последняя смена до этого кончилась ${formatDateTime(before.endAt)}`
   const begins = after && `следующая началась ${formatDateTime(after.startAt)}`
-  return `По графику машина в это время ни за кем: ${[ended, begins].filter(Boolean).join(', ')}`
+  return `По графику машина в это время ни за кем: ${[endedText, begins].filter(Boolean).join(', ')}`
 }
 
 /** No shift covers the period: the driver of the shift just before or just after it may have had the vehicle. */
-const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
-  const before = own
+const inGap = (shifts: readonly Shift[], period: Period): DriverFinding => {
+  const before = shifts
     .filter(({ endAt }) => endAt <= period.startAt)
-    .toSorted((one, other) => one.endAt - other.endAt)
+    .toSorted((a, b) => a.endAt - b.endAt)
     .at(-1)
-  const after = own.find(({ startAt }) => startAt >= period.endAt)
+  const after = shifts.find(({ startAt }) => startAt >= period.endAt)
   const gap: ConfidenceReason = { code: 'gap', text: gapText(before, after) }
-  const near = driversOf(own.filter((shift) => isNear(shift, period)))
+  const near = driversOf(shifts.filter((shift) => isNear(shift, period)))
   const [driver, ...others] = near
   if (driver === undefined || others.length > 0) {
     const neighbours = [before, after].filter((shift) => shift !== undefined)
@@ -74,11 +74,11 @@ const inGap = (own: readonly Shift[], period: Period): DriverFinding => {
  * whose hour is unknown.
  */
 const among = (within: readonly Shift[], drivers: readonly DocumentId[]): DriverFinding => {
-  const isMistake = within.some((one) =>
-    within.some((other) => one.driverLicenseId !== other.driverLicenseId && overlap(one, other)),
+  const isFault = within.some((item) =>
+    within.some((other) => item.driverLicenseId !== other.driverLicenseId && overlap(item, other)),
   )
   return undecided(
-    isMistake
+    isFault
       ? { code: 'overlap', text: 'Ошибка в графике: машина в одно время записана за разными водителями' }
       : { code: 'several', text: 'В этот день машину вели по очереди: узнайте время нарушения' },
     drivers,
@@ -94,19 +94,19 @@ const shiftFact = (within: readonly Shift[]): ConfidenceReason => ({
 
 /** Returns the drivers of the vehicle in the period. `own` are its shifts, `others` those of other vehicles. */
 export const driversInPeriod = (
-  own: readonly Shift[],
+  shifts: readonly Shift[],
   others: readonly Shift[],
   period: Period,
 ): DriverFinding => {
-  if (own.length === 0)
+  if (shifts.length === 0)
     return undecided({ code: 'no-schedule', text: 'На эту машину нет графика: добавьте смены' }, [])
-  const sorted = own.toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt)
+  const sorted = shifts.toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
   const within = sorted.filter((shift) => overlap(shift, period))
   const [driver, ...rest] = driversOf(within)
   if (driver === undefined) return inGap(sorted, period)
   if (rest.length > 0) return among(within, [driver, ...rest])
 
-  const isElsewhere = (shift: Shift): boolean =>
+  const isOtherVehicle = (shift: Shift): boolean =>
     shift.driverLicenseId === driver && overlap(shift, period) && within.some((held) => overlap(held, shift))
   const doubts: ConfidenceReason[] = []
   if (!isCovered(period, within))
@@ -116,7 +116,7 @@ export const driversInPeriod = (
       code: 'handover',
       text: 'Рядом смена другого водителя: машину могли передать раньше или позже',
     })
-  if (others.some(isElsewhere))
+  if (others.some(isOtherVehicle))
     doubts.push({
       code: 'elsewhere',
       text: 'Ошибка в графике: водитель в это время записан и на другой машине',

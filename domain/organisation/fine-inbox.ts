@@ -35,10 +35,10 @@ export const fineInbox = (charges: readonly Charge[], now: Instant): readonly In
     .filter((charge) => charge.kind === 'fine' && isPayable(charge))
     .map((fine) => inboxFineOf(fine, today))
     .toSorted(
-      (one, other) =>
-        Number(one.deadline === 'passed') - Number(other.deadline === 'passed') ||
-        compareDates(one.lastDay, other.lastDay) ||
-        (one.fine.id < other.fine.id ? -1 : 1),
+      (a, b) =>
+        Number(a.deadline === 'passed') - Number(b.deadline === 'passed') ||
+        compareDates(a.lastDay, b.lastDay) ||
+        (a.fine.id < b.fine.id ? -1 : 1),
     )
 }
 

@@ -26,5 +26,5 @@ const otherZones = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
  * Returns the moments at which a clock in another Russian time zone shows the time that a clock in Moscow shows
  * at `at`.
  */
-export const momentsElsewhere = (at: Instant): readonly Instant[] =>
+export const momentsInOtherZones = (at: Instant): readonly Instant[] =>
   otherZones.map((hours) => instant(at - hours * 3_600_000))

@@ -38,12 +38,12 @@ export const noOrganisation: OrganisationState = {
 export const organisationState = (
   organisation: Pick<Organisation, 'name' | 'subscribeType' | 'subscriptionEndDate'>,
   userType: number | null,
-  saidEnded: SubscriptionEndedAnswer,
+  isReportedEnded: SubscriptionEndedAnswer,
   now: Instant,
 ): OrganisationState => {
   const { name, subscribeType, subscriptionEndDate: endsAt } = organisation
   const subscription = { subscribeType, endsAt }
-  const expired = isExpired(subscription, userType, saidEnded, now)
+  const expired = isExpired(subscription, userType, isReportedEnded, now)
   return {
     userType,
     companyName: name,

@@ -8,8 +8,7 @@ export interface Period {
 }
 
 /** Returns whether two periods share a moment. A period that begins when the other ends does not overlap it. */
-export const overlap = (one: Period, other: Period): boolean =>
-  one.startAt < other.endAt && other.startAt < one.endAt
+export const overlap = (a: Period, b: Period): boolean => a.startAt < b.endAt && b.startAt < a.endAt
 
 /** Returns the period of one millisecond. */
 export const momentPeriod = (at: Instant): Period => ({ startAt: at, endAt: instant(at + 1) })
@@ -23,7 +22,7 @@ export const dayPeriod = (date: LocalDate): Period => ({
 /** Returns whether other periods together cover every moment of a period. */
 export const isCovered = (period: Period, by: readonly Period[]): boolean => {
   let reached = period.startAt
-  for (const { startAt, endAt } of by.toSorted((one, other) => one.startAt - other.startAt)) {
+  for (const { startAt, endAt } of by.toSorted((a, b) => a.startAt - b.startAt)) {
     if (startAt > reached) break
     if (endAt > reached) reached = endAt
   }

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 const codeLivesMs = 15 * 60_000
 
 /** Maximum of wrong answers: a code of six digits has a million values. */
-const mostWrong = 5
+const maxWrong = 5
 
 const resendAfterMs = 60_000
 
@@ -31,6 +31,6 @@ export type CodeCheck = 'right' | 'wrong' | 'expired'
  * is expired.
  */
 export const checkCode = (sent: SentCode | null, isSame: boolean, now: Instant): CodeCheck => {
-  if (sent === null || now - sent.sentAt >= codeLivesMs || sent.wrongAnswers >= mostWrong) return 'expired'
+  if (sent === null || now - sent.sentAt >= codeLivesMs || sent.wrongAnswers >= maxWrong) return 'expired'
   return isSame ? 'right' : 'wrong'
 }

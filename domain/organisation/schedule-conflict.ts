@@ -5,10 +5,10 @@ import { overlap } from './period.ts'
 export type ConflictKind = 'vehicle' | 'driver' | 'repeat'
 
 /** Returns the conflict of two shifts; null if there is none. */
-export const conflictKind = (one: Shift, other: Shift): ConflictKind | null => {
-  if (!overlap(one, other)) return null
-  const sameVehicle = one.stsId === other.stsId
-  const sameDriver = one.driverLicenseId === other.driverLicenseId
+export const conflictKind = (a: Shift, b: Shift): ConflictKind | null => {
+  if (!overlap(a, b)) return null
+  const sameVehicle = a.stsId === b.stsId
+  const sameDriver = a.driverLicenseId === b.driverLicenseId
   if (sameVehicle) return sameDriver ? 'repeat' : 'vehicle'
   return sameDriver ? 'driver' : null
 }

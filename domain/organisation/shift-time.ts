@@ -28,9 +28,9 @@ export const writeShiftTime = (moment: Instant): string =>
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date))
 
 /** Returns the Monday of the week of any day in an address; the current week if there is none. */
-export const weekAsked = (text: string | null, now: Instant): LocalDate => {
-  const asked = text === null ? null : parseLocalDate(text)
-  return mondayOf(asked !== null && isValid(asked) ? asked.value : localDateOf(now))
+export const requestedWeek = (text: string | null, now: Instant): LocalDate => {
+  const parsed = text === null ? null : parseLocalDate(text)
+  return mondayOf(parsed !== null && isValid(parsed) ? parsed.value : localDateOf(now))
 }
 
 /** Returns the days from Monday to Sunday. */
@@ -45,6 +45,4 @@ export const weekPeriod = (monday: LocalDate): Period => ({
 
 /** Returns the shifts that overlap a day, the earliest first. */
 export const onDay = <P extends Period>(shifts: readonly P[], day: LocalDate): readonly P[] =>
-  shifts
-    .filter((shift) => overlap(shift, dayPeriod(day)))
-    .toSorted((one, other) => one.startAt - other.startAt)
+  shifts.filter((shift) => overlap(shift, dayPeriod(day))).toSorted((a, b) => a.startAt - b.startAt)

@@ -42,7 +42,7 @@ export const readSubscriptionOrder = (
 ): Parsed<ReadOrder> => {
   const tariff = paidTariffs.find((name) => tariffTable[name].subscribeType === subscribeType)
   if (tariff === undefined) return unknownType
-  const term = subscriptionTerms.find((one) => one.countDays === countDays)
+  const term = subscriptionTerms.find((candidate) => candidate.countDays === countDays)
   if (term === undefined) return unknownTerm
   return fits(tariffTable[tariff], vehicles) ? valid({ tariff, ...term }) : tooSmall(vehicles)
 }

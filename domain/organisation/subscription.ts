@@ -32,9 +32,9 @@ export type SubscriptionEndedAnswer = boolean | null
 export const isExpired = (
   subscription: Subscription,
   userType: number | null,
-  saidEnded: SubscriptionEndedAnswer,
+  isReportedEnded: SubscriptionEndedAnswer,
   now: Instant,
-): boolean => isOver(subscription, now) || (isLegalEntity(userType) && saidEnded === true)
+): boolean => isOver(subscription, now) || (isLegalEntity(userType) && isReportedEnded === true)
 
 /** An order: a tariff for a number of days (spec §3, countDays). */
 export interface SubscriptionOrder {

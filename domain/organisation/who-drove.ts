@@ -1,7 +1,7 @@
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { Shift } from './driver-schedule.ts'
 import { driversInPeriod, type DriverFinding, type ConfidenceReason } from './drivers-in-period.ts'
-import { momentsElsewhere, type OffenceTime } from './offence-time.ts'
+import { momentsInOtherZones, type OffenceTime } from './offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from './period.ts'
 
 /** Confidence of the answer: each doubt lowers it by one level, and `none` means that no driver was found. */
@@ -44,8 +44,8 @@ const otherZone: ConfidenceReason = {
  * Compares with other time zones: if one of them leads to another driver, that driver becomes a candidate and
  * the zone a doubt.
  */
-const withZones = (read: DriverFinding, elsewhere: readonly DriverFinding[]): DriverFinding => {
-  const different = elsewhere.filter(({ driver }) => driver !== read.driver)
+const withZones = (read: DriverFinding, otherFindings: readonly DriverFinding[]): DriverFinding => {
+  const different = otherFindings.filter(({ driver }) => driver !== read.driver)
   if (different.length === 0) return read
   const candidates = [read, ...different].flatMap((finding) => finding.candidates)
   return { ...read, candidates: [...new Set(candidates)], doubts: [...read.doubts, otherZone] }
@@ -68,9 +68,9 @@ export const decideWhoDrove = (
   vehicle: DocumentId,
   time: OffenceTime | null,
 ): WhoDrove => {
-  const own = schedules.filter(({ stsId }) => stsId === vehicle)
+  const vehicleShifts = schedules.filter(({ stsId }) => stsId === vehicle)
   const others = schedules.filter(({ stsId }) => stsId !== vehicle)
-  const find = (period: Period) => driversInPeriod(own, others, period)
+  const find = (period: Period) => driversInPeriod(vehicleShifts, others, period)
   switch (time?._tag) {
     case undefined:
       return conclude(noTime)
@@ -82,7 +82,7 @@ export const decideWhoDrove = (
       return conclude(
         withZones(
           find(momentPeriod(time.at)),
-          momentsElsewhere(time.at).map((at) => find(momentPeriod(at))),
+          momentsInOtherZones(time.at).map((at) => find(momentPeriod(at))),
         ),
       )
   }

@@ -63,9 +63,9 @@ export const timelineOf = (
   now: Instant,
 ): PaymentTimeline => {
   const state = moves.at(-1)?.to ?? 'created'
-  const own = eventsOf(moves)
+  const ownEvents = eventsOf(moves)
   const hasCleared = clearedAt !== null && state === 'paid'
-  const events = hasCleared ? [...own, { stage: 'cleared', at: clearedAt } as const] : own
+  const events = hasCleared ? [...ownEvents, { stage: 'cleared', at: clearedAt } as const] : ownEvents
   const { steps, refundedAt } = followUp(events, now, reportedStages)
   const isSure = !isUnderReview(state) && (isLive(state) || refundedAt !== null)
   return { state: externalState(state), steps: isSure ? steps : [], refundedAt, note: noteOn(state) }

@@ -19,7 +19,7 @@ export interface QrPayload {
 }
 
 /** Maximum of characters in a QR code of the largest version. */
-const longest = 4296
+const maxLength = 4296
 
 /** The five required fields, in the order of the standard. */
 const required = ['name', 'personalacc', 'bankname', 'bic', 'correspacc']
@@ -82,7 +82,7 @@ const payloadOf = (fields: Fields, sum: Kopecks | null): QrPayload => {
 /** Parses the text that `paymentQr` and banks write: `ST00012|Name=…`. */
 export const parseQrPayload = (text: string): Parsed<QrPayload> => {
   const code = text.trim()
-  if (!head.test(code) || code.length > longest)
+  if (!head.test(code) || code.length > maxLength)
     return invalid('qr.format', 'Это не платёжный код: он начинается с ST00012')
   const fields = fieldsOf(code.slice(8), code.charAt(7))
   if (fields._tag === 'Invalid') return fields

@@ -10,7 +10,7 @@ export interface BillPdfSetup {
   readonly address: string
 }
 
-const standing: Readonly<Record<Exclude<Bill['state'], 'waiting'>, string>> = {
+const stateTexts: Readonly<Record<Exclude<Bill['state'], 'waiting'>, string>> = {
   granted: 'Счёт оплачен: платить ещё раз не нужно.',
   replaced: 'Не платите по этому счёту: вместо него выставлен другой.',
 }
@@ -24,7 +24,7 @@ export const billPdf = (bill: Bill, { by, address }: BillPdfSetup): PdfDocument 
     madeAt: orderedAt,
     parts: [
       { kind: 'sum', label: 'К оплате', text: formatRoubles(total), note: seller?.vat ?? null },
-      ...(state === 'waiting' ? [] : [{ kind: 'note', text: standing[state] } as const]),
+      ...(state === 'waiting' ? [] : [{ kind: 'note', text: stateTexts[state] } as const]),
       {
         kind: 'facts',
         facts: [

@@ -5,12 +5,11 @@ const earthKm = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Returns the great-circle distance of two places in kilometres (haversine). */
-export const distanceKm = (one: Location, other: Location): number => {
-  const lat = radians(other.lat - one.lat)
-  const lon = radians(other.lon - one.lon)
+export const distanceKm = (a: Location, b: Location): number => {
+  const lat = radians(b.lat - a.lat)
+  const lon = radians(b.lon - a.lon)
   const share =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lon / 2) ** 2
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon / 2) ** 2
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
@@ -30,11 +29,11 @@ export const sideAt = (degrees: number): string => {
 }
 
 /** Returns the compass direction to the other place: «северо-восток». */
-export const sideOf = (one: Location, other: Location): string => {
-  const east = (other.lon - one.lon) * Math.cos(radians(one.lat))
-  return sideAt((Math.atan2(east, other.lat - one.lat) * 180) / Math.PI)
+export const sideOf = (a: Location, b: Location): string => {
+  const east = (b.lon - a.lon) * Math.cos(radians(a.lat))
+  return sideAt((Math.atan2(east, b.lat - a.lat) * 180) / Math.PI)
 }
 
 /** Sorts places by distance, the nearest first. The sort is stable. */
 export const byDistance = <P extends Location>(places: readonly P[], from: Location): readonly P[] =>
-  places.toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))
+  places.toSorted((a, b) => distanceKm(from, a) - distanceKm(from, b))

@@ -8,9 +8,9 @@ export interface NearCity {
 }
 
 /** Returns the nearest cities of the list, the nearest first, without the city itself. */
-export const citiesNear = (cities: readonly City[], city: City, most: number): readonly NearCity[] =>
+export const citiesNear = (cities: readonly City[], city: City, max: number): readonly NearCity[] =>
   cities
     .filter(({ slug }) => slug !== city.slug)
-    .map((other) => ({ city: other, km: Math.round(distanceKm(city, other)) }))
-    .toSorted((one, other) => one.km - other.km)
-    .slice(0, most)
+    .map((neighbour) => ({ city: neighbour, km: Math.round(distanceKm(city, neighbour)) }))
+    .toSorted((a, neighbour) => a.km - neighbour.km)
+    .slice(0, max)

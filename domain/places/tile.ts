@@ -13,7 +13,7 @@ export const nearestTile = 19
 
 /** Returns whether zoom, x and y are those of an existing tile. */
 export const isTile = ({ zoom, x, y }: Tile): boolean =>
-  [zoom, x, y].every((one) => Number.isInteger(one) && one >= 0) &&
+  [zoom, x, y].every((coordinate) => Number.isInteger(coordinate) && coordinate >= 0) &&
   zoom <= nearestTile &&
   x < 2 ** zoom &&
   y < 2 ** zoom

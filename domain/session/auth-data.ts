@@ -25,11 +25,8 @@ export const hasAuth = (auth: AuthData): boolean =>
   auth.rand !== '' && auth.session !== '' && auth.userId !== ''
 
 /** Spec §3: returns whether rand, salt, session and userId of two auth objects match. */
-export const sameAuth = (one: AuthData, other: AuthData): boolean =>
-  one.rand === other.rand &&
-  one.salt === other.salt &&
-  one.session === other.session &&
-  one.userId === other.userId
+export const sameAuth = (a: AuthData, b: AuthData): boolean =>
+  a.rand === b.rand && a.salt === b.salt && a.session === b.session && a.userId === b.userId
 
 /** Spec §3: auth data that is stored between visits, by platform. */
 export type StoredAuth = Readonly<Partial<Record<Platform, AuthData>>>

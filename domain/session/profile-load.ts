@@ -12,8 +12,8 @@ export type UserReply =
 
 /** The next step after the reply about the user: another request, or the final profile. */
 export type ProfileStep =
-  | { readonly _tag: 'AskEmail'; readonly user: LoadedUser }
-  | { readonly _tag: 'AskUserId'; readonly profile: ProfileState }
+  | { readonly _tag: 'RequestEmail'; readonly user: LoadedUser }
+  | { readonly _tag: 'RequestUserId'; readonly profile: ProfileState }
   | { readonly _tag: 'Done'; readonly profile: ProfileState }
 
 /**
@@ -23,9 +23,9 @@ export type ProfileStep =
 export const decideUser = (profile: ProfileState, reply: UserReply): ProfileStep => {
   switch (reply._tag) {
     case 'Ok':
-      return { _tag: 'AskEmail', user: reply.user }
+      return { _tag: 'RequestEmail', user: reply.user }
     case 'Error':
-      return { _tag: 'AskUserId', profile: { ...profile, isWebUser: false } }
+      return { _tag: 'RequestUserId', profile: { ...profile, isWebUser: false } }
     case 'Empty':
       return { _tag: 'Done', profile: { ...profile, sessionExpired: true } }
   }

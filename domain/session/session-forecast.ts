@@ -20,14 +20,14 @@ export const sessionSureUntil = (usedAt: Instant): Instant =>
 /** The expected state of the session of an idle page, with times in milliseconds. */
 export type SessionForecast =
   /** No user is signed in on this device. */
-  | { readonly _tag: 'Nobody' }
+  | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'Alive'; readonly msUntilWarning: number }
   | { readonly _tag: 'Ending'; readonly msLeft: number }
   | { readonly _tag: 'Ended' }
 
 /** Spec §4 Auth expiry as a forecast: `usedAt` is the moment of the last answered request of the session. */
 export const predictSession = (usedAt: Instant | null, now: Instant): SessionForecast => {
-  if (usedAt === null) return { _tag: 'Nobody' }
+  if (usedAt === null) return { _tag: 'SignedOut' }
   // If the clock was set back, the last use is limited to now.
   const msLeft = sessionSureUntil(instant(Math.min(usedAt, now))) - now
   if (msLeft <= 0) return { _tag: 'Ended' }

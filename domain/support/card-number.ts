@@ -1,6 +1,6 @@
 /** Lengths of bank cards (ISO/IEC 7812-1). Shorter numbers are more likely OGRNs and OGRNIPs. */
 const shortest = 16
-const longest = 19
+const maxLength = 19
 
 /** Lengths of a UIN, which users often write to the support. */
 const uinLengths = [20, 25]
@@ -16,15 +16,15 @@ export const passesLuhn = (digits: string): boolean => {
 }
 
 const isCard = (digits: string): boolean =>
-  digits.length >= shortest && digits.length <= longest && passesLuhn(digits)
+  digits.length >= shortest && digits.length <= maxLength && passesLuhn(digits)
 
 /** Returns whether adjacent groups of digits from this one on form a card number: «4111 1111 1111 1111». */
 const startsCard = (groups: readonly string[], start: number): boolean => {
   let digits = ''
-  for (const group of groups.slice(start, start + longest)) {
+  for (const group of groups.slice(start, start + maxLength)) {
     digits += group
     if (isCard(digits)) return true
-    if (digits.length > longest) return false
+    if (digits.length > maxLength) return false
   }
   return false
 }

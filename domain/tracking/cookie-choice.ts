@@ -10,8 +10,10 @@ export type CookieChoice = (typeof cookieChoices)[number]
 
 /** Parses `<version> <choice>`; null if the visitor has not answered this version. */
 export const parseCookieChoice = (stored: string | null): CookieChoice | null => {
-  const [version, said] = (stored ?? '').split(' ')
-  return version === cookieNoticeVersion ? (cookieChoices.find((choice) => choice === said) ?? null) : null
+  const [version, storedChoice] = (stored ?? '').split(' ')
+  return version === cookieNoticeVersion
+    ? (cookieChoices.find((choice) => choice === storedChoice) ?? null)
+    : null
 }
 
 /** Formats a choice for the storage, with the version of the notice. */

@@ -11,7 +11,7 @@ const names = [
   'mailingSource',
 ] as const
 
-const longest = 120
+const maxLength = 120
 
 /**
  * Spec §4: returns the payload of the mailing-source event; null if the address contains no source. The server removes
@@ -19,9 +19,9 @@ const longest = 120
  */
 export const mailingSourceOf = (search: string): TrackingPayload | null => {
   const query = new URLSearchParams(search)
-  const said = names.flatMap((name) => {
+  const sources = names.flatMap((name) => {
     const value = query.get(name)
-    return value === null || value === '' ? [] : [[name, value.slice(0, longest)] as const]
+    return value === null || value === '' ? [] : [[name, value.slice(0, maxLength)] as const]
   })
-  return said.length === 0 ? null : Object.fromEntries(said)
+  return sources.length === 0 ? null : Object.fromEntries(sources)
 }

@@ -1,9 +1,9 @@
 /** The payload of an event: names with short values. */
 export type TrackingPayload = Readonly<Record<string, string | number | boolean | null>>
 
-const mostFields = 20
-const longestName = 40
-const longestValue = 120
+const maxFields = 20
+const maxNameLength = 40
+const maxValueLength = 120
 
 const plainName = /^[a-z]\w*$/i
 
@@ -17,7 +17,7 @@ const hidden = '•••'
 const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined => {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(value).slice(0, longestValue)
+  const text = String(value).slice(0, maxValueLength)
   return isPersonal(text) ? hidden : typeof value === 'number' ? value : text
 }
 
@@ -28,10 +28,10 @@ const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined =>
  */
 export const anonymousPayload = (sent: unknown): TrackingPayload => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}
-  const kept: Record<string, TrackingPayload[string]> = {}
-  for (const [name, value] of Object.entries(sent).slice(0, mostFields)) {
+  const cleaned: Record<string, TrackingPayload[string]> = {}
+  for (const [name, value] of Object.entries(sent).slice(0, maxFields)) {
     const shown = withoutPersonal(value)
-    if (name.length <= longestName && plainName.test(name) && shown !== undefined) kept[name] = shown
+    if (name.length <= maxNameLength && plainName.test(name) && shown !== undefined) cleaned[name] = shown
   }
-  return kept
+  return cleaned
 }

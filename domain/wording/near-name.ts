@@ -1,13 +1,13 @@
 /** Returns the edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
-const distance = (one: string, other: string): number => {
+const distance = (a: string, b: string): number => {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (const [row, letter] of Array.from(one).entries()) {
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (const [row, char] of Array.from(a).entries()) {
     const current = [row + 1]
-    for (const [column, opposite] of Array.from(other).entries()) {
-      const changed = (last[column] ?? 0) + (letter === opposite ? 0 : 1)
+    for (const [column, opposite] of Array.from(b).entries()) {
+      const changed = (last[column] ?? 0) + (char === opposite ? 0 : 1)
       const best = Math.min(changed, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1)
-      const swapped = letter === other[column - 1] && one[row - 1] === opposite
+      const swapped = char === b[column - 1] && a[row - 1] === opposite
       current.push(swapped ? Math.min(best, (beforeLast[column - 1] ?? 0) + 1) : best)
     }
     beforeLast = last
@@ -26,7 +26,7 @@ const ofSettings: AllowedTypos = (name) => {
 }
 
 /** In a list of a few words even a short name may have one typing error. */
-export const ofFewWords: AllowedTypos = (name) => (name.length < 6 ? 1 : 2)
+export const typosInShortName: AllowedTypos = (name) => (name.length < 6 ? 1 : 2)
 
 /** Returns the known name that was probably meant, or null. */
 export const nearName = (
@@ -40,6 +40,6 @@ export const nearName = (
     .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed(candidate))
     .map((candidate) => ({ candidate, away: distance(name, candidate) }))
     .filter(({ candidate, away }) => away <= allowed(candidate))
-    .toSorted((one, other) => one.away - other.away)
+    .toSorted((a, b) => a.away - b.away)
   return near[0]?.candidate ?? null
 }

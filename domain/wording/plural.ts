@@ -2,12 +2,12 @@
 export type PluralForms = readonly [one: string, few: string, many: string]
 
 /** Returns the Russian form of a noun after a number. Fractions take the second form: «1,5 штрафа». */
-export const plural = (n: number, [one, few, many]: PluralForms): string => {
+export const plural = (n: number, [item, few, many]: PluralForms): string => {
   if (!Number.isInteger(n)) return few
   const tens = Math.abs(n) % 100
   const units = tens % 10
   if (tens >= 11 && tens <= 14) return many
-  if (units === 1) return one
+  if (units === 1) return item
   return units >= 2 && units <= 4 ? few : many
 }
 

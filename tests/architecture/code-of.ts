@@ -21,7 +21,7 @@ export const codeOf = (text: string): string => {
   let code = ''
   // How many braces are open in each template hole that the scan is inside of.
   const holes: number[] = []
-  const take = (found: string, kept: string) => (code += kept.padEnd(found.length).slice(0, found.length))
+  const take = (found: string, stored: string) => (code += stored.padEnd(found.length).slice(0, found.length))
   const takeTemplate = () => {
     const found = matchAt(tokens.template, text, code.length) ?? text.slice(code.length)
     if (found.endsWith('${')) holes.push(0)

@@ -60,5 +60,5 @@ export const folderCycles = (sources: readonly Source[]): readonly string[] => {
     // Each cycle is reported once, beginning at the folder whose name sorts first.
     return way !== null && way.every((other) => folder <= other) ? [way.join(' → ')] : []
   })
-  return cycles.toSorted((one, other) => one.localeCompare(other))
+  return cycles.toSorted((a, b) => a.localeCompare(b))
 }

@@ -40,13 +40,13 @@ export const applicationImportsEffectAndDomain = within(isIn('application'), (so
   }),
 )
 
-/** The arrows of architecture.md, «The house», that are not said by 1 and 2. */
+/** The dependencies of docs/architecture.md that rules 1 and 2 do not cover. */
 export const adaptersKnowNoDrivers = within(
   isIn('adapters'),
   forbidBeginnings('adapters/ know neither web/ nor cli/', '#web/', '#cli/'),
 )
 
-export const driversAskTheRoots = within(
+export const driversUseTheRoots = within(
   isIn('web', 'cli'),
   outside(
     roots,
@@ -102,7 +102,7 @@ export const noClimbing = forbidBeginnings(
 )
 
 /** Node runs the command line from its sources, and it does not guess endings. */
-export const importsHaveEndings = complain(
+export const importsHaveExtensions = complain(
   ({ specifier }) =>
     /^(?:\.|#)/.test(specifier) && !/\.(?:ts|tsx|js|css|json|svg|woff2)(?:\?\w+)?$/.test(specifier),
   'the ending is missing',

@@ -24,17 +24,17 @@ export interface Member extends AuthData {
 export type StageName = 'whole' | 'capabilities-off' | 'sources-down' | 'sources-none'
 
 /** A call of one user before it is sent. */
-export interface Asking<Input> {
+export interface PreparedCall<Input> {
   readonly auth: AuthData
   readonly input: Input
   readonly key?: string
 }
 
-export type Prepare<Input> = (stage: Stage) => Promise<Asking<Input>>
+export type Prepare<Input> = (stage: Stage) => Promise<PreparedCall<Input>>
 
 export interface Refusal<Input> {
   readonly on: StageName
-  readonly asking: Prepare<Input>
+  readonly prepareInput: Prepare<Input>
 }
 
 /** Test case of one call. */
@@ -43,11 +43,11 @@ export interface CallCase<Input = never, Reply = never> {
   /** A call that succeeds. */
   readonly happy: Prepare<Input>
   /** Fails when the answer does not show the effect of the call. */
-  readonly shows: (reply: Reply, stage: Stage, asked: Asking<Input>) => Promise<void> | void
+  readonly shows: (reply: Reply, stage: Stage, input: PreparedCall<Input>) => Promise<void> | void
   /** For each declared error code, the call that causes it. */
   readonly refusals: Readonly<Record<string, Prepare<Input> | Refusal<Input>>>
   /** A call about data of another user, and its error code; null if the input of the call refers to no owned data. */
-  readonly foreign: { readonly asking: Prepare<Input>; readonly code: string } | null
+  readonly foreign: { readonly prepareInput: Prepare<Input>; readonly code: string } | null
 }
 
 export const callCase = <E extends AnyEndpoint>(

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allCases } from './all-cases.ts'
-import type { Asking, CallCase, Prepare, Refusal, Stage } from './call-case.ts'
+import type { PreparedCall, CallCase, Prepare, Refusal, Stage } from './call-case.ts'
 import { operations, requiredOf } from './described.ts'
-import { ask, send, wireOf } from './question.ts'
+import { request, send, wireOf } from './question.ts'
 import { withStages } from './with-stages.ts'
 
 const asRefusal = (given: Prepare<never> | Refusal<never>): Refusal<never> =>
-  typeof given === 'function' ? { on: 'whole', asking: given } : given
+  typeof given === 'function' ? { on: 'whole', prepareInput: given } : given
 
 const expireSessions = async ({ backend }: Stage, userId: string): Promise<void> => {
   await backend.store.db
@@ -41,44 +41,46 @@ const tryCall = (
   const prepare = (
     name: Refusal<never>['on'] = 'whole',
     how: Prepare<never> = happy,
-  ): Promise<Asking<never>> => how(stage(name))
+  ): Promise<PreparedCall<never>> => how(stage(name))
 
   test('succeeds with the expected effect', async () => {
-    const asked = await prepare()
-    const answer = await ask(stage(), endpoint, asked)
+    const input = await prepare()
+    const answer = await request(stage(), endpoint, input)
     expect(answer).toHaveProperty('ok')
-    await shows((answer as { ok: never }).ok, stage(), asked)
+    await shows((answer as { ok: never }).ok, stage(), input)
   })
 
   test.each(Object.entries(refusals))('refuses with %s', async (code, given) => {
-    const { on, asking } = asRefusal(given)
-    expect(await ask(stage(on), endpoint, await prepare(on, asking))).toEqual({ refused: code })
+    const { on, prepareInput } = asRefusal(given)
+    expect(await request(stage(on), endpoint, await prepare(on, prepareInput))).toEqual({ refused: code })
   })
 
   test('ignores surplus parameters', async () => {
-    const asked = await prepare()
+    const input = await prepare()
     const surplus = { surplus: '1', 'surplus[]': '2', __proto__: 'x', constructor: 'y' }
-    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked, { surplus })
+    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input, { surplus })
     expect(['ok', 'wait']).toContain(outcome)
   })
 
   test.each(requiredOf(endpoint))('reports the missing parameter %s', async (without) => {
-    const asked = await prepare()
-    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked, { without })
+    const input = await prepare()
+    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input, { without })
     expect(outcome).toBe(`input.${without}`)
   })
 
   test.each(endpoint.access === 'anyone' ? [] : [endpoint])('rejects an expired session', async () => {
-    const asked = await prepare()
-    await expireSessions(stage(), asked.auth.userId)
-    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked)
+    const input = await prepare()
+    await expireSessions(stage(), input.auth.userId)
+    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, input.input), input)
     expect(outcome).toBe('session.expired')
   })
 
   test.each(foreign === null ? [] : [foreign])(
     'answers $code for data of another user, as for data that does not exist',
-    async ({ asking, code }) => {
-      expect(await ask(stage(), endpoint, await prepare('whole', asking))).toEqual({ refused: code })
+    async ({ prepareInput, code }) => {
+      expect(await request(stage(), endpoint, await prepare('whole', prepareInput))).toEqual({
+        refused: code,
+      })
     },
   )
 }

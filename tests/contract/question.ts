@@ -4,27 +4,27 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { writeBody } from '#adapters/backend/contract/body.ts'
 import { type AnyEndpoint, hasBody, type QueryTexts } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
-import type { Asking, Stage } from './call-case.ts'
+import type { PreparedCall, Stage } from './call-case.ts'
 
 type Answered = { readonly ok: unknown } | { readonly refused: string }
 
 /** Maximum number of «wait» answers in one test. */
-const mostWaits = 20
+const maxWaits = 20
 
 /** Calls through the client of the product: after an answer «wait» the clock of the stage is advanced and the call is polled again. */
-export const ask = async (
+export const request = async (
   { backend }: Stage,
   endpoint: AnyEndpoint,
-  { auth, input, key }: Asking<unknown>,
+  { auth, input, key }: PreparedCall<unknown>,
 ): Promise<Answered> => {
   const call = backend.as(auth)
   if (endpoint.waiting === null) {
-    const outcome = await Effect.runPromise(Effect.result(call.ask(endpoint, input, key)))
+    const outcome = await Effect.runPromise(Effect.result(call.request(endpoint, input, key)))
     if (outcome._tag === 'Success') return { ok: outcome.success }
     if (outcome.failure instanceof BackendRefused) return { refused: outcome.failure.code }
     throw new Error(`${endpoint.name}: ${outcome.failure._tag}`)
   }
-  for (let waits = 0; waits < mostWaits; waits += 1) {
+  for (let waits = 0; waits < maxWaits; waits += 1) {
     const step = await Effect.runPromise(call.poll(endpoint, input))
     if (step._tag === 'Ok') return { ok: step.value }
     if (step._tag === 'Error') return { refused: step.code }
@@ -70,7 +70,7 @@ export const send = async (
   { auth, key }: { readonly auth: AuthData; readonly key?: string | undefined },
   { without, surplus = {} }: Spoilt = {},
 ): Promise<RawAnswer> => {
-  const { path, query, body, headers: told } = writeTexts(endpoint, texts)
+  const { path, query, body, headers: result } = writeTexts(endpoint, texts)
   for (const fields of [query, body]) {
     if (fields === null) continue
     withoutName(fields, without)
@@ -81,7 +81,7 @@ export const send = async (
   const { content, headers } = writeBody(endpoint, body)
   const response = await backend.request(`${path}?${query.toString()}`, {
     method: endpoint.method,
-    headers: { ...told, ...headers, ...keyOf(key) },
+    headers: { ...result, ...headers, ...keyOf(key) },
     ...(hasBody(endpoint.method) ? { body: content } : {}),
   })
   return { httpStatus: response.status, outcome: outcomeOf(endpoint, response, await response.json()) }

@@ -5,8 +5,8 @@ import { memoize } from '#domain/memoize.ts'
 describe('a memoized result', () => {
   test.prop([fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 1, max: 5 })])(
     'equals the result of the function after any earlier calls',
-    (keys, most) => {
-      const doubled = memoize((key: number) => ({ twice: 2 * key }), most)
+    (keys, max) => {
+      const doubled = memoize((key: number) => ({ twice: 2 * key }), max)
       expect(keys.map((key) => doubled(key).twice)).toEqual(keys.map((key) => 2 * key))
     },
   )

@@ -15,7 +15,7 @@ const email = 'anna.driver@mail.example'
 
 const { product, browser } = withSiteInBrowser()
 
-const { newestLink, linkOfLetter } = mailboxOf(product)
+const { newestLink, linkInEmail } = mailboxOf(product)
 
 const signInAsDemo = async (page: Page) => {
   const [account] = product().demoAccounts
@@ -39,7 +39,7 @@ describe('a driver', () => {
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
     await page.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
 
-    const link = await linkOfLetter('/auth/')
+    const link = await linkInEmail('/auth/')
     await page.goto(`${link}&next=/documents/`)
     await page.getByRole('button', { name: 'Войти в кабинет' }).click()
     await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
@@ -71,9 +71,9 @@ describe('a driver', () => {
     await page.goto(`${product().url}/settings/`)
     const notify = page.getByRole('switch', { name: /Новые штрафы/ })
     const before = await notify.isChecked()
-    const kept = page.waitForResponse((answer) => answer.url().includes('/105/api/user/notify'))
+    const stored = page.waitForResponse((answer) => answer.url().includes('/105/api/user/notify'))
     await notify.click()
-    await kept
+    await stored
     await page.reload()
     await page.getByRole('switch', { name: /Новые штрафы/, checked: !before }).waitFor()
     await page.getByText('Это устройство').waitFor()
@@ -102,7 +102,7 @@ describe('a driver', () => {
     await page.goto(`${product().url}/auth/?mode=recover`)
     await page.getByLabel('Электронная почта').fill(email)
     await page.getByRole('button', { name: 'Прислать ссылку' }).click()
-    await page.goto(await linkOfLetter('/reset/'))
+    await page.goto(await linkInEmail('/reset/'))
     await page.getByLabel('Новый пароль', { exact: true }).fill('три синих кота')
     await page.getByLabel('Новый пароль ещё раз').fill('три синих кота')
     await page.getByRole('button', { name: 'Сохранить пароль' }).click()
@@ -177,7 +177,7 @@ describe('an existing account', () => {
     const before = await newestLink('/auth/')
     await page.getByRole('button', { name: 'Прислать ссылку' }).click()
     await page.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
-    await page.goto(await linkOfLetter('/auth/', before))
+    await page.goto(await linkInEmail('/auth/', before))
     await page.getByRole('button', { name: 'Войти в кабинет' }).click()
     await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Обработка персональных данных' })
@@ -199,19 +199,19 @@ describe('an existing account', () => {
 
 describe('a list of documents', () => {
   it('accepts fifty of a kind, shows the limit, and accepts another once one is deleted', async () => {
-    const ask = visitorOf(product())
-    await runAsVisitor(ask(sessionPort).open())
+    const request = visitorOf(product())
+    await runAsVisitor(request(sessionPort).open())
     const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
     await Promise.all(
       numbers.map((stsNumber) =>
-        runAsVisitor(ask(documentsUseCases).sts.add([], { stsNumber, plate: null, holder: null })),
+        runAsVisitor(request(documentsUseCases).sts.add([], { stsNumber, plate: null, holder: null })),
       ),
     )
 
     const { page, close } = await openPage(browser())
     await page.addInitScript(
       (stored) => localStorage.setItem('authData', stored),
-      JSON.stringify({ web: ask(credentials).read() }),
+      JSON.stringify({ web: request(credentials).read() }),
     )
     await page.goto(`${product().url}/documents/`)
     await page.getByText('СТС: 50 из 50').waitFor()
@@ -283,7 +283,7 @@ describe('e-mails', () => {
     await consent.check()
     await page.getByRole('button', { name: 'Подписаться' }).click()
     await page.getByText('Проверьте почту reader@mail.example').waitFor()
-    await page.goto(await linkOfLetter('/email/subscribe/'))
+    await page.goto(await linkInEmail('/email/subscribe/'))
     await page.getByRole('button', { name: 'Подтвердить адрес' }).click()
     await page.getByText('Адрес подтверждён').waitFor()
 

@@ -18,7 +18,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const numberField = (page: Page) => page.getByLabel('Номер СТС')
 
 /** Checks the last state of every journey: no horizontal overflow and no accessibility violation. */
-const expectWhole = async (page: Page) => {
+const expectFull = async (page: Page) => {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
 }
@@ -41,7 +41,7 @@ describe.each(widths)('at %i px a driver', (width) => {
       .first()
       .waitFor()
     expect(await page.getByText('Такого начисления нет').count()).toBe(0)
-    await expectWhole(page)
+    await expectFull(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -83,7 +83,7 @@ describe.each(widths)('at %i px a driver', (width) => {
       .first()
       .waitFor()
     expect(await stranger.page.locator('main').innerText()).not.toMatch(/9933101451|912|\d{20}/)
-    await expectWhole(stranger.page)
+    await expectFull(stranger.page)
     await stranger.close()
     // The bar takes the place of the button while that is above the screen.
     const bar = page.getByRole('region', { name: 'К оплате' })
@@ -94,7 +94,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     await page.getByText('Реквизиты', { exact: true }).click()
     await page.getByRole('button', { name: 'Скопировать все реквизиты' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/УИН/)
-    await expectWhole(page)
+    await expectFull(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -122,7 +122,7 @@ describe.each(widths)('at %i px a driver', (width) => {
       .getByText(/Заявка принята|Заявка не отправлена/)
       .first()
       .waitFor()
-    await expectWhole(page)
+    await expectFull(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -141,7 +141,7 @@ describe.each(widths)('at %i px a driver', (width) => {
     expect(await numberField(page).inputValue()).toBe('СТС № 99 33 101451')
     await page.getByText('Ещё примеры отзывов').click()
     expect(await page.getByText(/оценка 5 из 5/).count()).toBe(12)
-    await expectWhole(page)
+    await expectFull(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -246,11 +246,11 @@ describe('the extension of a browser', () => {
     await page.getByLabel('Госномер автомобиля').fill(demoVehicle.plate)
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.getByText(/Обновлено/).waitFor()
-    const kept = await page.evaluate(() => localStorage.getItem('authData'))
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({
+    const stored = await page.evaluate(() => localStorage.getItem('authData'))
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({
       chromeExtension: { session: expect.stringMatching(/./) as string },
     })
-    expect(JSON.parse(kept ?? '{}')).not.toMatchObject({
+    expect(JSON.parse(stored ?? '{}')).not.toMatchObject({
       web: { session: expect.stringMatching(/./) as string },
     })
     expect(complaints).toEqual([])

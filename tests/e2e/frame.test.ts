@@ -24,9 +24,9 @@ const eventOn = (page: Page, screen: string) =>
 describe('a part of a page that cannot be loaded', () => {
   it('makes the page reload once, then shows an error with a code', async () => {
     const { page, close } = await openPage(browser())
-    let asked = 0
+    let requests = 0
     await page.route(/\/assets\/fines\.page-/, async (route) => {
-      asked += 1
+      requests += 1
       await route.abort()
     })
     let documents = 0
@@ -35,7 +35,7 @@ describe('a part of a page that cannot be loaded', () => {
     await heading(page, 'Страница не открылась').waitFor()
     const [, code = ''] = /Код для поддержки: (\S+)/.exec(await page.locator('main').innerText()) ?? []
     expect(code).toMatch(/^[А-Х]{4}-[А-Х]{4}$/)
-    expect([asked, documents]).toEqual([2, 2])
+    expect([requests, documents]).toEqual([2, 2])
     // Support finds the code in the log, with the page that showed it.
     await until(async () => product().logged().includes(code))
     expect(product().logged()).toContain('"route":"/fines"')
@@ -166,11 +166,11 @@ describe('on start', () => {
     await page.goto(`${product().url}/faq/`)
     await loaded
     await page.getByRole('button', { name: 'Не считать' }).click()
-    const told: string[] = []
-    page.on('request', (request) => void told.push(request.url()))
+    const reported: string[] = []
+    page.on('request', (request) => void reported.push(request.url()))
     await page.goto(`${product().url}/legal-entities/#main`)
     await page.waitForFunction(() => document.activeElement?.id === 'main')
-    expect(told.filter((url) => url.includes('/105/api/'))).toEqual([])
+    expect(reported.filter((url) => url.includes('/105/api/'))).toEqual([])
     expect(await page.getByRole('button', { name: 'Не считать' }).isVisible()).toBe(false)
     await close()
   })
@@ -272,13 +272,13 @@ describe('without a network', () => {
     await heading(page, 'Нет сети').waitFor()
     await page.goto(`${product().url}/faq/`)
     expect(await page.locator('h1').innerText()).not.toBe('Нет сети')
-    const kept = await page.evaluate(async () =>
+    const stored = await page.evaluate(async () =>
       (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
         .flat()
         .map(({ url }) => new URL(url).pathname)
         .filter((path) => !path.startsWith('/assets/')),
     )
-    expect(kept.toSorted()).toEqual(['/', '/faq/', '/offline/'])
+    expect(stored.toSorted()).toEqual(['/', '/faq/', '/offline/'])
     await close()
   })
 })

@@ -103,8 +103,8 @@ beforeAll(async () => {
 
 describe('every page of one visitor', () => {
   it('answers with one heading, and with a title and a description that no other has', () => {
-    const told = personalPages.map(({ path, status, headings }) => ({ path, status, headings }))
-    expect(told).toEqual(personal.map((path) => ({ path, status: 200, headings: 1 })))
+    const reported = personalPages.map(({ path, status, headings }) => ({ path, status, headings }))
+    expect(reported).toEqual(personal.map((path) => ({ path, status: 200, headings: 1 })))
     const heads = personalPages.flatMap(({ title, description }) => [title, description])
     expect(heads.filter((head, index) => head === '' || heads.indexOf(head) !== index)).toEqual([])
   })
@@ -215,8 +215,8 @@ describe('a tool', () => {
   it('checks a pasted text without scripts by a form that is posted, so that no address contains it', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     await page.goto(`${product().url}/check-fine/`)
     const area = page.getByLabel('Текст письма, сообщения или QR-кода')
     await page.getByText('0 из 5000 знаков').waitFor()
@@ -226,7 +226,7 @@ describe('a tool', () => {
     await page.getByText('Похоже на обман').waitFor()
     expect(await area.inputValue()).toBe(text)
     expect(page.url()).toBe(`${product().url}/check-fine/`)
-    expect(asked.filter((url) => url.includes('gibdd-pay') || url.includes('?text'))).toEqual([])
+    expect(requests.filter((url) => url.includes('gibdd-pay') || url.includes('?text'))).toEqual([])
     await context.close()
   })
 
@@ -236,12 +236,12 @@ describe('a tool', () => {
     const area = page.getByLabel('Текст письма, сообщения или QR-кода')
     await area.focus()
     await page.getByText('из 5000 знаков').waitFor()
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     await area.fill('Срочно оплатите штраф 750 руб. http://gibdd-pay.top')
     await page.getByRole('button', { name: 'Проверить', exact: true }).click()
     await page.getByText('Похоже на обман').waitFor()
-    expect(asked.filter((url) => url.includes('gibdd-pay'))).toEqual([])
+    expect(requests.filter((url) => url.includes('gibdd-pay'))).toEqual([])
     expect(page.url()).toBe(`${product().url}/check-fine/`)
     await close()
   })

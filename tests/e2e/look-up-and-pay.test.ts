@@ -195,22 +195,22 @@ const standInForPushService = async (page: Page) => {
 }
 
 /** Sends a message to the service worker and presses the notification. */
-const toldBy = async (page: Page, message: object) => {
+const notifiedBy = async (page: Page, message: object) => {
   const [worker] = page.context().serviceWorkers()
   if (worker === undefined) throw new Error('no worker is in place')
   await worker.evaluate(() => {
-    const world = globalThis as unknown as {
+    const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration
       clients: { openWindow: (url: string) => Promise<null> }
       shown: object[]
       opened: string[]
     }
-    world.shown = []
-    world.opened = []
-    world.registration.showNotification = async (title, options) =>
-      void world.shown.push({ title, ...options })
-    world.clients.openWindow = async (url) => {
-      world.opened.push(url)
+    scope.shown = []
+    scope.opened = []
+    scope.registration.showNotification = async (title, options) =>
+      void scope.shown.push({ title, ...options })
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(url)
       return null
     }
   })
@@ -229,15 +229,15 @@ const toldBy = async (page: Page, message: object) => {
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown)
   await expect.poll(shown).toHaveLength(1)
   const opened = await worker.evaluate(async () => {
-    const world = globalThis as unknown as { shown: { data: string }[]; opened: string[] }
+    const scope = globalThis as unknown as { shown: { data: string }[]; opened: string[] }
     const works: Promise<unknown>[] = []
     const press = Object.assign(new Event('notificationclick'), {
-      notification: { data: world.shown[0]?.data, close: () => undefined },
+      notification: { data: scope.shown[0]?.data, close: () => undefined },
       waitUntil: (work: Promise<unknown>) => void works.push(work),
     })
     dispatchEvent(press)
     await Promise.all(works)
-    return world.opened
+    return scope.opened
   })
   return { shown: (await shown())[0], opened }
 }
@@ -252,19 +252,19 @@ describe('a driver who leaves a look-up', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
     // The sources do not answer until the driver has asked for a notification.
-    const asked = Promise.withResolvers<void>()
+    const requests = Promise.withResolvers<void>()
     await page.route('**/api/ordinances/**', async (route) => {
-      await asked.promise
+      await requests.promise
       await route.continue()
     })
     await page.goto(`${product().url}${finesOf(demoVehicle)}`)
     await page.getByRole('button', { name: 'Сообщить, когда будет готово' }).click()
     await page.getByRole('button', { name: 'Уведомить в этом браузере' }).click()
     await page.getByText('Сообщим, когда источники ответят').waitFor()
-    asked.resolve()
+    requests.resolve()
     await page.getByText('Обновлено').first().waitFor()
 
-    const news = page.getByRole('link', { name: 'Проверка штрафов закончена' })
+    const notice = page.getByRole('link', { name: 'Проверка штрафов закончена' })
     await expect
       .poll(async () => {
         await page.goto(`${product().url}/push/alerts/`)
@@ -272,13 +272,13 @@ describe('a driver who leaves a look-up', () => {
           .getByText(/^Уведомлений нет|закончена$/)
           .first()
           .waitFor()
-        return news.count()
+        return notice.count()
       })
       .toBe(1)
-    const row = page.getByRole('listitem').filter({ has: news })
+    const row = page.getByRole('listitem').filter({ has: notice })
     const body = await row.getByText(/^К оплате \d+ штраф/).innerText()
     const title = 'Проверка штрафов закончена'
-    const { shown, opened } = await toldBy(page, { id: 'of-a-test', title, body, url: '/fines/' })
+    const { shown, opened } = await notifiedBy(page, { id: 'of-a-test', title, body, url: '/fines/' })
     expect(shown).toMatchObject({ title, body, lang: 'ru', tag: 'of-a-test' })
     expect(opened).toEqual([`${product().url}/fines/`])
     await page.goto(opened[0] ?? '')

@@ -40,13 +40,13 @@ const payBy = async (page: Page, card = goodCard) => {
 }
 
 /** Every request of this page that creates a payment. */
-const paymentsAsked = (page: Page): string[] => {
-  const asked: string[] = []
+const paymentRequests = (page: Page): string[] => {
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/105/api/payment')
-      asked.push(request.headers()['idempotency-key'] ?? '')
+      requests.push(request.headers()['idempotency-key'] ?? '')
   })
-  return asked
+  return requests
 }
 
 /** The horizontal overflow in pixels, which must be 0 inside the window of another application. */
@@ -80,17 +80,17 @@ describe('the plan of payment', () => {
 describe('a payment of one payer', () => {
   it('is created once despite a double click, a second tab, Back and a reload', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
-    const asked = paymentsAsked(page)
+    const requests = paymentRequests(page)
     await openCheck(page)
     const check = page.url()
     await payButton(page).dblclick()
     await atBank(page)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
 
-    const twin = await page.context().newPage()
-    await twin.goto(check)
-    await heading(twin, 'Оплата уже начата').waitFor()
-    await twin.close()
+    const duplicate = await page.context().newPage()
+    await duplicate.goto(check)
+    await heading(duplicate, 'Оплата уже начата').waitFor()
+    await duplicate.close()
 
     // The footer now takes the place of the button; the message about the payment must still be visible.
     await page.goBack()
@@ -105,7 +105,7 @@ describe('a payment of one payer', () => {
     await heading(page, /^Оплачено/).waitFor()
     await page.goto(check)
     await heading(page, 'Уже оплачено').waitFor()
-    expect(new Set(asked).size).toBe(1)
+    expect(new Set(requests).size).toBe(1)
 
     await page.goto(`${product().url}/payments/`)
     await page.locator('a[href^="/payments/"][href$="/"]', { hasText: '₽' }).first().waitFor()
@@ -126,8 +126,8 @@ describe('a payment of one payer', () => {
 
     await page.goto(`${product().url}/fines/`)
     await page.locator('article', { hasText: 'Оплата не закончена' }).waitFor()
-    const count = async (words: RegExp) =>
-      Number(/\d+/.exec((await page.getByText(words).textContent()) ?? '')?.[0])
+    const count = async (text: RegExp) =>
+      Number(/\d+/.exec((await page.getByText(text).textContent()) ?? '')?.[0])
     const tab = (name: string, charges: number) =>
       page.locator('label', { hasText: new RegExp(`^${name}\\s*${charges}$`) }).first()
     await tab('К оплате', await count(/^К оплате \d+ штраф/)).waitFor()
@@ -154,7 +154,7 @@ describe('a payment of one payer', () => {
 
   it('is not started without a network, keeps the typed values, and is created once when the network is back', async () => {
     const { page, close } = await openPage(browser())
-    const asked = paymentsAsked(page)
+    const requests = paymentRequests(page)
     await openCheck(page)
     await page.getByLabel('Фамилия, имя и отчество').fill('Иванов Иван Иванович')
     await page.context().setOffline(true)
@@ -167,7 +167,7 @@ describe('a payment of one payer', () => {
     await page.getByLabel('Фамилия, имя и отчество').fill('Иванов Пётр Иванович')
     await payButton(page).click()
     await atBank(page)
-    expect(asked.length).toBe(2)
+    expect(requests.length).toBe(2)
     await payBy(page, '2200 0000 0000 0020')
     await heading(page, 'Банк отклонил платёж').waitFor()
     await page.getByText(/^Деньги не списаны/).waitFor()
@@ -176,7 +176,7 @@ describe('a payment of one payer', () => {
 
   it('shows on a slow connection that it is pending, and is not sent again', async () => {
     const { page, close } = await openPage(browser())
-    const asked = paymentsAsked(page)
+    const requests = paymentRequests(page)
     await openCheck(page)
     const held = Promise.withResolvers<undefined>()
     await page.route('**/105/api/payment', async (route) => {
@@ -188,7 +188,7 @@ describe('a payment of one payer', () => {
     await page.keyboard.press('Enter')
     held.resolve(undefined)
     await atBank(page)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await close()
   })
 })
@@ -214,9 +214,9 @@ describe('a payer', () => {
     const all = await boxes.count()
     expect(all).toBeGreaterThan(1)
     const pay = page.getByRole('link', { name: /^Оплатить/ })
-    const whole = await pay.textContent()
+    const full = await pay.textContent()
     await boxes.first().uncheck()
-    await expect.poll(() => pay.textContent()).not.toBe(whole)
+    await expect.poll(() => pay.textContent()).not.toBe(full)
     await boxes.first().check()
     expect(await overflow(page)).toBe(0)
     await pay.click()

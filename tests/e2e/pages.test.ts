@@ -201,10 +201,10 @@ describe('the sign-in page', () => {
   })
 
   it('is rendered by the server for the state in the cookie, without a flicker', async () => {
-    const own = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
+    const overrides = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
     const any = await fetch(product().url)
     const ownLink = /href="([^"]*)"(?:(?!<\/a>).)*>Кабинет</
-    expect(ownLink.exec(await own.text())?.[1]).toBe('/settings/')
+    expect(ownLink.exec(await overrides.text())?.[1]).toBe('/settings/')
     const company = await fetch(product().url, { headers: { cookie: 'session-logged=1; isLegalEntity=1' } })
     expect(ownLink.exec(await company.text())?.[1]).toBe('/organization/')
     expect(await any.text()).toContain('>Войти<')
@@ -216,10 +216,10 @@ describe('an old address', () => {
     ['/shortlink/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
     ['/fines/info/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
     ['/invoice/abc/', 'Page Not Found: /invoice/abc/'],
-  ])('%s of an unknown object is a page that does not exist', async (path, words) => {
+  ])('%s of an unknown object is a page that does not exist', async (path, text) => {
     const answer = await fetch(`${product().url}${path}`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(words)
+    expect(await answer.text()).toContain(text)
   })
 
   it('of a webview has no navigation', async () => {

@@ -27,8 +27,8 @@ const bodyBytes = async (answer: Response): Promise<number> =>
 const quietMs = 700
 
 const bytesOf = async (among: readonly Response[], ...kinds: readonly Kind[]): Promise<number> => {
-  const own = among.filter((answer) => kinds.some((kind) => answer.request().resourceType() === kind))
-  return kib((await Promise.all(own.map(bodyBytes))).reduce((sum, bytes) => sum + bytes, 0))
+  const overrides = among.filter((answer) => kinds.some((kind) => answer.request().resourceType() === kind))
+  return kib((await Promise.all(overrides.map(bodyBytes))).reduce((sum, bytes) => sum + bytes, 0))
 }
 
 /** Measures what a first visit loads before the first interaction. */
@@ -72,7 +72,7 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
 }
 
 /** Maximum layout shift. A font that loads late is first used on the next page (`font-display: optional`), so text does not move. */
-const mostShift = 0.02
+const maxShift = 0.02
 
 const content = [
   ['/', 16],
@@ -83,12 +83,12 @@ const content = [
   ['/about/', 20],
 ] as const
 
-describe.each(content)('%s, before the visitor does anything,', (path, most) => {
-  it(`is at most ${most} KiB, fonts apart, of at most 34, and hardly moves`, async () => {
+describe.each(content)('%s, before the visitor does anything,', (path, max) => {
+  it(`is at most ${max} KiB, fonts apart, of at most 34, and hardly moves`, async () => {
     const { page, fonts, shift } = await weigh(path)
-    expect({ page, isLight: page <= most }).toEqual({ page, isLight: true })
+    expect({ page, isLight: page <= max }).toEqual({ page, isLight: true })
     expect(fonts).toBeLessThanOrEqual(34)
-    expect(shift).toBeLessThan(mostShift)
+    expect(shift).toBeLessThan(maxShift)
   })
 
   it('requests at most 3 scripts', async () => {
@@ -98,7 +98,7 @@ describe.each(content)('%s, before the visitor does anything,', (path, most) => 
 
 describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 1280 px', (path) => {
   it('hardly moves while it loads', async () => {
-    expect((await weigh(path, 1280)).shift).toBeLessThan(mostShift)
+    expect((await weigh(path, 1280)).shift).toBeLessThan(maxShift)
   })
 })
 
@@ -115,10 +115,10 @@ const applications = [
   ['/map/', 220],
 ] as const
 
-describe.each(applications)('%s, an application,', (path, most) => {
-  it(`loads at most ${most} KiB of script in at most 25 files`, async () => {
+describe.each(applications)('%s, an application,', (path, max) => {
+  it(`loads at most ${max} KiB of script in at most 25 files`, async () => {
     const { scripts, scriptRequests } = await weigh(path)
-    expect({ scripts, isLight: scripts <= most }).toEqual({ scripts, isLight: true })
+    expect({ scripts, isLight: scripts <= max }).toEqual({ scripts, isLight: true })
     expect(scriptRequests).toBeLessThanOrEqual(25)
   })
 })
@@ -185,7 +185,7 @@ const headersOf = async (method: string) => {
   const { headers } = await fetch(`${product().url}/news/`, { method, headers: { 'accept-encoding': 'br' } })
   return [...headers]
     .filter(([name]) => !ofTheConnection.includes(name))
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([a], [b]) => a.localeCompare(b))
 }
 
 describe('a cached page', () => {

@@ -83,9 +83,9 @@ const fixtureOf = (store: Store, { features = [], ...options }: Partial<BackendO
     const anyone = as(noAuth)
     return Effect.runPromise(
       Effect.gen(function* () {
-        const made = yield* anyone.ask(client, {})
+        const made = yield* anyone.request(client, {})
         const input = { clientId: made.clientId, channel, ...(vehicle && vehicleInput(vehicle)) }
-        return { ...made, ...(yield* anyone.ask(newUser, input)) }
+        return { ...made, ...(yield* anyone.request(newUser, input)) }
       }),
     )
   }

@@ -1,5 +1,5 @@
 import { type ActionFunction, RouterContextProvider } from 'react-router'
-import { type Ask, featuresContext } from '#web/app/features.ts'
+import { type Resolve, featuresContext } from '#web/app/features.ts'
 import type { FormReply } from '#web/ui/form/model/form-reply.ts'
 
 /** Posts fields to the `action` of a page, as the router does; the status and the reply. */
@@ -7,7 +7,7 @@ export const callAction = async <A>(
   action: ActionFunction,
   path: string,
   fields: Readonly<Record<string, string>>,
-  features: Ask,
+  features: Resolve,
   params: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly reply: FormReply<A> }> => {
   const url = `https://kvitok.example${path}`

@@ -13,7 +13,7 @@ export const sampleUin = (serial: number): Uin => {
 export const sampleSts = '9912345678' as Sts
 
 /** A camera fine of 02.11.2026, as a register returns it. */
-export const sampleRecord = (own: Partial<ChargeRecord> = {}): ChargeRecord => ({
+export const sampleRecord = (overrides: Partial<ChargeRecord> = {}): ChargeRecord => ({
   uin: sampleUin(1),
   kind: 'fine',
   documents: { sts: [sampleSts] },
@@ -21,5 +21,5 @@ export const sampleRecord = (own: Partial<ChargeRecord> = {}): ChargeRecord => (
   amount: kopecks(75_000),
   article: '12.9 ч.2',
   title: 'Превышение скорости на 20–40 км/ч',
-  ...own,
+  ...overrides,
 })

@@ -8,7 +8,7 @@ import { kopecks } from '#domain/money/kopecks.ts'
 export const sampleNow = instant(Date.parse('2026-11-21T09:00:00Z'))
 
 /** A camera fine of 02.11.2026 that still has its discount on `sampleNow`. */
-export const sampleFine = (own: Partial<Charge> = {}): Charge => ({
+export const sampleFine = (overrides: Partial<Charge> = {}): Charge => ({
   id: '0f0e0d0c-0000-4000-8000-000000000001' as ChargeId,
   uin: '18810177261102104321' as Uin,
   kind: 'fine',
@@ -28,5 +28,5 @@ export const sampleFine = (own: Partial<Charge> = {}): Charge => ({
   bailiff: false,
   paidAt: null,
   heldBy: null,
-  ...own,
+  ...overrides,
 })

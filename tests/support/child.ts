@@ -7,7 +7,7 @@ export interface Child {
   readonly process: ChildProcess
   readonly lines: Interface
   /** Resolves to the first line that matches; rejects when the process ends without one. */
-  readonly said: (fits: (line: string) => boolean) => Promise<string>
+  readonly nextLine: (fits: (line: string) => boolean) => Promise<string>
   /** Kills the process with SIGKILL and waits for its end. */
   readonly kill: () => Promise<void>
 }
@@ -20,14 +20,14 @@ export const startChild = (program: string, args: readonly string[]): Child => {
   child.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString()
   })
-  const ended = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
   })
   const lines = createInterface({ input: child.stdout })
   return {
     process: child,
     lines,
-    said: (fits) =>
+    nextLine: (fits) =>
       new Promise((resolve, reject) => {
         lines.on('line', (line) => {
           if (fits(line)) resolve(line)
@@ -36,7 +36,7 @@ export const startChild = (program: string, args: readonly string[]): Child => {
       }),
     kill: async () => {
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
   }
 }

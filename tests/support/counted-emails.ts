@@ -7,7 +7,7 @@ import type { BackendFixture } from './backend-fixture.ts'
 /** Counts so many admissions of a budget as if they had just been taken. */
 export const countedEmails = async (
   { store, clock }: Pick<BackendFixture, 'store' | 'clock'>,
-  { name, holder, windowMs }: Omit<Budget, 'most'>,
+  { name, holder, windowMs }: Omit<Budget, 'max'>,
   asked: number,
 ): Promise<void> => {
   const slot = slotOf(windowMs, clock.now())

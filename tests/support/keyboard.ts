@@ -18,16 +18,16 @@ const stopOn = (page: Page): Promise<Stop> =>
     const named = (at.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
-    const words = [
+    const text = [
       at.getAttribute('aria-label'),
       ...[...named, ...labels].map(({ textContent }) => textContent),
     ]
-    const name = (words.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
+    const name = (text.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
     // A checkbox that CSS draws is inside its label, as is its focus ring.
-    const own = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
+    const overrides = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
     if (!at.matches(':focus-visible')) return { name, unseen: 'not :focus-visible' }
     // A link that stretches over its card has the ring on its stretched pseudo-element.
-    const looks = own.flatMap((part) =>
+    const looks = overrides.flatMap((part) =>
       [null, '::after', '::before'].map((pseudo) => getComputedStyle(part, pseudo)),
     )
     const isDrawn = looks.some(
@@ -35,7 +35,7 @@ const stopOn = (page: Page): Promise<Stop> =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
     )
     if (!isDrawn) return { name, unseen: 'no ring' }
-    const boxes = own
+    const boxes = overrides
       .slice(0, 1)
       .concat(labels)
       .map((part) => part.getBoundingClientRect())
@@ -46,7 +46,7 @@ const stopOn = (page: Page): Promise<Stop> =>
     const isCovered = boxes.every(({ top, bottom, left, right }) =>
       [0.1, 0.5, 0.9].every((part) => {
         const over = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part)
-        return over === null || !own.some((one) => one === over || one.contains(over))
+        return over === null || !overrides.some((one) => one === over || one.contains(over))
       }),
     )
     return { name, unseen: isCovered ? 'covered' : null }
@@ -55,9 +55,9 @@ const stopOn = (page: Page): Promise<Stop> =>
 /** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every focused element must show its focus. */
 export const keyboardOf = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
-  const to = async (name: RegExp, by = 'Tab', most = 90): Promise<void> => {
+  const to = async (name: RegExp, by = 'Tab', max = 90): Promise<void> => {
     const passed: string[] = []
-    for (let pressed = 0; pressed < most; pressed += 1) {
+    for (let pressed = 0; pressed < max; pressed += 1) {
       await press(by)
       const stop = await stopOn(page)
       if (stop.unseen !== null) throw new Error(`the focus is not seen on «${stop.name}»: ${stop.unseen}`)

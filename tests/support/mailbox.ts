@@ -10,7 +10,7 @@ export const mailboxOf = (product: () => Pick<RunningProduct, 'bankUrl' | 'url'>
   return {
     newestLink,
     /** Waits for a new e-mail link to this path; `before` is the link of an earlier e-mail. */
-    linkOfLetter: async (path: string, before?: string): Promise<string> => {
+    linkInEmail: async (path: string, before?: string): Promise<string> => {
       let link: string | undefined
       const isThere = async () => {
         link = await newestLink(path)

@@ -12,7 +12,7 @@ import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
 /** E-mails to an address, the oldest first. */
-export const lettersTo = ({ store }: BackendFixture, email: string) =>
+export const emailsTo = ({ store }: BackendFixture, email: string) =>
   store.db
     .selectFrom('mail')
     .select(['subject', 'body'])
@@ -27,8 +27,8 @@ export const linkTo = async (
   email: string,
   page: '/auth/?token=' | '/reset/' | '/email/subscribe/?token=',
 ): Promise<string> => {
-  const letters = await lettersTo(backend, email)
-  const links = letters.flatMap(({ body }) => body.split(page)[1]?.split(/[/\s]/)[0] ?? [])
+  const emails = await emailsTo(backend, email)
+  const links = emails.flatMap(({ body }) => body.split(page)[1]?.split(/[/\s]/)[0] ?? [])
   const token = links.at(-1)
   if (token === undefined) throw new Error(`no letter with ${page} came to ${email}`)
   return token
@@ -43,7 +43,7 @@ export interface SignedUp extends AuthData {
   readonly password: string
 }
 
-interface Wish {
+interface MemberOptions {
   readonly isLegalEntity?: boolean
   readonly email?: Email
 }
@@ -53,15 +53,15 @@ let hashed: Promise<string> | undefined
 /** A user who has signed up, confirmed the address, set a password and signed in: without the e-mails in between. */
 export const newMember = async (
   { store, clock }: BackendFixture,
-  { isLegalEntity = false, email = newAddress() }: Wish = {},
+  { isLegalEntity = false, email = newAddress() }: MemberOptions = {},
 ): Promise<SignedUp> => {
   hashed ??= hashPassword(memberPassword)
   const password = await hashed
-  const world = { now: clock.now, secret: randomSecret }
+  const deps = { now: clock.now, secret: randomSecret }
   return store.db.transaction().execute(async (trx) => {
-    const userId = await makeAccountCreation(world, trx, email, isLegalEntity)
+    const userId = await makeAccountCreation(deps, trx, email, isLegalEntity)
     await saveAccountAnswers(trx, userId, { password, email_confirmed_at: new Date(clock.now()) })
-    const opened = await insertNewSession(world, trx, { userId, channel, device: '' })
+    const opened = await insertNewSession(deps, trx, { userId, channel, device: '' })
     return { ...noAuth, ...opened, email, password: memberPassword }
   })
 }

@@ -61,14 +61,14 @@ export const fillOlderSchema = async (store: Store): Promise<void> => {
 
 /** Rows of the kept tables, as objects, in one order. */
 export const keptRows = async (store: Store): Promise<Readonly<Record<string, readonly unknown[]>>> => {
-  const kept: Record<string, readonly unknown[]> = {}
+  const stored: Record<string, readonly unknown[]> = {}
   for (const table of keptTables) {
     if (!(await has(store, table))) continue
     const { rows } = await sql<{ readonly row: unknown }>`
       select row_to_json(t) as row from ${sql.table(table)} t order by t::text`.execute(store.db)
-    kept[table] = rows.map(({ row }) => row)
+    stored[table] = rows.map(({ row }) => row)
   }
-  return kept
+  return stored
 }
 
 /** Triggers and functions in the schema, and whether the reference from documents to charges holds for every row. */

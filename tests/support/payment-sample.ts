@@ -6,7 +6,7 @@ import { sampleFine, sampleNow } from './charge-sample.ts'
 const { id: fineId, uin, title, amount } = sampleFine()
 
 /** A payment of the sample fine in the state of waiting for the bank. */
-export const samplePayment = (own: Partial<Payment> = {}): Payment => ({
+export const samplePayment = (overrides: Partial<Payment> = {}): Payment => ({
   id: '0f0e0d0c-0000-4000-8000-0000000000aa' as PaymentId,
   kind: 'fine',
   items: [
@@ -32,5 +32,5 @@ export const samplePayment = (own: Partial<Payment> = {}): Payment => ({
   declineReason: null,
   receipt: null,
   reference: null,
-  ...own,
+  ...overrides,
 })

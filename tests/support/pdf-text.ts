@@ -19,11 +19,11 @@ const signOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toStrin
 
 /** Glyph to sign, as the file itself says: what a reader copies and a screen reader speaks. */
 const signsOf = (map: string): readonly string[] => {
-  const signs: string[] = []
+  const chars: string[] = []
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
     for (const [order, [, hex = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
-      signs[Number.parseInt(first, 16) + order] = signOf(hex)
-  return signs
+      chars[Number.parseInt(first, 16) + order] = signOf(hex)
+  return chars
 }
 
 const facesOf = (raw: string, objects: Objects): ReadonlyMap<string, readonly string[]> =>
@@ -34,9 +34,9 @@ const facesOf = (raw: string, objects: Objects): ReadonlyMap<string, readonly st
     }),
   )
 
-const wordsOf = (line: string, signs: readonly string[]): string =>
+const wordsOf = (line: string, chars: readonly string[]): string =>
   Array.from(line.matchAll(/<(\w+)>/g), ([, hex = '']) =>
-    (hex.match(/.{4}/g) ?? []).map((glyph) => signs[Number.parseInt(glyph, 16)] ?? '?').join(''),
+    (hex.match(/.{4}/g) ?? []).map((glyph) => chars[Number.parseInt(glyph, 16)] ?? '?').join(''),
   ).join('')
 
 export interface PdfText {
@@ -50,12 +50,12 @@ export const readPdf = (file: Uint8Array): PdfText => {
   const raw = Buffer.from(file).toString('latin1')
   const objects = objectsOf(raw)
   const faces = facesOf(raw, objects)
-  let signs: readonly string[] = []
-  const said: string[] = []
+  let chars: readonly string[] = []
+  const output: string[] = []
   for (const stream of [...objects.values()].map(streamOf).filter((one) => one.includes('BT\n')))
     for (const [, face, line = ''] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (face === undefined) said.push(wordsOf(line, signs))
-      else signs = faces.get(face) ?? []
+      if (face === undefined) output.push(wordsOf(line, chars))
+      else chars = faces.get(face) ?? []
     }
-  return { pages: (raw.match(/\/Type \/Page\n/g) ?? []).length, text: said.join('\n') }
+  return { pages: (raw.match(/\/Type \/Page\n/g) ?? []).length, text: output.join('\n') }
 }

@@ -24,10 +24,10 @@ declare module 'vitest' {
 }
 
 /** The user id 65534, which needs no account: PostgreSQL refuses to run as root. */
-const nobody = 65_534
+const anonymous = 65_534
 
 const isRoot = process.getuid?.() === 0
-const asWhom: SpawnOptions = isRoot ? { uid: nobody, gid: nobody } : {}
+const asWhom: SpawnOptions = isRoot ? { uid: anonymous, gid: anonymous } : {}
 
 interface Programs {
   readonly initdb: string
@@ -78,13 +78,13 @@ const startServer = (postgres: string, folder: string, port: number, env: NodeJS
     { ...asWhom, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ready = new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = `${output}${chunk.toString()}`.slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
     })
     server.once('error', reject)
-    server.once('exit', () => reject(new Error(`postgres ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`postgres ended: ${output}`)))
   })
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ export const startPostgresql = async (env: NodeJS.ProcessEnv = process.env): Pro
   chmodSync(home, 0o755)
   const folder = join(home, 'cluster')
   mkdirSync(folder, { mode: 0o700 })
-  if (isRoot) chownSync(folder, nobody, nobody)
+  if (isRoot) chownSync(folder, anonymous, anonymous)
   const installed = await programs()
   makeSymlinks(installed)
   const { initdb, postgres } = reachable(installed, home)

@@ -39,8 +39,8 @@ export const runKvitok = async (
   // A command that needs no input may end before it has read any.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [output, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [output, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
   return { code, output, stderr }
 }
 

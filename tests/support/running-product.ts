@@ -45,11 +45,14 @@ export const removeDataDir = async (dataDir: string): Promise<void> => {
   for (const path of [dataDir, `${dataDir}.lock.pid`]) await rm(path, { recursive: true, force: true })
 }
 
-const demoAccountsIn = (said: string): RunningProduct['demoAccounts'] =>
-  Array.from(said.matchAll(/^Вход для пробы: (\S+), пароль (\S+)\n/gm), ([, email = '', password = '']) => ({
-    email,
-    password,
-  }))
+const demoAccountsIn = (output: string): RunningProduct['demoAccounts'] =>
+  Array.from(
+    output.matchAll(/^Вход для пробы: (\S+), пароль (\S+)\n/gm),
+    ([, email = '', password = '']) => ({
+      email,
+      password,
+    }),
+  )
 
 /** The host of a partner, whose pages may frame a webview. */
 export const partnerHost = 'partner.example'
@@ -79,15 +82,15 @@ export const startProduct = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   let complaints = ''
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
       // Both lines are printed when the product listens, with any database.
-      if (demoAccountsIn(said).length === 2) resolve()
+      if (demoAccountsIn(output).length === 2) resolve()
     })
     child.once('exit', () => reject(new Error(`the product ended: ${complaints}`)))
   })
@@ -96,10 +99,10 @@ export const startProduct = async (
     bankUrl: `http://localhost:${ports.bank}`,
     dataDir,
     logged: () => complaints,
-    demoAccounts: demoAccountsIn(said),
+    demoAccounts: demoAccountsIn(output),
     stop: async (signal) => {
       child.kill(signal)
-      await ended
+      await exited
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ActionFunction } from 'react-router'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import { callAction } from './call-action.ts'
 
@@ -18,8 +18,8 @@ export const sendForm = async <Field extends string, Output, A>(
 ): Promise<boolean> => {
   const sent = form.begin()
   if (sent === null) return false
-  const ask = (() => service) as unknown as Ask
-  const { reply } = await callAction<A>(action, path, Object.fromEntries(sent), ask, params)
+  const request = (() => service) as unknown as Resolve
+  const { reply } = await callAction<A>(action, path, Object.fromEntries(sent), request, params)
   form.settle(reply, onDone)
   return true
 }

@@ -33,18 +33,18 @@ else
     )
 
 /** Maximum length of a field in a query: browsers and servers refuse long addresses, and the typed text would be lost. */
-const longestField = 2000
+const maxFieldLength = 2000
 
 const fitsAddress = (form: HTMLFormElement): boolean =>
-  [...new FormData(form).values()].every((value) => value instanceof File || value.length <= longestField)
+  [...new FormData(form).values()].every((value) => value instanceof File || value.length <= maxFieldLength)
 
 // A submission before hydration is repeated after hydration (web/ui/form/model/use-pre-hydration-values.ts).
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
-  const isKept = target.method === 'post' || (target.method === 'get' && !fitsAddress(target))
-  if (isKept) event.preventDefault()
-  if (isKept || target.method === 'dialog') target.dataset['pressed'] = ''
+  const isSaved = target.method === 'post' || (target.method === 'get' && !fitsAddress(target))
+  if (isSaved) event.preventDefault()
+  if (isSaved || target.method === 'dialog') target.dataset['pressed'] = ''
 })
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout

@@ -1,25 +1,25 @@
 import { createContext as createReactContext, use, useEffect, useState } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Ask, Service } from '#adapters/wiring/service.ts'
+import type { Resolve, Service } from '#adapters/wiring/service.ts'
 
-export type { Ask }
+export type { Resolve }
 
-const Context = createReactContext<Ask | null>(null)
+const Context = createReactContext<Resolve | null>(null)
 
 export const FeaturesProvider = Context
 
 /** The features in the context of the router, for loaders and actions. */
-export const featuresContext = createContext<Ask>()
+export const featuresContext = createContext<Resolve>()
 
 /** Returns a service inside a loader or an action. */
 export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
   context.get(featuresContext)(service)
 
 /** The features, for components. */
-export const useFeatures = (): Ask => {
-  const ask = use(Context)
-  if (ask === null) throw new Error('no <FeaturesProvider>')
-  return ask
+export const useFeatures = (): Resolve => {
+  const resolve = use(Context)
+  if (resolve === null) throw new Error('no <FeaturesProvider>')
+  return resolve
 }
 
 interface Lifecycle<Input extends readonly unknown[]> {
@@ -32,11 +32,11 @@ interface Lifecycle<Input extends readonly unknown[]> {
  * runs once the component is mounted, and again when `input` changes; `dispose` runs before that and at the end.
  */
 export const useViewModel = <ViewModel extends object, Input extends readonly unknown[] = []>(
-  make: (ask: Ask) => ViewModel & Lifecycle<Input>,
+  make: (resolve: Resolve) => ViewModel & Lifecycle<Input>,
   ...input: Input
 ): ViewModel => {
-  const ask = useFeatures()
-  const [model] = useState(() => make(ask))
+  const resolve = useFeatures()
+  const [model] = useState(() => make(resolve))
   const key = JSON.stringify(input)
   useEffect(() => {
     model.start?.(...(JSON.parse(key) as Input))

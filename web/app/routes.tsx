@@ -9,7 +9,7 @@ const landing = pagesOf('landing')
 const white = pagesOf('white')
 const whiteEmpty = pagesOf('white-empty')
 const empty = pagesOf('empty')
-const plain = pagesOf('default')
+const defaultPages = pagesOf('default')
 const organization = pagesOf('organization')
 const map = pagesOf('map')
 
@@ -111,52 +111,52 @@ const layouts: readonly RouteObject[] = [
   under(
     siteLayout('default', { chrome: 'task' }),
     [
-      plain.app('/auth', 'auth/auth'),
-      plain.app('/payment/chromeExtension', 'payments/chrome-extension'),
-      plain.app('/prepayment', 'payments/check/prepayment'),
-      plain.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
-      plain.app('/prepayment/success', 'payments/outcome/prepayment-success'),
-      plain.app('/prepayment/error', 'payments/outcome/prepayment-error'),
+      defaultPages.app('/auth', 'auth/auth'),
+      defaultPages.app('/payment/chromeExtension', 'payments/chrome-extension'),
+      defaultPages.app('/prepayment', 'payments/check/prepayment'),
+      defaultPages.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
+      defaultPages.app('/prepayment/success', 'payments/outcome/prepayment-success'),
+      defaultPages.app('/prepayment/error', 'payments/outcome/prepayment-error'),
     ],
     'task',
   ),
 
   under(siteLayout('default'), [
-    plain.content('/404', 'error-pages/not-found'),
-    plain.app('/email/subscribe', 'notifications/email-subscribe'),
-    plain.app('/email/unsubscrib', 'notifications/email-unsubscrib', { posts: true }),
+    defaultPages.content('/404', 'error-pages/not-found'),
+    defaultPages.app('/email/subscribe', 'notifications/email-subscribe'),
+    defaultPages.app('/email/unsubscrib', 'notifications/email-unsubscrib', { posts: true }),
 
-    plain.text('/about', 'about'),
-    plain.text('/ampp', 'ampp'),
-    plain.text('/cashback-conditions', 'cashback-conditions'),
-    plain.text('/ckad', 'ckad'),
-    plain.content('/contacts', 'support/contacts', { posts: true }),
-    plain.content('/driver-check', 'tools/driver-check'),
-    plain.content('/fine-analytics', 'tools/fine-analytics'),
-    plain.text('/fssp-legal', 'fssp-legal'),
-    plain.text('/ip-fiz', 'ip-fiz'),
-    plain.order('/legal-entities', 'legal-entities'),
-    plain.text('/m12', 'm12'),
-    plain.text('/madi', 'madi'),
-    plain.text('/msd', 'msd'),
-    plain.text('/osago', 'osago'),
-    plain.text('/platon', 'platon'),
-    plain.content('/your-lost-profit', 'tools/your-lost-profit'),
-    plain.text('/widget-test-page', 'widget-test-page'),
-    plain.content('/city', 'cities/city-list'),
-    plain.folder('/finance/*', 'finance'),
-    plain.folder('/insurance/*', 'insurance'),
-    plain.text('/licences/personal-data-policy.html', 'personal-data-policy'),
-    plain.folder('/licenses/:slug', 'licenses'),
-    plain.text('/politics_personal_data', 'politics-personal-data'),
-    plain.text('/pay-gibdd-fines', 'pay-gibdd-fines'),
-    plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
-    plain.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
+    defaultPages.text('/about', 'about'),
+    defaultPages.text('/ampp', 'ampp'),
+    defaultPages.text('/cashback-conditions', 'cashback-conditions'),
+    defaultPages.text('/ckad', 'ckad'),
+    defaultPages.content('/contacts', 'support/contacts', { posts: true }),
+    defaultPages.content('/driver-check', 'tools/driver-check'),
+    defaultPages.content('/fine-analytics', 'tools/fine-analytics'),
+    defaultPages.text('/fssp-legal', 'fssp-legal'),
+    defaultPages.text('/ip-fiz', 'ip-fiz'),
+    defaultPages.order('/legal-entities', 'legal-entities'),
+    defaultPages.text('/m12', 'm12'),
+    defaultPages.text('/madi', 'madi'),
+    defaultPages.text('/msd', 'msd'),
+    defaultPages.text('/osago', 'osago'),
+    defaultPages.text('/platon', 'platon'),
+    defaultPages.content('/your-lost-profit', 'tools/your-lost-profit'),
+    defaultPages.text('/widget-test-page', 'widget-test-page'),
+    defaultPages.content('/city', 'cities/city-list'),
+    defaultPages.folder('/finance/*', 'finance'),
+    defaultPages.folder('/insurance/*', 'insurance'),
+    defaultPages.text('/licences/personal-data-policy.html', 'personal-data-policy'),
+    defaultPages.folder('/licenses/:slug', 'licenses'),
+    defaultPages.text('/politics_personal_data', 'politics-personal-data'),
+    defaultPages.text('/pay-gibdd-fines', 'pay-gibdd-fines'),
+    defaultPages.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
+    defaultPages.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
 
     // Not in the specification: pages that the operator added in CONTENT_DIR; any other address does not exist.
-    plain.content('*', 'information/added'),
+    defaultPages.content('*', 'information/added'),
     // Not in the specification: the page that the service worker shows without a network.
-    plain.content('/offline', 'error-pages/offline'),
+    defaultPages.content('/offline', 'error-pages/offline'),
   ]),
 
   under(

@@ -4,20 +4,20 @@ import { readPushNotice } from './worker/push-notice.ts'
 /** Set by the build (web/build/vite.config.ts), so that every release is another worker. */
 declare const RELEASE: string
 
-interface LateEvent extends Event {
+interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-interface FetchEvent extends LateEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-interface PushEvent extends LateEvent {
+interface PushEvent extends ExtendableEvent {
   readonly data: { readonly text: () => string } | null
 }
 
-interface NotificationPress extends LateEvent {
+interface NotificationPress extends ExtendableEvent {
   readonly notification: Notification
 }
 
@@ -27,7 +27,7 @@ interface Visitor {
 }
 
 /** The global scope of the worker; the project's types describe a page. */
-interface WorkerWorld {
+interface WorkerScope {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
@@ -37,25 +37,25 @@ interface WorkerWorld {
   }
   readonly skipWaiting: () => Promise<void>
   readonly on: {
-    readonly install: LateEvent
-    readonly activate: LateEvent
+    readonly install: ExtendableEvent
+    readonly activate: ExtendableEvent
     readonly fetch: FetchEvent
-    readonly message: LateEvent & MessageEvent
+    readonly message: ExtendableEvent & MessageEvent
     readonly push: PushEvent
     readonly notificationclick: NotificationPress
   }
 }
 
-const world = globalThis as unknown as WorkerWorld
+const scope = globalThis as unknown as WorkerScope
 
-const on = <Name extends keyof WorkerWorld['on']>(
+const on = <Name extends keyof WorkerScope['on']>(
   name: Name,
-  listener: (event: WorkerWorld['on'][Name]) => void,
-): void => globalThis.addEventListener(name, (event) => listener(event as WorkerWorld['on'][Name]))
+  listener: (event: WorkerScope['on'][Name]) => void,
+): void => globalThis.addEventListener(name, (event) => listener(event as WorkerScope['on'][Name]))
 
-const { origin } = world.location
+const { origin } = scope.location
 
-const keeper = makePageCache({
+const pageCache = makePageCache({
   caches,
   fetch: (input, init) => fetch(input, init),
   origin,
@@ -64,32 +64,32 @@ const keeper = makePageCache({
 
 // A new release activates at once: pages come from the network first, so no page mixes files of two releases.
 on('install', (event) => {
-  event.waitUntil(Promise.all([keeper.install(), world.skipWaiting()]))
+  event.waitUntil(Promise.all([pageCache.install(), scope.skipWaiting()]))
 })
 
 on('activate', (event) => {
-  event.waitUntil(Promise.all([keeper.forgetOthers(), world.clients.claim()]))
+  event.waitUntil(Promise.all([pageCache.forgetOthers(), scope.clients.claim()]))
 })
 
 on('fetch', (event) => {
-  const answer = keeper.answer(event.request)
+  const answer = pageCache.answer(event.request)
   if (answer !== null) event.respondWith(answer)
 })
 
 on('message', (event) => {
   const { page, assets } = event.data as { readonly page: string; readonly assets: readonly string[] }
-  event.waitUntil(keeper.keepLoaded(page, assets).catch(() => undefined))
+  event.waitUntil(pageCache.cacheLoaded(page, assets).catch(() => undefined))
 })
 
 on('push', (event) => {
   const { id, title, body, url } = readPushNotice(event.data?.text() ?? '', origin)
   const options = { body, tag: id, icon: '/icon.png', lang: 'ru', data: url }
-  event.waitUntil(world.registration.showNotification(title, options))
+  event.waitUntil(scope.registration.showNotification(title, options))
 })
 
 const openPage = async (url: string): Promise<unknown> => {
-  const visitors = await world.clients.matchAll({ type: 'window' })
-  return visitors.find((visitor) => visitor.url === url)?.focus() ?? world.clients.openWindow(url)
+  const visitors = await scope.clients.matchAll({ type: 'window' })
+  return visitors.find((visitor) => visitor.url === url)?.focus() ?? scope.clients.openWindow(url)
 }
 
 on('notificationclick', (event) => {

@@ -29,7 +29,7 @@ declare global {
 const ofTheApplication = 'main button[type="button"]:not([popovertarget], [data-theme-switch])'
 
 /** Repeats a click that came before hydration, if its button is still in the document. */
-const pressAgain = (pressed: Document['pressed']): void => {
+const replayEarlyPress = (pressed: Document['pressed']): void => {
   const button = pressed instanceof Element ? pressed.closest<HTMLElement>(ofTheApplication) : null
   // On a page of content no other event starts the application.
   const wakes = document.documentElement.dataset['start'] === 'now' || button?.closest('form, [data-wake]')
@@ -89,7 +89,7 @@ startTransition(() => {
 })
 
 // A click on a page that is not hydrated yet makes React hydrate it at once.
-setTimeout(() => pressAgain(pressed))
+setTimeout(() => replayEarlyPress(pressed))
 
 beginExperiments(experiments, router)
 // A session expires after an hour of inactivity, so the watch of its end can start after the page has loaded.

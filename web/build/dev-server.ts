@@ -56,7 +56,7 @@ const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServ
   })
 
 /** Maximum time for the first scan, in ms: a watcher that polls may be ready before a listener is attached, and never report it. */
-const longestScanMs = 5000
+const maxScanMs = 5000
 
 /** Debounce in ms: an editor writes several files at once, and Vite drops its cached copy of a file shortly after the change. */
 const settleMs = 50
@@ -71,7 +71,7 @@ const openPages = async (upgrades: Server): Promise<DevPages> => {
   const watching = Promise.withResolvers<void>()
   const vite = await openVite(upgrades, watching.resolve)
   const modules = devModules(vite)
-  await Promise.all([modules.load(siteModule), Promise.race([watching.promise, delay(longestScanMs)])])
+  await Promise.all([modules.load(siteModule), Promise.race([watching.promise, delay(maxScanMs)])])
   return { vite, modules }
 }
 

@@ -24,11 +24,11 @@ export const precompress = (): Plugin => {
       const names = await readdir(folder, { recursive: true })
       await Promise.all(
         names.filter(isText).map(async (name) => {
-          const plain = await readFile(join(folder, name))
-          const short = await compress(plain, {
+          const content = await readFile(join(folder, name))
+          const short = await compress(content, {
             params: {
               [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-              [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
             },
           })
           await writeFile(join(folder, `${name}.br`), short)

@@ -26,7 +26,7 @@ export const refuseTakenAddresses = (
       isBackendPath(path) ||
       !isOpen(path) ||
       redirectOf(path) !== null ||
-      privatePaths.some((own) => path.startsWith(own))
+      privatePaths.some((privatePath) => path.startsWith(privatePath))
     return isTaken ? [{ file, line: null, message: `адрес ${path} занят: назовите файл иначе` }] : []
   })
   if (issues.length > 0) throw new ContentRefused(issues)

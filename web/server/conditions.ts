@@ -20,8 +20,8 @@ export const acceptsBrotli = (acceptEncoding: string | null): boolean => {
 export const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   ifNoneMatch.split(',').some((tag) => {
-    const asked = tag.trim()
-    return asked === '*' || asked.replace(/^W\//, '') === etag
+    const requestedTag = tag.trim()
+    return requestedTag === '*' || requestedTag.replace(/^W\//, '') === etag
   })
 
 /** §8.8.3: strong tags differ where the bytes do. */

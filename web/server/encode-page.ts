@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress)
 
 /** A rendered page in both encodings that browsers are sent. */
 export interface EncodedPage {
-  readonly plain: Uint8Array<ArrayBuffer>
+  readonly identity: Uint8Array<ArrayBuffer>
   readonly brotli: Uint8Array<ArrayBuffer>
   /** Hash of the plain bytes, from which both entity tags are made. */
   readonly hash: string
@@ -17,15 +17,15 @@ export type BrotliQuality = 5 | 10
 
 /** Encodes a page as bytes and as brotli of this quality. */
 export const encodePage = async (html: string, quality: BrotliQuality): Promise<EncodedPage> => {
-  const plain = new TextEncoder().encode(html)
+  const identity = new TextEncoder().encode(html)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // 64 KiB holds a page; a larger window only costs memory.
     [constants.BROTLI_PARAM_LGWIN]: 16,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  return { plain, brotli: new Uint8Array(await compress(plain, { params })), hash: hashOf(plain) }
+  return { identity, brotli: new Uint8Array(await compress(identity, { params })), hash: hashOf(identity) }
 }
 
 /** Browsers revalidate every page, so that a sign-in, a theme or a release shows at once; Back may restore the page. */
@@ -37,7 +37,7 @@ const cacheControl = 'private, no-cache'
  */
 export const pageResponse = (
   request: Request,
-  { plain, brotli, hash }: EncodedPage,
+  { identity, brotli, hash }: EncodedPage,
   status: number,
   ownHeaders: Headers,
 ): Response => {
@@ -46,12 +46,12 @@ export const pageResponse = (
   const etag = etagOf(hash, isBrotli)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('vary', 'accept-encoding, cookie')
-  const asked = headers.get('cache-control')
-  if (asked === null || asked.startsWith('public')) headers.set('cache-control', cacheControl)
+  const policy = headers.get('cache-control')
+  if (policy === null || policy.startsWith('public')) headers.set('cache-control', cacheControl)
   headers.set('etag', etag)
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
-  const body = isBrotli ? brotli : plain
+  const body = isBrotli ? brotli : identity
   if (isBrotli) headers.set('content-encoding', 'br')
   headers.set('content-length', String(body.length))
   return new Response(body, { status, headers })

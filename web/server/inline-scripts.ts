@@ -27,7 +27,7 @@ const speculationRules = JSON.stringify({
 const styleFirst = 'getComputedStyle(document.body).color'
 
 /** Buttons have no handlers before hydration: the last click is saved and repeated afterwards (web/app/start.tsx). */
-const pressKept = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
+const rememberPress = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**
  * Starts the application. Under 'strict-dynamic' (CSP 3, §8.2) browsers refuse a script element of the page and the imports of
@@ -50,7 +50,7 @@ export interface InlineScripts {
 
 /** Inline scripts of pages with this entry: the same text on every page, so that pages can be cached. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
-  const start = `${pressKept};${styleFirst};${startOf(entry)}`
+  const start = `${rememberPress};${styleFirst};${startOf(entry)}`
   return {
     html: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
     sources: [speculationRules, start].map(sourceOf),

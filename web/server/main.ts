@@ -50,7 +50,7 @@ const serve = async (): Promise<void> => {
   const stop = async () => {
     behind.drain()
     await setTimeout(settings.operations.drainSeconds * 1000)
-    await Promise.all(listening.map((one) => one.close()))
+    await Promise.all(listening.map((server) => server.close()))
     await behind.close()
   }
   const signals = ['SIGINT', 'SIGTERM'] as const

@@ -5,7 +5,7 @@ import { runLoader } from '#web/app/routing/run-loader.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Unsubscribes by the token of an e-mail. */
-type EndLetters = (token: string) => Effect.Effect<void, BackendFailed>
+type Unsubscribe = (token: string) => Effect.Effect<void, BackendFailed>
 
 /** Unsubscribes from e-mails at the address of their unsubscribe link; null for any other request. */
 export type OneClick = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
@@ -13,20 +13,20 @@ export type OneClick = (request: Request, path: string, visitor: string | null) 
 const ofTheLink = /^\/email\/unsubscrib\/?$/
 
 /** Maximum body in bytes: the form field of RFC 8058 takes a tenth of this in either encoding. */
-const mostBytes = 4096
+const maxBytes = 4096
 
 /** Requests of one address per minute: a mail service may unsubscribe several users, guessed signatures come by thousands. */
-const mostInMinute = 30
+const maxPerMinute = 30
 
-const say = (status: number, words: string, headers: Record<string, string> = {}): Response =>
-  new Response(words, {
+const respond = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
 /** The fields of a submitted form; null for any other body. */
 const fieldsOf = async (request: Request): Promise<FormData | null> => {
-  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return null
+  if (Number(request.headers.get('content-length') ?? Infinity) > maxBytes) return null
   try {
     return await request.clone().formData()
   } catch {
@@ -36,17 +36,17 @@ const fieldsOf = async (request: Request): Promise<FormData | null> => {
 
 const answerTo = (failure: BackendFailed): Response => {
   if (failure._tag === 'BackendRefused' && failure.code === 'link.spent')
-    return say(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
+    return respond(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
   const seconds = Math.ceil((('retryAfterMs' in failure ? failure.retryAfterMs : undefined) ?? 60_000) / 1000)
-  return say(503, 'Отписать не получилось. Повторите через минуту', { 'retry-after': String(seconds) })
+  return respond(503, 'Отписать не получилось. Повторите через минуту', { 'retry-after': String(seconds) })
 }
 
 /**
  * RFC 8058: a mail program unsubscribes by a POST to the address in List-Unsubscribe, without cookies and confirmation, any
  * number of times. A GET of the same address shows a page without effect, because programs prefetch links.
  */
-export const makeOneClick = (end: EndLetters, clock: () => number): OneClick => {
-  const waitOf = makeVisitorLimit(mostInMinute, clock)
+export const makeOneClick = (end: Unsubscribe, clock: () => number): OneClick => {
+  const waitOf = makeVisitorLimit(maxPerMinute, clock)
   return async (request, path, visitor) => {
     if (request.method !== 'POST' || !ofTheLink.test(path)) return null
     const fields = await fieldsOf(request)
@@ -54,11 +54,13 @@ export const makeOneClick = (end: EndLetters, clock: () => number): OneClick => 
     if (fields?.get('form') === unsubscribePress) return null
     const seconds = visitor === null ? null : waitOf(visitor)
     if (seconds !== null)
-      return say(429, 'Слишком много запросов. Повторите через минуту', { 'retry-after': String(seconds) })
+      return respond(429, 'Слишком много запросов. Повторите через минуту', {
+        'retry-after': String(seconds),
+      })
     const token = new URL(request.url).searchParams.get('token')
     if (token === null || fields?.get('List-Unsubscribe') !== 'One-Click')
-      return say(400, 'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма')
-    const ended = await runLoader(end(token), request.signal)
-    return ended._tag === 'Done' ? say(200, 'Вы отписаны') : answerTo(ended.error)
+      return respond(400, 'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма')
+    const exit = await runLoader(end(token), request.signal)
+    return exit._tag === 'Done' ? respond(200, 'Вы отписаны') : answerTo(exit.error)
   }
 }

@@ -39,7 +39,7 @@ export const pageCache = (
   const pages = new LRUCache<string, CachedPage, Rendering>({
     ttl: maxAgeMs,
     maxSize: maxBytes,
-    sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
+    sizeCalculation: ({ identity, brotli }) => identity.length + brotli.length,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })
   return async (context, next) => {
@@ -59,7 +59,7 @@ export const pageCache = (
     if (!context.finalized) await next()
     const { res } = context
     if (!isPage(res)) return
-    const own = await encodePage(await res.text(), 5)
-    replaceResponse(context, pageResponse(context.req.raw, own, res.status, res.headers))
+    const encoded = await encodePage(await res.text(), 5)
+    replaceResponse(context, pageResponse(context.req.raw, encoded, res.status, res.headers))
   }
 }

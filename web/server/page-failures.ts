@@ -3,13 +3,13 @@ import { failuresPath } from '#web/app/errors/report-error.ts'
 import type { Pages } from './render-page.tsx'
 
 /** Logged reports per minute, counted apart for failures and policy violations: an extension may violate the policy on every page. */
-const mostAMinute = 60
-const mostBytes = 4096
+const maxPerMinute = 60
+const maxBytes = 4096
 
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[А-Я]{4}-[А-Я]{4}$/.test(value)
 
-const wordOf = (value: unknown): string =>
+const tokenOf = (value: unknown): string =>
   typeof value === 'string' && /^[a-z-]{1,40}$/i.test(value) ? value : 'unknown'
 
 const pathOf = (address: unknown): string =>
@@ -24,15 +24,15 @@ const placesOf = (value: unknown): readonly string[] =>
         .slice(0, 3)
     : []
 
-type Told = Readonly<Record<string, unknown>>
+type Report = Readonly<Record<string, unknown>>
 
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Report => typeof value === 'object' && value !== null
 
-const readTold = async (request: Request): Promise<Told | null> => {
-  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return null
+const readReport = async (request: Request): Promise<Report | null> => {
+  if (Number(request.headers.get('content-length') ?? Infinity) > maxBytes) return null
   try {
-    const told: unknown = JSON.parse(await request.text())
-    return isTold(told) ? told : null
+    const value: unknown = JSON.parse(await request.text())
+    return isObject(value) ? value : null
   } catch {
     return null
   }
@@ -49,13 +49,13 @@ const answer = (status: number): Response => new Response(null, { status })
 /** Returns a function that is true once the number of reports within this minute exceeds the limit of the log. */
 const makeBudget = (now: () => number) => {
   let minute = 0
-  let told = 0
+  let value = 0
   return (): boolean => {
     const current = Math.floor(now() / 60_000)
-    if (current !== minute) told = 0
+    if (current !== minute) value = 0
     minute = current
-    told += 1
-    return told > mostAMinute
+    value += 1
+    return value > maxPerMinute
   }
 }
 
@@ -69,15 +69,15 @@ export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: (
   return async (request: Request, path: string): Promise<Response | null> => {
     if (path !== failuresPath || request.method !== 'POST') return null
     if (!isOwn(request)) return answer(403)
-    const failure = await readTold(request)
+    const failure = await readReport(request)
     const breach = failure?.['csp-report']
-    if (failure === null || !(isTold(breach) || isCode(failure['code']))) return answer(400)
-    if (isTold(breach)) {
+    if (failure === null || !(isObject(breach) || isCode(failure['code']))) return answer(400)
+    if (isObject(breach)) {
       if (isTooManyBreaches()) return answer(429)
       // CSP Level 3, §5.3: what a browser refused, because of a defect of the site or an extension of the visitor.
       log('warn', 'policy was broken', {
-        directive: wordOf(breach['effective-directive']),
-        blocked: wordOf(breach['blocked-uri']),
+        directive: tokenOf(breach['effective-directive']),
+        blocked: tokenOf(breach['blocked-uri']),
         route: patternOf(pathOf(breach['document-uri'])),
       })
       return answer(204)
@@ -85,7 +85,7 @@ export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: (
     if (isTooManyFailures()) return answer(429)
     log('error', 'page failed in a browser', {
       code: failure['code'],
-      kind: wordOf(failure['kind']),
+      kind: tokenOf(failure['kind']),
       route: patternOf(typeof failure['path'] === 'string' ? failure['path'] : ''),
       places: placesOf(failure['places']),
     })

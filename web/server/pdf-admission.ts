@@ -19,7 +19,7 @@ export const makePdfAdmission = (clock: () => number) => {
   const waitOf = makeVisitorLimit(maxPerMinute, clock)
   const inWork = new Set<{ readonly visitor: string | null }>()
   const isHolding = (visitor: string): boolean =>
-    [...inWork].filter((one) => one.visitor === visitor).length >= maxAtOncePerVisitor
+    [...inWork].filter((job) => job.visitor === visitor).length >= maxAtOncePerVisitor
 
   return (visitor: string | null): PdfAdmission => {
     const seconds = visitor === null ? null : waitOf(visitor)

@@ -152,12 +152,21 @@ export const makePdfFiles = (
   }
 
   /** A sample letter is a text file of the site; its PDF has the same text. */
-  const sampleFile = async (request: Request, asked: string, site: PdfSite): Promise<Response | null> => {
-    const letter = sampleDocuments.find(({ name }) => name === asked)
-    if (letter === undefined) return null
-    const sample = await files(new Request(request.url), `/files/${letter.name}.txt`)
+  const sampleFile = async (
+    request: Request,
+    sampleName: string,
+    site: PdfSite,
+  ): Promise<Response | null> => {
+    const document = sampleDocuments.find(({ name }) => name === sampleName)
+    if (document === undefined) return null
+    const sample = await files(new Request(request.url), `/files/${document.name}.txt`)
     if (sample === null) return null
-    return answer(request, letter.name, documents.letter(letter.title, site.by, await sample.text()), site)
+    return answer(
+      request,
+      document.name,
+      documents.letter(document.title, site.by, await sample.text()),
+      site,
+    )
   }
 
   return async (request, path, site) => {

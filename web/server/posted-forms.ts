@@ -52,8 +52,8 @@ export const postedForms = ({
           'retry-after': String(seconds),
         })
   }
-  const own = csrf({ origin: (origin, context) => origin === originOf(context) })
-  const guarded = every(own, shortBody, limited) as SiteMiddleware
+  const checkOrigin = csrf({ origin: (origin, context) => origin === originOf(context) })
+  const guarded = every(checkOrigin, shortBody, limited) as SiteMiddleware
   return async (context, next) => {
     const { method, path } = context.req
     if (method === 'GET' || method === 'HEAD') return next()

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { Document, type Theme } from '#web/app/document.tsx'
 import { type Site, SiteContext } from '#web/app/brand/use-brand.ts'
-import { type Ask, FeaturesProvider, featuresContext } from '#web/app/features.ts'
+import { type Resolve, FeaturesProvider, featuresContext } from '#web/app/features.ts'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
 import { routes } from '#web/app/routes.tsx'
 import { routerStateBlock } from '#web/app/routing/router-state.ts'
@@ -20,7 +20,7 @@ import type { PageAssets, SiteAssets } from './page-assets.ts'
 const handler = createStaticHandler(routes)
 
 export interface Rendering {
-  readonly features: Ask
+  readonly features: Resolve
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: SiteAssets['assetsOf']
@@ -113,8 +113,8 @@ const isPublic = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =>
 
 const headersOf = (context: StaticHandlerContext): Headers => {
   const headers = new Headers()
-  for (const own of Object.values(context.loaderHeaders))
-    for (const [name, value] of own) headers.set(name, value)
+  for (const routeHeaders of Object.values(context.loaderHeaders))
+    for (const [name, value] of routeHeaders) headers.set(name, value)
   if (isPublic(context)) headers.set('cache-control', 'public')
   else if (headers.get('cache-control')?.startsWith('public') === true) headers.delete('cache-control')
   return headers

@@ -48,11 +48,11 @@ export type PageHeaders = (path: string) => Readonly<Record<string, string>>
  * the hosts of partners are those of `/app/webview`.
  */
 export const makePageHeaders = (scripts: readonly string[], partners: readonly string[]): PageHeaders => {
-  const own = headersWith(policyFor(scripts, "'none'"))
+  const strict = headersWith(policyFor(scripts, "'none'"))
   const hosts = partners.map((host) => `https://${host}`).join(' ')
   const framed = headersWith(policyFor(scripts, hosts || "'none'"))
   return (path) => {
     if (path.startsWith('/assets/')) return ofBuiltFiles
-    return path.startsWith('/webview/') ? framed : own
+    return path.startsWith('/webview/') ? framed : strict
   }
 }

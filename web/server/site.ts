@@ -5,7 +5,7 @@ import type { TilesPort } from '#application/places/tiles.port.ts'
 import { brandOf } from '#domain/brands/brand.ts'
 import type { Log, Observer } from '#web/app/composition/server.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { newIncidentCode } from '#web/app/errors/incident-code.ts'
 import { audienceOf, type AudienceSetup, makePageKey } from './audience.ts'
 import { brandFile } from './brand-files.ts'
@@ -25,9 +25,9 @@ import type { StaticFiles } from './static-files.ts'
 import { makeTileFiles } from './tile-files.ts'
 
 export interface SiteSetup extends AudienceSetup {
-  readonly features: Ask
+  readonly features: Resolve
   /** For a form that was posted: calls of the backend count for the visitor. `features` where it is absent. */
-  readonly featuresFor?: (visitor: Request) => Ask
+  readonly featuresFor?: (visitor: Request) => Resolve
   readonly pages: Pages
   readonly assets: SiteAssets
   /** Hosts of partners, whose pages may frame our webviews. */
@@ -147,7 +147,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const failureReports = makePageFailures(log, pages.patternOf, () => Date.now())
   const oneClick = makeOneClick((token) => setup.features(profilePort).unsubscribeByLink(token), Date.now)
   const siteOf = (context: SiteContext) => audienceOf(setup, context).site
-  const wholeBrandOf = (context: SiteContext) => brandOf(setup.brands, context.req.header('host') ?? '')
+  const brandWithPages = (context: SiteContext) => brandOf(setup.brands, context.req.header('host') ?? '')
   const visitorOf = ({ req }: SiteContext) => setup.visitorOf?.(req.raw) ?? null
 
   const site = new Hono<SiteEnvironment>()
@@ -156,7 +156,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     if (error instanceof HTTPException) return error.getResponse()
     const code = newIncidentCode()
     logCrash(error, context.req.path, code)
-    return context.html(crashPage(wholeBrandOf(context), code), 500)
+    return context.html(crashPage(brandWithPages(context), code), 500)
   })
   // Whether this process lives does not depend on the backend.
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
@@ -184,7 +184,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   )
   site.get(
     '*',
-    answering('file', async (context) => brandFile(context.req.path, wholeBrandOf(context))),
+    answering('file', async (context) => brandFile(context.req.path, brandWithPages(context))),
   )
   site.use(answering(undefined, (context) => oneClick(context.req.raw, context.req.path, visitorOf(context))))
   site.use(

@@ -2,7 +2,7 @@ import type { ArticleCard, ArticleSection } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
 import { runLoader } from '#web/app/routing/run-loader.ts'
 import { privatePaths, siteGroupsWith } from '#web/features/site-map/site-map.ts'
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 const newest = (cards: readonly ArticleCard[]): Pick<Entry, 'changedOn'> => {
-  const [last] = cards.map(({ publishedAt }) => publishedAt).toSorted((one, other) => (one < other ? 1 : -1))
+  const [last] = cards.map(({ publishedAt }) => publishedAt).toSorted((a, b) => (a < b ? 1 : -1))
   return last === undefined ? {} : { changedOn: last }
 }
 
@@ -32,11 +32,11 @@ const categorised = (cards: readonly ArticleCard[]): readonly Entry[] =>
 
 /** The entries of a section; none if the CMS does not answer, so that the other sections are still listed. */
 const sectionEntries = async (
-  ask: Ask,
+  resolve: Resolve,
   section: ArticleSection,
   signal: AbortSignal,
 ): Promise<readonly Entry[]> => {
-  const found = await runLoader(ask(articlesUseCases).all(section), signal)
+  const found = await runLoader(resolve(articlesUseCases).all(section), signal)
   if (found._tag === 'Failed') return []
   const articles = found.value.map(({ slug, publishedAt }) => ({
     path: articleHref(section, slug),
@@ -45,8 +45,8 @@ const sectionEntries = async (
   return [...articles, ...tagged(section, found.value), ...categorised(found.value)]
 }
 
-const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await runLoader(ask(faqUseCases).all(), signal)
+const faqEntries = async (resolve: Resolve, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await runLoader(resolve(faqUseCases).all(), signal)
   if (found._tag === 'Failed') return []
   const { entries, tags } = found.value
   return [
@@ -55,14 +55,14 @@ const faqEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry
   ]
 }
 
-const cityEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await runLoader(ask(citiesFeature).all(), signal)
+const cityEntries = async (resolve: Resolve, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await runLoader(resolve(citiesFeature).all(), signal)
   return found._tag === 'Failed' ? [] : found.value.map(({ slug }) => ({ path: `/city/${slug}/` }))
 }
 
 /** The entries of pages; only those of the product if the list of added pages cannot be loaded. */
-const pageEntries = async (ask: Ask, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await runLoader(ask(informationUseCases).addedPages(), signal)
+const pageEntries = async (resolve: Resolve, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await runLoader(resolve(informationUseCases).addedPages(), signal)
   return siteGroupsWith(found._tag === 'Failed' ? [] : found.value).flatMap(({ pages }) => pages)
 }
 
@@ -75,13 +75,13 @@ const urlOf =
     `<url><loc>${escaped(origin + path)}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
 
 /** Every public address of the site, for search engines (sitemaps.org). */
-export const sitemapXml = async (ask: Ask, origin: string, signal: AbortSignal): Promise<string> => {
+export const sitemapXml = async (resolve: Resolve, origin: string, signal: AbortSignal): Promise<string> => {
   const lists = await Promise.all([
-    pageEntries(ask, signal),
-    sectionEntries(ask, 'news', signal),
-    sectionEntries(ask, 'good_to_know', signal),
-    cityEntries(ask, signal),
-    faqEntries(ask, signal),
+    pageEntries(resolve, signal),
+    sectionEntries(resolve, 'news', signal),
+    sectionEntries(resolve, 'good_to_know', signal),
+    cityEntries(resolve, signal),
+    faqEntries(resolve, signal),
   ])
   const urls = lists
     .flat()

@@ -5,10 +5,10 @@ import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
 /** The response with a file of the build; null if no file has this path. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | null>
 
-interface Kept {
+interface CachedFile {
   readonly type: string
   readonly cache: string
-  readonly plain: Uint8Array<ArrayBuffer>
+  readonly identity: Uint8Array<ArrayBuffer>
   readonly brotli: Uint8Array<ArrayBuffer> | null
   readonly hash: string
 }
@@ -37,28 +37,28 @@ const cacheOf = (path: string): string => {
 /** Reads the build once; files are then served from memory. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const names = await readdir(folder, { recursive: true })
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedFile>()
   await Promise.all(
     names.map(async (name) => {
       const type = types[extname(name)]
       if (type === undefined) return
       const file = join(folder, name)
-      const plain = new Uint8Array(await readFile(file))
+      const identity = new Uint8Array(await readFile(file))
       const path = `/${name}`
-      kept.set(path, {
+      cache.set(path, {
         type,
         cache: cacheOf(path),
-        plain,
+        identity,
         brotli: await brotliOf(file),
-        hash: hashOf(plain),
+        hash: hashOf(identity),
       })
     }),
   )
   return async (request, path) => {
-    const file = kept.get(path)
+    const file = cache.get(path)
     if (file === undefined) return null
     const isShort = file.brotli !== null && acceptsBrotli(request.headers.get('accept-encoding'))
-    const body = isShort && file.brotli !== null ? file.brotli : file.plain
+    const body = isShort && file.brotli !== null ? file.brotli : file.identity
     const etag = etagOf(file.hash, isShort)
     const headers = {
       etag,

@@ -7,12 +7,12 @@ import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
 
 /** Tiles per visitor and minute, about twenty screens of a map; more requests come from a program that copies it. */
-const mostInMinute = 600
+const maxPerMinute = 600
 
 const weekSeconds = 7 * 24 * 60 * 60
 
-const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
-  new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+const refusal = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
 /** Whether the request comes from our pages: other sites may not use the operator's tile server. */
 const isOwn = ({ headers }: Request): boolean =>
@@ -20,7 +20,7 @@ const isOwn = ({ headers }: Request): boolean =>
 
 /** Answers `/tiles/{zoom}/{x}/{y}` if the operator configured a tile server; otherwise the address does not exist. */
 export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Date.now): TileFiles => {
-  const waitOf = makeVisitorLimit(mostInMinute, clock)
+  const waitOf = makeVisitorLimit(maxPerMinute, clock)
   return async (request, path, visitor) => {
     const tile = tileAt(path)
     if (tiles === null || tile === null || (request.method !== 'GET' && request.method !== 'HEAD'))

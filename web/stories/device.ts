@@ -10,11 +10,11 @@ export const recents: RecentLookUps = { ...noRecentLookUps, lookUps: [lookUp] }
 export const device = (recent = noRecentLookUps, answers: readonly Charge[] = []): GivenFeatures => ({
   device: {
     recent: () => recent,
-    keepRecent: () => undefined,
+    saveRecent: () => undefined,
     answers: () =>
       answers.length === 0 ? [] : [savedAnswer(lookUp, answers, { at: moment(190), isComplete: true })],
-    keepAnswer: () => undefined,
+    saveAnswer: () => undefined,
     list: () => null,
-    keepList: () => undefined,
+    saveList: () => undefined,
   },
 })

@@ -9,14 +9,14 @@ import { device, recents } from './device.ts'
 type Answer = ReturnType<NonNullable<NonNullable<GivenFeatures['fines']>['refresh']>>
 
 /** A list of fines that asks; `kept` is what the device answered before. */
-export const asking = (
-  answer: (onNews?: OnPartialList) => Answer,
-  kept: readonly Charge[] = [],
+export const answering = (
+  answer: (onPartial?: OnPartialList) => Answer,
+  saved: readonly Charge[] = [],
 ): GivenFeatures => ({
-  ...device(recents, kept),
+  ...device(recents, saved),
   fines: {
-    lookUp: (_lookUp, onNews) => answer(onNews),
-    refresh: (_category, onNews) => answer(onNews),
+    lookUp: (_lookUp, onPartial) => answer(onPartial),
+    refresh: (_category, onPartial) => answer(onPartial),
   },
   links: { own: never },
   paymentRecords: {
@@ -32,8 +32,8 @@ export const asking = (
 })
 
 /** Returns services that answer every look-up with this list. */
-export const answered = (list: ChargeList) => asking(() => Effect.succeed(list))
+export const answered = (list: ChargeList) => answering(() => Effect.succeed(list))
 
 /** What came so far, without an end. */
 export const partly = (list: ChargeList) =>
-  asking((onNews) => Effect.sync(() => onNews?.(list)).pipe(Effect.andThen(Effect.never)))
+  answering((onPartial) => Effect.sync(() => onPartial?.(list)).pipe(Effect.andThen(Effect.never)))

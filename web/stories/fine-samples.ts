@@ -4,7 +4,7 @@ import { emptyChargeList, type ChargeList } from '#domain/charges/list/charge-li
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import {
-  askSources,
+  startSearch,
   recordSourceAnswer,
   type Search,
   type SourceFailure,
@@ -33,10 +33,10 @@ const ruledDaysAgo = {
 }
 
 /** One charge of every standing. */
-export const someFines: readonly Charge[] = fines.map(({ fine, standing }) => ({
+export const someFines: readonly Charge[] = fines.map(({ fine, status }) => ({
   ...fine,
-  ruledOn: day(-ruledDaysAgo[standing]),
-  happenedOn: day(-ruledDaysAgo[standing] - 4),
+  ruledOn: day(-ruledDaysAgo[status]),
+  happenedOn: day(-ruledDaysAgo[status] - 4),
   happenedAt: null,
   discount: fine.discount && { ...fine.discount, lastDay: day(20) },
   paidAt: fine.paidAt && moment(3 * 24 * 60),
@@ -67,18 +67,18 @@ export const longFines: readonly Charge[] = Array.from({ length: 14 }, (_, at) =
 const names = ['ГИС ГМП', 'Госавтоинспекция', 'Судебные приставы']
 
 /** Who was asked, and what each has said: a number of charges, a failure, or nothing yet. */
-const searchOf = (said: readonly (number | SourceFailure | null)[]): Search =>
-  said.reduce<Search>(
+const searchOf = (counts: readonly (number | SourceFailure | null)[]): Search =>
+  counts.reduce<Search>(
     (search, answer, at) => {
       const name = names[at]
       if (name === undefined || answer === null) return search
-      const heard =
+      const state =
         typeof answer === 'number'
           ? { _tag: 'Answered' as const, at: moment(), found: answer }
           : { _tag: 'Failed' as const, at: moment(), why: answer }
-      return recordSourceAnswer(search, name, heard)
+      return recordSourceAnswer(search, name, state)
     },
-    askSources(names, moment(0.1)),
+    startSearch(names, moment(0.1)),
   )
 
 /**
@@ -87,9 +87,9 @@ const searchOf = (said: readonly (number | SourceFailure | null)[]): Search =>
  */
 export const listOf = (
   charges: readonly Charge[],
-  said: readonly (number | SourceFailure | null)[] = [charges.length, 0, 0],
+  counts: readonly (number | SourceFailure | null)[] = [charges.length, 0, 0],
 ): ChargeList => ({
   ...emptyChargeList,
   fines: charges,
-  searches: [{ document: { type: 'sts', identifier: '99УХ123456' }, search: searchOf(said) }],
+  searches: [{ document: { type: 'sts', identifier: '99УХ123456' }, search: searchOf(counts) }],
 })

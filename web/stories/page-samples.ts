@@ -44,7 +44,7 @@ export const someDocuments: LoadedDocuments = {
   inn: [{ id: documentId('inn'), inn: '500100732259' as Inn }],
 }
 
-export const mostDocuments: LoadedDocuments = {
+export const fullDocuments: LoadedDocuments = {
   ...noDocuments,
   transport: Array.from({ length: maxDocuments }, (_, at) => sts(at)),
 }

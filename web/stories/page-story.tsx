@@ -6,7 +6,7 @@ import { SiteContext, useSite } from '#web/app/brand/use-brand.ts'
 import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { SiteFrame } from '#web/layouts/site.layout.tsx'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
-import { askOf, broken, expired, type GivenFeatures, never, offline } from './services.ts'
+import { resolverOf, broken, expired, type GivenFeatures, never, offline } from './services.ts'
 import type { Step } from './visitor.ts'
 
 /** The route of a page, as far as the page uses it. */
@@ -40,18 +40,18 @@ const routeId = 'page'
 const open = ({ features = {}, path = '*', address = '/', action, data }: PageState) => {
   // A story does not continue what another story left in the storage of the tab.
   forgetDrafts()
-  const ask = askOf(typeof features === 'function' ? features() : features)
+  const resolve = resolverOf(typeof features === 'function' ? features() : features)
   const route: RouteObject = { id: routeId, path, element: <Content />, ...(action && { action }) }
   const router = createMemoryRouter([route], {
     initialEntries: [address],
     hydrationData: { loaderData: { [routeId]: data } },
-    getContext: () => new RouterContextProvider(new Map([[featuresContext, ask]])),
+    getContext: () => new RouterContextProvider(new Map([[featuresContext, resolve]])),
   })
-  return { ask, router }
+  return { resolve, router }
 }
 
 const FramedPage = ({ state, children }: { readonly state: PageState; readonly children: ReactNode }) => {
-  const [{ ask, router }] = useState(() => open(state))
+  const [{ resolve, router }] = useState(() => open(state))
   const site = useSite()
   const { layout = 'white', isSignedIn = false, isCompany = false } = state
   const framed = (
@@ -60,7 +60,7 @@ const FramedPage = ({ state, children }: { readonly state: PageState; readonly c
     </SiteFrame>
   )
   return (
-    <FeaturesProvider value={ask}>
+    <FeaturesProvider value={resolve}>
       <SiteContext value={{ ...site, isSignedIn, isCompany }}>
         <PageContent value={framed}>
           <RouterProvider router={router} />

@@ -69,10 +69,10 @@ const fine: Charge = {
   heldBy: null,
 }
 
-export const fines: readonly { readonly fine: Charge; readonly standing: ChargeStatus }[] = [
-  { fine, standing: 'discount' },
+export const fines: readonly { readonly fine: Charge; readonly status: ChargeStatus }[] = [
+  { fine, status: 'discount' },
   {
-    standing: 'regular',
+    status: 'regular',
     fine: {
       ...fine,
       id: fineId('tyres'),
@@ -85,7 +85,7 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
     },
   },
   {
-    standing: 'overdue',
+    status: 'overdue',
     fine: {
       ...fine,
       id: fineId('parking'),
@@ -100,7 +100,7 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
     },
   },
   {
-    standing: 'bailiff',
+    status: 'bailiff',
     fine: {
       ...fine,
       id: fineId('red'),
@@ -111,7 +111,7 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
     },
   },
   {
-    standing: 'processing',
+    status: 'processing',
     fine: {
       ...fine,
       id: fineId('lane'),
@@ -120,7 +120,7 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
     },
   },
   {
-    standing: 'paid',
+    status: 'paid',
     fine: {
       ...fine,
       id: fineId('belt'),
@@ -131,7 +131,7 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
     },
   },
   {
-    standing: 'unfinished',
+    status: 'unfinished',
     fine: {
       ...fine,
       id: fineId('unfinished'),
@@ -145,7 +145,7 @@ export const fines: readonly { readonly fine: Charge; readonly standing: ChargeS
     },
   },
   {
-    standing: 'paid',
+    status: 'paid',
     fine: {
       ...fine,
       id: fineId('paid-here'),

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { BackendRefused, BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { accountUseCases, accountPort } from '#adapters/wiring/services/account.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
@@ -60,8 +60,8 @@ const aside: GivenFeatures = {
 export const never = () => Effect.never
 
 /** The services of one story. */
-export const askOf =
-  (given: GivenFeatures): Ask =>
+export const resolverOf =
+  (given: GivenFeatures): Resolve =>
   (service) => {
     const name = nameOf(service)
     return new Proxy(name === undefined ? {} : { ...aside[name], ...given[name] }, {

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { FeaturesProvider } from '#web/app/features.ts'
-import { askOf } from './services.ts'
+import { resolverOf } from './services.ts'
 
 const PartContent = createContext<ReactNode>(null)
 
 const Content = () => use(PartContent)
 
-const ask = askOf({})
+const resolve = resolverOf({})
 
 /** What a part of a page is drawn in: a router, and services that never answer. Pages bring their own (`pageStory`). */
 export const Surroundings = ({ children }: { readonly children: ReactNode }) => {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Content /> }]))
   return (
-    <FeaturesProvider value={ask}>
+    <FeaturesProvider value={resolve}>
       <PartContent value={children}>
         <RouterProvider router={router} />
       </PartContent>

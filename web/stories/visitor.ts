@@ -34,8 +34,8 @@ export const sent =
 
 /** Presses the button, or the box, that begins with these words. */
 export const pressed =
-  (words: string): Step =>
+  (text: string): Step =>
   (page) =>
     [...page.querySelectorAll<HTMLElement>('main button, main summary, main label')]
-      .find(({ textContent }) => textContent.trim().startsWith(words))
+      .find(({ textContent }) => textContent.trim().startsWith(text))
       ?.click()

@@ -8,8 +8,8 @@ import { Effect } from 'effect'
 /** A payment that is watched, in the state that it is in. */
 export const watched = (changes: Partial<Payment>): GivenFeatures => ({
   payments: {
-    watch: (_id, tell) =>
-      Effect.sync(() => tell({ ...payment, ...changes })).pipe(Effect.andThen(Effect.never)),
+    watch: (_id, onChange) =>
+      Effect.sync(() => onChange({ ...payment, ...changes })).pipe(Effect.andThen(Effect.never)),
   },
   paymentsPort: { cancel: broken },
 })

@@ -36,7 +36,7 @@ export const makeAccountClient = (call: Call, credentials: CredentialsStore): Ac
   signIn: (by, device) =>
     Effect.gen(function* () {
       const presented = credentials.read()
-      const { isLegalEntity = null, ...opened } = yield* call.ask(login, {
+      const { isLegalEntity = null, ...opened } = yield* call.request(login, {
         ...keys(by),
         ...presentedBy(presented),
         channel,
@@ -46,27 +46,28 @@ export const makeAccountClient = (call: Call, credentials: CredentialsStore): Ac
       credentials.write({ clientId: presented.clientId, salt: presented.salt, ...opened })
       return { isLegalEntity }
     }),
-  signOut: () => call.ask(logout, {}).pipe(Effect.asVoid),
+  signOut: () => call.request(logout, {}).pipe(Effect.asVoid),
   register: (email, isLegalEntity, consents) =>
     call
-      .ask(register, {
+      .request(register, {
         isLegalEntity: flag(isLegalEntity),
         'fos_user_registration_form[email]': email,
         consents: consents.map(({ kind, version }) => `${kind}:${version}`).join(','),
       })
       .pipe(Effect.asVoid),
   mailSignInLink: (email, type, isLegalEntity) =>
-    call.ask(sendAuth, { email, type, isLegalEntity: flag(isLegalEntity) }).pipe(Effect.asVoid),
-  mailResetLink: (username) => call.ask(recoverPassword, { username }).pipe(Effect.asVoid),
-  resetPassword: (token, newPassword) => call.ask(resetPassword, { token, newPassword }).pipe(Effect.asVoid),
+    call.request(sendAuth, { email, type, isLegalEntity: flag(isLegalEntity) }).pipe(Effect.asVoid),
+  mailResetLink: (username) => call.request(recoverPassword, { username }).pipe(Effect.asVoid),
+  resetPassword: (token, newPassword) =>
+    call.request(resetPassword, { token, newPassword }).pipe(Effect.asVoid),
   changePassword: ({ oldPassword, newPassword, repeated }) =>
     call
-      .ask(changePassword, { oldPass: oldPassword, newPass: newPassword, confirmPass: repeated })
+      .request(changePassword, { oldPass: oldPassword, newPass: newPassword, confirmPass: repeated })
       .pipe(Effect.asVoid),
-  exists: (email) => call.ask(emailExists, { email }).pipe(Effect.map(({ exists }) => exists)),
-  sessions: () => call.ask(listSessions, {}).pipe(Effect.map(({ sessions }) => sessions)),
-  endSession: (id) => call.ask(endSession, { id }).pipe(Effect.asVoid),
-  endOtherSessions: () => call.ask(endOtherSessions, {}).pipe(Effect.map(({ ended }) => ended)),
-  exportData: (password) => call.ask(exportUser, password === null ? {} : { password }),
-  erase: (password) => call.ask(eraseUser, password === null ? {} : { password }),
+  exists: (email) => call.request(emailExists, { email }).pipe(Effect.map(({ exists }) => exists)),
+  sessions: () => call.request(listSessions, {}).pipe(Effect.map(({ sessions }) => sessions)),
+  endSession: (id) => call.request(endSession, { id }).pipe(Effect.asVoid),
+  endOtherSessions: () => call.request(endOtherSessions, {}).pipe(Effect.map(({ ended }) => ended)),
+  exportData: (password) => call.request(exportUser, password === null ? {} : { password }),
+  erase: (password) => call.request(eraseUser, password === null ? {} : { password }),
 })

@@ -25,7 +25,7 @@ export type Polled<Reply> =
   | { readonly _tag: 'Error'; readonly message: string; readonly code: string }
 
 export interface Call {
-  readonly ask: <Input, Reply>(
+  readonly request: <Input, Reply>(
     endpoint: Endpoint<Input, Reply>,
     input: Input,
     idempotencyKey?: string,
@@ -36,7 +36,7 @@ export interface Call {
   ) => Effect.Effect<Polled<Reply>, BackendUnavailable | NotSignedIn>
 }
 
-const words = {
+const failureTexts = {
   network: 'Нет связи с сервером. Проверьте интернет и повторите',
   timeout: 'Сервер отвечает слишком долго. Повторите через минуту',
   server: 'Сервис не смог ответить. Повторите через минуту',
@@ -44,16 +44,16 @@ const words = {
 } as const
 
 /** RFC 9110, 10.2.3: seconds or a date; absent where the header is. */
-const retryAfter = (said: string | null): { readonly retryAfterMs?: number } => {
-  if (said === null) return {}
-  const ms = /^\d{1,6}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+const retryAfter = (header: string | null): { readonly retryAfterMs?: number } => {
+  if (header === null) return {}
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) }
 }
 
 type RetryAfter = ReturnType<typeof retryAfter>
 
-const unavailable = (reason: keyof typeof words, again: RetryAfter = {}): BackendUnavailable =>
-  new BackendUnavailable({ reason, message: words[reason], ...again })
+const unavailable = (reason: keyof typeof failureTexts, again: RetryAfter = {}): BackendUnavailable =>
+  new BackendUnavailable({ reason, message: failureTexts[reason], ...again })
 
 const credentials = ({ session, rand, userId }: AuthData): Record<string, string> => ({
   session,
@@ -67,7 +67,7 @@ const requestOf = (
   texts: QueryTexts,
   key: string | undefined,
 ) => {
-  const { path, query, body, headers: told } = writeTexts(endpoint, texts)
+  const { path, query, body, headers: headerTexts } = writeTexts(endpoint, texts)
   const { content, headers } = writeBody(endpoint, body)
   const auth = transport.auth()
   if (endpoint.access !== 'anyone' && hasAuth(auth))
@@ -78,7 +78,7 @@ const requestOf = (
     init: {
       method: endpoint.method,
       ...(content === null ? {} : { body: content }),
-      headers: { ...told, ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      headers: { ...headerTexts, ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     },
   }
 }
@@ -133,7 +133,7 @@ export const makeCall = (transport: Transport): Call => {
     })
 
   return {
-    ask: <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, key?: string) =>
+    request: <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, key?: string) =>
       answered(endpoint, input, key).pipe(
         Effect.flatMap((answer): Effect.Effect<Reply, BackendFailed> => {
           if (endpoint.style === 'plain') return Effect.succeed(answer as Reply)

@@ -17,10 +17,10 @@ type SessionState = Pick<CredentialsStore, 'isPresent' | 'renew' | 'forget'>
  */
 export const inSession =
   ({ isPresent, renew, forget }: SessionState) =>
-  <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
+  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | NotSignedIn> =>
     Effect.suspend((): Effect.Effect<A, E | NotSignedIn> => {
       if (!isPresent()) return Effect.fail(new NotSignedIn())
-      return asked.pipe(
+      return effect.pipe(
         Effect.tap(() => Effect.sync(renew)),
         Effect.catchIf(isExpired, () => {
           forget()
@@ -32,9 +32,9 @@ export const inSession =
 /** Fails without a request where the operation is out of service, with the text of spec §8. */
 const inService =
   (available: CapabilitySet, { capability }: AnyEndpoint) =>
-  <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused> => {
+  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused> => {
     const checked = capability === null ? null : checkCapability(available, capability)
-    if (checked === null || isValid(checked)) return asked
+    if (checked === null || isValid(checked)) return effect
     return Effect.fail(new BackendRefused({ code: 'capability.off', message: checked.issues[0].message }))
   }
 
@@ -49,10 +49,10 @@ export const withSession = (
 ): Call => {
   const checked =
     (endpoint: AnyEndpoint) =>
-    <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused | NotSignedIn> =>
-      inService(available, endpoint)(endpoint.access === 'anyone' ? asked : inSession(session)(asked))
+    <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | BackendRefused | NotSignedIn> =>
+      inService(available, endpoint)(endpoint.access === 'anyone' ? effect : inSession(session)(effect))
   return {
-    ask: (endpoint, input, key) => checked(endpoint)(call.ask(endpoint, input, key)),
+    request: (endpoint, input, key) => checked(endpoint)(call.request(endpoint, input, key)),
     poll: <Reply>(endpoint: AnyEndpoint, input: unknown) =>
       call.poll<unknown, Reply>(endpoint, input).pipe(
         Effect.flatMap(asRefusal),

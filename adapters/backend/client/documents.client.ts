@@ -22,8 +22,8 @@ import type { Call } from './call.ts'
 
 /** Implements `VehiclesPort` with the calls about documents. */
 export const makeVehiclesClient = (call: Call): VehiclesPort => ({
-  add: (stsNumber, plate) => call.ask(createSts, { stsNumber, plate }).pipe(Effect.asVoid),
-  addLicence: (number) => call.ask(createLicence, { number }).pipe(Effect.asVoid),
+  add: (stsNumber, plate) => call.request(createSts, { stsNumber, plate }).pipe(Effect.asVoid),
+  addLicence: (number) => call.request(createLicence, { number }).pipe(Effect.asVoid),
 })
 
 /** Spec §3: the name comes as one field, as three fields, or is absent. */
@@ -52,33 +52,34 @@ const vehicleToWire = <D extends Parameters<DocumentsPort['sts']['add']>[0]>({ p
 /** Implements `DocumentsPort` with the calls about documents. */
 export const makeDocumentsClient = (call: Call): DocumentsPort => ({
   sts: {
-    list: () => call.ask(listSts, {}).pipe(Effect.map(({ sts }) => sts.map(withHolder))),
-    add: (draft) => call.ask(createSts, vehicleToWire(draft)).pipe(Effect.map(({ sts }) => withHolder(sts))),
+    list: () => call.request(listSts, {}).pipe(Effect.map(({ sts }) => sts.map(withHolder))),
+    add: (draft) =>
+      call.request(createSts, vehicleToWire(draft)).pipe(Effect.map(({ sts }) => withHolder(sts))),
     edit: ({ id, ...draft }) =>
-      call.ask(editSts, { id, ...vehicleToWire(draft) }).pipe(Effect.map(({ sts }) => withHolder(sts))),
-    delete: (id) => call.ask(deleteSts, { id }).pipe(Effect.asVoid),
+      call.request(editSts, { id, ...vehicleToWire(draft) }).pipe(Effect.map(({ sts }) => withHolder(sts))),
+    delete: (id) => call.request(deleteSts, { id }).pipe(Effect.asVoid),
   },
   licence: {
     list: () =>
-      call.ask(listLicences, {}).pipe(Effect.map(({ driverLicense }) => driverLicense.map(withHolder))),
+      call.request(listLicences, {}).pipe(Effect.map(({ driverLicense }) => driverLicense.map(withHolder))),
     add: (draft) =>
       call
-        .ask(createLicence, toWire(draft))
+        .request(createLicence, toWire(draft))
         .pipe(Effect.map(({ driverLicense }) => withHolder(driverLicense))),
     edit: (document) =>
       call
-        .ask(editLicence, toWire(document))
+        .request(editLicence, toWire(document))
         .pipe(Effect.map(({ driverLicense }) => withHolder(driverLicense))),
-    delete: (id) => call.ask(deleteLicence, { driverLicense: id }).pipe(Effect.asVoid),
+    delete: (id) => call.request(deleteLicence, { driverLicense: id }).pipe(Effect.asVoid),
   },
   inn: {
-    list: () => call.ask(listInn, {}).pipe(Effect.map(({ items }) => items)),
-    add: (draft) => call.ask(createInn, draft).pipe(Effect.map(({ item }) => item)),
-    edit: (document) => call.ask(editInn, document).pipe(Effect.map(({ item }) => item)),
-    delete: (id) => call.ask(deleteInn, { id }).pipe(Effect.asVoid),
+    list: () => call.request(listInn, {}).pipe(Effect.map(({ items }) => items)),
+    add: (draft) => call.request(createInn, draft).pipe(Effect.map(({ item }) => item)),
+    edit: (document) => call.request(editInn, document).pipe(Effect.map(({ item }) => item)),
+    delete: (id) => call.request(deleteInn, { id }).pipe(Effect.asVoid),
   },
   byPlate: (plate) => {
     const { number, region } = plateParts(plate)
-    return call.ask(stsByPlate, { number, region }).pipe(Effect.map(({ sts }) => sts.map(withHolder)))
+    return call.request(stsByPlate, { number, region }).pipe(Effect.map(({ sts }) => sts.map(withHolder)))
   },
 })

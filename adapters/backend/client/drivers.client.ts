@@ -54,23 +54,24 @@ const driverOf = ({ id, driver_license_number }: WireDriver) => ({ id, licence: 
 
 /** Implements `SchedulesPort` with the calls about shifts. */
 export const makeSchedulesClient = (call: Call): SchedulesPort => ({
-  list: (filter) => call.ask(listSchedules, filter).pipe(Effect.map(({ schedules }) => schedules)),
-  create: (shift) => call.ask(createSchedule, shift).pipe(Effect.map(({ schedule }) => schedule)),
-  edit: (id, shift) => call.ask(editSchedule, { ...shift, id }).pipe(Effect.map(({ schedule }) => schedule)),
-  remove: (id) => call.ask(deleteSchedule, { id }).pipe(Effect.asVoid),
+  list: (filter) => call.request(listSchedules, filter).pipe(Effect.map(({ schedules }) => schedules)),
+  create: (shift) => call.request(createSchedule, shift).pipe(Effect.map(({ schedule }) => schedule)),
+  edit: (id, shift) =>
+    call.request(editSchedule, { ...shift, id }).pipe(Effect.map(({ schedule }) => schedule)),
+  remove: (id) => call.request(deleteSchedule, { id }).pipe(Effect.asVoid),
 })
 
 /** Implements `DriverPhonesPort` with the calls about phones of drivers. */
 export const makeDriverPhonesClient = (call: Call): DriverPhonesPort => ({
   list: (filter) =>
-    call.ask(listPhones, toQuery(filter)).pipe(Effect.map(({ phones }) => phones.map(fromWire))),
-  read: (id) => call.ask(readPhone, { id }).pipe(Effect.map(({ phone }) => fromWire(phone))),
-  create: (entry) => call.ask(createPhone, toWire(entry)).pipe(Effect.map(savedFromWire)),
+    call.request(listPhones, toQuery(filter)).pipe(Effect.map(({ phones }) => phones.map(fromWire))),
+  read: (id) => call.request(readPhone, { id }).pipe(Effect.map(({ phone }) => fromWire(phone))),
+  create: (entry) => call.request(createPhone, toWire(entry)).pipe(Effect.map(savedFromWire)),
   edit: (id, entry, code) =>
     call
-      .ask(editPhone, { ...toWire(entry), id, ...(code !== null && { code }) })
+      .request(editPhone, { ...toWire(entry), id, ...(code !== null && { code }) })
       .pipe(Effect.map(savedFromWire)),
-  remove: (id) => call.ask(deletePhone, { id }).pipe(Effect.asVoid),
+  remove: (id) => call.request(deletePhone, { id }).pipe(Effect.asVoid),
 })
 
 const answerOf = ({ driver, confidence, candidates, why }: ReplyOf<typeof whoDrove>): DriverAnswer => ({
@@ -82,10 +83,11 @@ const answerOf = ({ driver, confidence, candidates, why }: ReplyOf<typeof whoDro
 
 /** Implements `FineDriverPort` with the call `whoDrove`. */
 export const makeFineDriverClient = (call: Call): FineDriverPort => ({
-  whoDrove: (fineId) => call.ask(whoDrove, { fineId }).pipe(Effect.map(answerOf)),
+  whoDrove: (fineId) => call.request(whoDrove, { fineId }).pipe(Effect.map(answerOf)),
   driversOf: (fineIds) =>
     call
-      .ask(driversOfFines, { fineIds })
+      .request(driversOfFines, { fineIds })
       .pipe(Effect.map(({ answers }) => new Map(answers.map((answer) => [answer.fineId, answerOf(answer)])))),
-  notify: (uin, msisdn) => call.ask(notifyDriver, { uin, msisdn }).pipe(Effect.map(({ isSent }) => isSent)),
+  notify: (uin, msisdn) =>
+    call.request(notifyDriver, { uin, msisdn }).pipe(Effect.map(({ isSent }) => isSent)),
 })

@@ -50,10 +50,10 @@ const mismatched = (number: PublicNumber['type'], fact: SecondFact['type']): Bac
 
 /** Implements `FinesPort` with the calls about charges. */
 export const makeFinesClient = (call: Call): FinesPort => ({
-  byDocument: (kind, value) => call.ask(fineListBy, { kind, value }).pipe(Effect.map(fineListFrom)),
+  byDocument: (kind, value) => call.request(fineListBy, { kind, value }).pipe(Effect.map(fineListFrom)),
   byVehicle: (number, { type, identifier }) =>
     call
-      .ask(fineListByCar, { value: number.identifier, [type]: identifier })
+      .request(fineListByCar, { value: number.identifier, [type]: identifier })
       .pipe(
         Effect.flatMap((reply) =>
           'secondFacts' in reply
@@ -63,16 +63,16 @@ export const makeFinesClient = (call: Call): FinesPort => ({
       ),
   sumsBy: ({ identifier }) =>
     call
-      .ask(fineListByCar, { value: identifier })
+      .request(fineListByCar, { value: identifier })
       .pipe(
         Effect.map((reply) =>
           'secondFacts' in reply ? redactedListFrom(reply) : redactList(fineListFrom(reply)),
         ),
       ),
-  byUin: (uin) => call.ask(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
+  byUin: (uin) => call.request(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
   ordinances: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
   partial: (query) =>
     call.poll(ordinances, { ...toWire(query), isPartial: '1' }).pipe(Effect.map(polledAs(fineListFrom))),
-  fine: (id) => call.ask(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
+  fine: (id) => call.request(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
   photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply)),
 })

@@ -11,9 +11,9 @@ import type { Call } from './call.ts'
 
 /** Implements `LinksPort` with the calls about links that open without a session. */
 export const makeLinksClient = (call: Call): LinksPort => ({
-  shareFines: (fineIds) => call.ask(shareFines, { fineIds }),
-  shareBill: () => call.ask(shareBill, {}),
-  own: () => call.ask(ownLinks, {}).pipe(Effect.map(({ links }) => links)),
-  close: (id) => call.ask(closeLink, { id }).pipe(Effect.map(({ links }) => links)),
-  open: (hash) => call.ask(openLink, { hash }),
+  shareFines: (fineIds) => call.request(shareFines, { fineIds }),
+  shareBill: () => call.request(shareBill, {}),
+  own: () => call.request(ownLinks, {}).pipe(Effect.map(({ links }) => links)),
+  close: (id) => call.request(closeLink, { id }).pipe(Effect.map(({ links }) => links)),
+  open: (hash) => call.request(openLink, { hash }),
 })

@@ -30,26 +30,27 @@ const toWire = ({ email, phone, ...settings }: NoticeSettings) => ({
 
 /** Implements `OrganisationPort` with the calls about the organisation and its subscription. */
 export const makeOrganisationClient = (call: Call): OrganisationPort => ({
-  organisation: () => call.ask(organisation, channel).pipe(Effect.map((reply) => reply.organization)),
-  find: (q) => call.ask(findOrganisation, { ...channel, q }).pipe(Effect.map((reply) => reply.organizations)),
-  create: (given) => call.ask(createOrganisation, given).pipe(Effect.map((reply) => reply.organization)),
+  organisation: () => call.request(organisation, channel).pipe(Effect.map((reply) => reply.organization)),
+  find: (q) =>
+    call.request(findOrganisation, { ...channel, q }).pipe(Effect.map((reply) => reply.organizations)),
+  create: (given) => call.request(createOrganisation, given).pipe(Effect.map((reply) => reply.organization)),
   update: (id, update) =>
-    call.ask(updateOrganisation, { ...update, id }).pipe(Effect.map((reply) => reply.organization)),
+    call.request(updateOrganisation, { ...update, id }).pipe(Effect.map((reply) => reply.organization)),
   subscriptionEnded: () =>
-    call.ask(subscriptionEnded, {}).pipe(Effect.map((reply) => reply.isSubscriptionEnd)),
-  subscription: () => call.ask(readSubscription, {}),
-  orderTariff: (order) => call.ask(changeSubscription, order),
+    call.request(subscriptionEnded, {}).pipe(Effect.map((reply) => reply.isSubscriptionEnd)),
+  subscription: () => call.request(readSubscription, {}),
+  orderTariff: (order) => call.request(changeSubscription, order),
   tariffs: (type) =>
-    call.ask(tariffs, type === null ? {} : { type }).pipe(Effect.map((reply) => reply.tariffs)),
-  settings: () => call.ask(readSettings, {}),
-  saveSettings: (settings) => call.ask(writeSettings, toWire(settings)),
+    call.request(tariffs, type === null ? {} : { type }).pipe(Effect.map((reply) => reply.tariffs)),
+  settings: () => call.request(readSettings, {}),
+  saveSettings: (settings) => call.request(writeSettings, toWire(settings)),
 })
 
 /** Implements `CrmPort` with the call `orderFromCrm`. */
 export const makeCrmClient = (call: Call): CrmPort => ({
   order: ({ countAuto, monthsCount, ...order }) =>
     call
-      .ask(orderFromCrm, {
+      .request(orderFromCrm, {
         ...order,
         ...(countAuto !== null && { countAuto }),
         ...(monthsCount !== null && { monthsCount }),

@@ -38,12 +38,15 @@ const toWire = (order: PaymentOrder) => ({
 
 /** Implements `PaymentsPort` with the calls about one payment. `create` sends the idempotency key of the order. */
 export const makePaymentsClient = (call: Call): PaymentsPort => ({
-  quote: (fineIds, type) => call.ask(paymentFee, { fineIds, type }),
+  quote: (fineIds, type) => call.request(paymentFee, { fineIds, type }),
   create: (order) =>
-    call.ask(createPayment, toWire(order), order.key).pipe(Effect.map(({ payment }) => payment)),
-  status: (paymentId) => call.ask(paymentStatus, { paymentId }).pipe(Effect.map(({ payment }) => payment)),
+    call.request(createPayment, toWire(order), order.key).pipe(Effect.map(({ payment }) => payment)),
+  status: (paymentId) =>
+    call.request(paymentStatus, { paymentId }).pipe(Effect.map(({ payment }) => payment)),
   cancel: (paymentId) =>
-    call.ask(cancelPayment, { paymentId: paymentId as PaymentId }).pipe(Effect.map(({ payment }) => payment)),
+    call
+      .request(cancelPayment, { paymentId: paymentId as PaymentId })
+      .pipe(Effect.map(({ payment }) => payment)),
 })
 
 const namesOf = ({ names: { name, surname, patronymic } }: Payer) => ({
@@ -78,13 +81,13 @@ export const makeMultiPaymentsClient = (call: Call): MultiPaymentsPort => ({
   payFines: (fines) => {
     const { ids, system: paymentSystem, document, key } = fines
     const input = { ids, paymentSystem, ...namesOf(fines), ...documentOf(document), ...agreementOf(fines) }
-    return call.ask(payFines, input, key).pipe(Effect.map(({ payment }) => payment))
+    return call.request(payFines, input, key).pipe(Effect.map(({ payment }) => payment))
   },
   payTaxes: (taxes) => {
     const { ids, key } = taxes
     const fio = fioOf(taxes)
     const input = { type: 'tax' as const, ids, ...(fio === '' ? {} : { fio }), ...agreementOf(taxes) }
-    return call.ask(payTaxes, input, key).pipe(Effect.map(({ payment }) => payment))
+    return call.request(payTaxes, input, key).pipe(Effect.map(({ payment }) => payment))
   },
 })
 
@@ -92,15 +95,15 @@ export const makeMultiPaymentsClient = (call: Call): MultiPaymentsPort => ({
 export const makePaymentRecordsClient = (call: Call): PaymentRecordsPort => ({
   byIds: (ids, type) =>
     call
-      .ask(paymentsByIds, { ids, ...(type === undefined ? {} : { type }) })
+      .request(paymentsByIds, { ids, ...(type === undefined ? {} : { type }) })
       .pipe(Effect.map(({ payments }) => payments)),
   lastInProcessing: (paymentId, kind) =>
     call
-      .ask(lastInProcessing, { paymentId, isTax: kind === 'tax' ? '1' : '0' })
+      .request(lastInProcessing, { paymentId, isTax: kind === 'tax' ? '1' : '0' })
       .pipe(Effect.map(({ payment }) => payment)),
-  timeline: (paymentId) => call.ask(paymentTimeline, { paymentId }),
-  history: (page) => call.ask(paymentHistory, { ...page }),
-  agent: (system) => call.ask(paymentAgent, { agent: system }).pipe(Effect.map(({ agent }) => agent)),
+  timeline: (paymentId) => call.request(paymentTimeline, { paymentId }),
+  history: (page) => call.request(paymentHistory, { ...page }),
+  agent: (system) => call.request(paymentAgent, { agent: system }).pipe(Effect.map(({ agent }) => agent)),
 })
 
 /** The failure for a truncated link: it contains no receipt name, so no request is made. */
@@ -113,6 +116,6 @@ const shortened = new BackendRefused({
 export const makeReceiptsClient = (call: Call): ReceiptsPort => ({
   read: (name) =>
     receiptName.test(name)
-      ? call.ask(receipt, { receipt: name }).pipe(Effect.map(({ payment }) => payment))
+      ? call.request(receipt, { receipt: name }).pipe(Effect.map(({ payment }) => payment))
       : Effect.fail(shortened),
 })

@@ -32,36 +32,38 @@ const toEmail = (reply: ReplyOf<typeof readEmail>): EmailProfile => ({
 /** Implements `ProfilePort` with the calls about the user (spec §4 Profile load). */
 export const makeProfileClient = (call: Call): ProfilePort => ({
   user: () =>
-    call.ask(user, {}).pipe(
+    call.request(user, {}).pipe(
       Effect.map(toAnswer),
       Effect.catchTag('BackendRefused', () => Effect.succeed<UserAnswer>({ _tag: 'Error' })),
       // An expired session is what spec §4 calls an empty response.
       Effect.catchTag('NotSignedIn', () => Effect.succeed<UserAnswer>({ _tag: 'Empty' })),
     ),
-  fosUser: () => call.ask(fosUser, {}),
-  userId: () => call.ask(userId, {}).pipe(Effect.map((reply) => reply.userId)),
-  setGender: (gender) => call.ask(setGender, { gender }).pipe(Effect.asVoid),
-  setNotify: (doNotify) => call.ask(setNotify, { doNotify: doNotify ? '1' : '0' }).pipe(Effect.asVoid),
+  fosUser: () => call.request(fosUser, {}),
+  userId: () => call.request(userId, {}).pipe(Effect.map((reply) => reply.userId)),
+  setGender: (gender) => call.request(setGender, { gender }).pipe(Effect.asVoid),
+  setNotify: (doNotify) => call.request(setNotify, { doNotify: doNotify ? '1' : '0' }).pipe(Effect.asVoid),
   changeUserType: (type) =>
-    call.ask(changeUserType, { type: String(type) }).pipe(Effect.map(({ isLegalEntity }) => isLegalEntity)),
-  email: () => call.ask(readEmail, {}).pipe(Effect.map(toEmail)),
-  leaveEmail: (email) => call.ask(writeEmail, { email }).pipe(Effect.map(toEmail)),
+    call
+      .request(changeUserType, { type: String(type) })
+      .pipe(Effect.map(({ isLegalEntity }) => isLegalEntity)),
+  email: () => call.request(readEmail, {}).pipe(Effect.map(toEmail)),
+  leaveEmail: (email) => call.request(writeEmail, { email }).pipe(Effect.map(toEmail)),
   changeEmail: (email, password) =>
-    call.ask(editEmail, { email, ...(password === null ? {} : { password }) }).pipe(Effect.map(toEmail)),
+    call.request(editEmail, { email, ...(password === null ? {} : { password }) }).pipe(Effect.map(toEmail)),
   subscribe: (email, { kind, version }) =>
     call
-      .ask(subscribeEmail, {
+      .request(subscribeEmail, {
         email,
         consentVersion: version,
         consentKind: kind,
       })
       .pipe(Effect.map(toEmail)),
-  unsubscribe: () => call.ask(unsubscribeEmail, {}).pipe(Effect.map(toEmail)),
-  unsubscribeByLink: (token) => call.ask(unsubscribeByLink, { token }).pipe(Effect.asVoid),
-  confirmEmail: (token) => call.ask(confirmEmail, { token }).pipe(Effect.map(toEmail)),
+  unsubscribe: () => call.request(unsubscribeEmail, {}).pipe(Effect.map(toEmail)),
+  unsubscribeByLink: (token) => call.request(unsubscribeByLink, { token }).pipe(Effect.asVoid),
+  confirmEmail: (token) => call.request(confirmEmail, { token }).pipe(Effect.map(toEmail)),
   recordConsent: (kind, version, isGiven) =>
     call
-      .ask(recordConsent, { kind, version, isGiven: isGiven ? '1' : '0' })
+      .request(recordConsent, { kind, version, isGiven: isGiven ? '1' : '0' })
       .pipe(Effect.map(({ consents }) => consents)),
-  consents: () => call.ask(listConsents, {}).pipe(Effect.map(({ consents }) => consents)),
+  consents: () => call.request(listConsents, {}).pipe(Effect.map(({ consents }) => consents)),
 })

@@ -19,7 +19,7 @@ import { fineListFrom, polledAs, searchesFrom } from './searches.wire.ts'
 
 const forced = (isForceRefresh: boolean) => (isForceRefresh ? { isForceRefresh: '1' as const } : {})
 
-const told = polledAs(
+const withSearchState = polledAs(
   <A extends { readonly completeness: readonly (typeof DocumentSearchWire.Type)[] }>({
     completeness,
     ...rest
@@ -40,13 +40,15 @@ const preloadReply = ({
 
 /** Implements `SearchesPort` with the calls about many charges. */
 export const makeSearchesClient = (call: Call): SearchesPort => ({
-  uinInfo: (uin) => call.ask(uinInfo, { uin }),
-  order: (id) => call.ask(order, { id }).pipe(Effect.map((reply) => reply.order)),
-  byIds: (ordinanceIds) => call.ask(finesByIds, { ordinanceIds }).pipe(Effect.map(fineListFrom)),
-  summary: (isForceRefresh) => call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(told)),
-  advantage: (isForceRefresh) => call.poll(ordinanceAdvantage, forced(isForceRefresh)).pipe(Effect.map(told)),
+  uinInfo: (uin) => call.request(uinInfo, { uin }),
+  order: (id) => call.request(order, { id }).pipe(Effect.map((reply) => reply.order)),
+  byIds: (ordinanceIds) => call.request(finesByIds, { ordinanceIds }).pipe(Effect.map(fineListFrom)),
+  summary: (isForceRefresh) =>
+    call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(withSearchState)),
+  advantage: (isForceRefresh) =>
+    call.poll(ordinanceAdvantage, forced(isForceRefresh)).pipe(Effect.map(withSearchState)),
   preload: () =>
-    call.ask(preload, { web: '1' }).pipe(
+    call.request(preload, { web: '1' }).pipe(
       Effect.map(preloadReply),
       Effect.catchTag('BackendRefused', ({ message }) =>
         Effect.succeed<PreloadReply<Charge>>({ _tag: 'Error', description: message }),
@@ -58,26 +60,26 @@ export const makeSearchesClient = (call: Call): SearchesPort => ({
       ),
     ),
   completeness: () =>
-    call.ask(searchCompleteness, {}).pipe(Effect.map(({ searches }) => searchesFrom(searches))),
+    call.request(searchCompleteness, {}).pipe(Effect.map(({ searches }) => searchesFrom(searches))),
 })
 
 /** Base64 of a text in UTF-8; runs in the browser and in Node. */
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
-const subjectOf = (letter: ChargeEmailRequest): object => {
-  if (letter.template === 'fine') return { fineId: letter.fineId }
-  return letter.template === 'receipt' ? { receipt: letter.receipt } : {}
+const subjectOf = (request: ChargeEmailRequest): object => {
+  if (request.template === 'fine') return { fineId: request.fineId }
+  return request.template === 'receipt' ? { receipt: request.receipt } : {}
 }
 
-const mailFields = (letter: ChargeEmailRequest) => ({
-  hash: base64(letter.template),
-  meta: base64(JSON.stringify({ note: letter.note ?? '' })),
-  data: base64(JSON.stringify(subjectOf(letter))),
+const mailFields = (request: ChargeEmailRequest) => ({
+  hash: base64(request.template),
+  meta: base64(JSON.stringify({ note: request.note ?? '' })),
+  data: base64(JSON.stringify(subjectOf(request))),
 })
 
 /** Implements `RequestsPort` with the calls for a cashback and for an e-mail to the user. */
 export const makeRequestsClient = (call: Call): RequestsPort => ({
-  cashback: (id, request) => call.ask(requestCashback, { id, ...request }).pipe(Effect.asVoid),
-  mail: (letter) => call.ask(sendMail, mailFields(letter)).pipe(Effect.asVoid),
+  cashback: (id, request) => call.request(requestCashback, { id, ...request }).pipe(Effect.asVoid),
+  mail: (request) => call.request(sendMail, mailFields(request)).pipe(Effect.asVoid),
 })

@@ -14,7 +14,7 @@ import type { Polled } from './call.ts'
 const stateOf = ({ state, at, found, why }: typeof SourceAnswerWire.Type): SourceState => {
   switch (state) {
     case 'asking':
-      return { _tag: 'Asking' }
+      return { _tag: 'Pending' }
     case 'answered':
       return { _tag: 'Answered', at: at ?? instant(0), found: found ?? 0 }
     case 'failed':

@@ -16,8 +16,8 @@ export const makeSessionClient = (
   siteType: SiteTypeWireValue,
 ): SessionPort => {
   const start = Effect.gen(function* () {
-    const made = yield* call.ask(client, { siteType })
-    const opened = yield* call.ask(newUser, { clientId: made.clientId, channel })
+    const made = yield* call.request(client, { siteType })
+    const opened = yield* call.request(newUser, { clientId: made.clientId, channel })
     credentials.write({ ...made, ...opened })
     return { userId: opened.userId }
   })

@@ -7,7 +7,7 @@ import type { Call } from './call.ts'
 export const makeSupportClient = (call: Call): SupportPort => ({
   createIssue: (issue) =>
     call
-      .ask(createIssue, {
+      .request(createIssue, {
         email: issue.email,
         content: issue.content,
         user_platform: issue.userPlatform,
@@ -16,7 +16,7 @@ export const makeSupportClient = (call: Call): SupportPort => ({
       })
       .pipe(Effect.map(({ number }) => number)),
   createTicket: (ticket) =>
-    call.ask(createTicket, ticket).pipe(
+    call.request(createTicket, ticket).pipe(
       Effect.map(({ id, number }) => ({ id, number, errorDesc: null })),
       // The domain decides about a refusal, so it is returned as an answer.
       Effect.catchTag('BackendRefused', ({ message }) => Effect.succeed({ id: null, errorDesc: message })),

@@ -34,11 +34,11 @@ export const makeTrackingClient = (
       const made = makeUserAction({ ...action, userId, session })
       if (!isValid(made)) return yield* new BackendRefused(made.issues[0])
       const { params, ...rest } = made.value
-      yield* call.ask(trackAction, { ...rest, params: JSON.stringify(params), ...device(at) })
+      yield* call.request(trackAction, { ...rest, params: JSON.stringify(params), ...device(at) })
     }),
   screen: ({ trackingId, userId, screenName, referer, screenData }, at) =>
     call
-      .ask(trackScreen, {
+      .request(trackScreen, {
         trackingId,
         screenName,
         referer,
@@ -49,10 +49,10 @@ export const makeTrackingClient = (
       .pipe(Effect.asVoid),
   form: ({ trackingId, userId, formName, formData }, at) =>
     call
-      .ask(trackForm, { trackingId, formName, formData, ...known(userId), ...pageEventHeaders(at) })
+      .request(trackForm, { trackingId, formName, formData, ...known(userId), ...pageEventHeaders(at) })
       .pipe(Effect.asVoid),
   button: ({ trackingId, userId, buttonName, buttonData }, at) =>
     call
-      .ask(trackButton, { trackingId, buttonName, buttonData, ...known(userId), ...pageEventHeaders(at) })
+      .request(trackButton, { trackingId, buttonName, buttonData, ...known(userId), ...pageEventHeaders(at) })
       .pipe(Effect.asVoid),
 })

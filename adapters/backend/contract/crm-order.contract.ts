@@ -5,7 +5,7 @@ import { invalid, valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailWire, InnWire, PhoneWire, readWireText } from './wire.ts'
 
-const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
+const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
 
 /** Kopecks as text. */
 const BudgetWire = readWireText<Kopecks>('Budget', {
@@ -19,19 +19,19 @@ const BudgetWire = readWireText<Kopecks>('Budget', {
   write: String,
 })
 
-const longestMark = 200
-const mostMarks = 20
+const maxMarkLength = 200
+const maxMarks = 20
 
 const isUtms = (value: unknown): value is Utms =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.keys(value).length <= mostMarks &&
+  Object.keys(value).length <= maxMarks &&
   Object.entries(value).every(
     ([name, mark]) =>
-      name.length <= longestMark &&
+      name.length <= maxMarkLength &&
       typeof mark === 'string' &&
-      mark.length <= longestMark &&
+      mark.length <= maxMarkLength &&
       !mark.includes('\0'),
   )
 

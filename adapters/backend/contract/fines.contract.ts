@@ -169,8 +169,8 @@ export const fineListByCar = endpoint({
   example: { value: 'А123ВС77' },
 })
 
-const countFromText = (most: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: most }))
+const countFromText = (max: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: max }))
 
 export const ordinances = endpoint({
   name: 'ordinances',

@@ -15,10 +15,10 @@ import {
   readWireText,
 } from './wire.ts'
 
-const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
+const text = (max: number) => Schema.String.check(Schema.isMaxLength(max))
 
-const wholeNumber = (least: number, most: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: most }))
+const wholeNumber = (least: number, max: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: max }))
 
 /** Booleans are the texts `true` and `false` on the wire (spec §7). */
 export const OrganisationFlagWire = readWireText<boolean>('Flag', {

@@ -22,8 +22,8 @@ const PaymentReply = Schema.Struct({ payment: PaymentWire })
 /** A payment number in an address. A malformed number is answered as an unknown payment. */
 const PaymentName = Schema.String.check(Schema.isMaxLength(64))
 
-const PageNumber = (most: number) =>
-  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: most }))
+const PageNumber = (max: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: max }))
 
 export const maxPaymentsPerRequest = 100
 

@@ -12,17 +12,17 @@ export interface Written {
 /** `ids: [a, b]` is sent as `ids[]=a&ids[]=b` (spec §7 Payments, multipart convention of the older calls). */
 const append = (target: URLSearchParams, name: string, value: string | readonly string[]): void => {
   if (typeof value === 'string') target.append(name, value)
-  else for (const one of value) target.append(`${name}[]`, one)
+  else for (const item of value) target.append(`${name}[]`, item)
 }
 
 /** The client's half: encodes texts as path, query and body. */
 export const writeTexts = (endpoint: AnyEndpoint, texts: QueryTexts): Written => {
-  const elsewhere = new Set([...pathNames(endpoint.path), ...endpoint.inHeader])
+  const placed = new Set([...pathNames(endpoint.path), ...endpoint.inHeader])
   const query = new URLSearchParams()
   const body = hasBody(endpoint.method) ? new URLSearchParams() : null
   const place = (name: string) => (body === null || endpoint.inQuery.includes(name) ? query : body)
   for (const [name, value] of Object.entries(texts))
-    if (value !== undefined && !elsewhere.has(name)) append(place(name), name, value)
+    if (value !== undefined && !placed.has(name)) append(place(name), name, value)
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(texts[name] ?? '')),
   )

@@ -87,7 +87,7 @@ export interface Backend {
 }
 
 /** Max size of a body in bytes: five hundred charges in one request fit. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Answers 405 to a known path with another method. */
 const refuseOtherMethods = (app: Hono): void => {
@@ -110,16 +110,16 @@ interface AppNeeds {
   readonly metrics: Metrics
   readonly observer: Observer
   readonly operations: Operations
-  readonly isEnding: () => boolean
+  readonly isClosing: () => boolean
 }
 
-const makeApp = ({ deps, features, metrics, observer, operations, isEnding }: AppNeeds): Hono => {
+const makeApp = ({ deps, features, metrics, observer, operations, isClosing }: AppNeeds): Hono => {
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
   app.use(compress())
-  app.use(limitBody(mostBytes))
-  serveHealth(app, { ...deps, isEnding })
+  app.use(limitBody(maxBytes))
+  serveHealth(app, { ...deps, isClosing })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
@@ -167,7 +167,7 @@ export const makeBackend = ({
     passwordWork: makePasswordWork(given),
   }
   const charges = makeChargeLists(deps, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(deps) })
-  const own = [
+  const ownFeatures = [
     trackingFeature,
     sessionFeature(addSts),
     profileFeature,
@@ -183,12 +183,12 @@ export const makeBackend = ({
     organisationFeature(organisations),
     driversFeature,
   ]
-  const plugged = [...own, ...features].map((make) => make(deps))
+  const plugged = [...ownFeatures, ...features].map((make) => make(deps))
   const metrics = makeMetrics({ store: deps.store, queueCounts: operations.queueCounts })
   const observer = makeObserver({ log: deps.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
-  let ending = false
-  const app = makeApp({ deps, features: plugged, metrics, observer, operations, isEnding: () => ending })
+  let isClosing = false
+  const app = makeApp({ deps, features: plugged, metrics, observer, operations, isClosing: () => isClosing })
   let stops: readonly (() => Promise<void>)[] = []
   return {
     calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
@@ -201,10 +201,10 @@ export const makeBackend = ({
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))
     },
     drain: () => {
-      ending = true
+      isClosing = true
     },
     close: async () => {
-      ending = true
+      isClosing = true
       metrics.close()
       await Promise.all(stops.map((stop) => stop()))
       await Promise.all(plugged.flatMap(({ close }) => (close === undefined ? [] : [close()])))

@@ -44,7 +44,7 @@ export const openFiles = (files: readonly ContentPath[]) => {
               }),
             ),
         ),
-        (all) => all.flatMap((one) => (one === null ? [] : [one])),
+        (all) => all.flatMap((content) => (content === null ? [] : [content])),
       ),
   }
 }

@@ -67,9 +67,9 @@ const paragraphOf = (place: Place, inline: Token | undefined): Read<Block> =>
     const [only, another] = inlinesOf(text)
     if (only === undefined || typeof only === 'string' || only.kind !== 'link' || another !== undefined)
       return { kind: 'paragraph', text }
-    const [words, more] = only.content
-    return typeof words === 'string' && more === undefined
-      ? { kind: 'link', text: words, href: only.href }
+    const [firstInline, more] = only.content
+    return typeof firstInline === 'string' && more === undefined
+      ? { kind: 'link', text: firstInline, href: only.href }
       : { kind: 'paragraph', text }
   })
 
@@ -98,9 +98,9 @@ const listOf = (place: Place, list: Token, tokens: readonly Token[]): Read<Block
 /** The source of a quote without its dash. */
 const withoutDash = (source: RichText): RichText => {
   const [first, ...rest] = inlinesOf(source)
-  const words = typeof first === 'string' ? first.replace(/^—\s/, '') : first
-  const kept = words === undefined || words === '' ? rest : [words, ...rest]
-  return kept.length === 1 && typeof kept[0] === 'string' ? kept[0] : kept
+  const firstInline = typeof first === 'string' ? first.replace(/^—\s/, '') : first
+  const shownInlines = firstInline === undefined || firstInline === '' ? rest : [firstInline, ...rest]
+  return shownInlines.length === 1 && typeof shownInlines[0] === 'string' ? shownInlines[0] : shownInlines
 }
 
 const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): Read<Block> => {
@@ -111,7 +111,7 @@ const quoteOf = (place: Place, quote: Token, tokens: readonly Token[]): Read<Blo
   if (signature !== undefined && !signature.content.startsWith('— '))
     return refuse(place, signature, 'источник цитаты начинается с тире: > — КоАП, ст. 32.2')
   return Result.map(
-    collectResults(paragraphs.map((one) => richTextOf(place, one))),
+    collectResults(paragraphs.map((paragraph) => richTextOf(place, paragraph))),
     ([text = '', source]) => ({
       kind: 'quote' as const,
       text,

@@ -33,8 +33,8 @@ const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[
   const segments: Segment[] = []
   let marks: readonly TextMark[] = []
   let link: Token | null = null
-  const add = (text: string, own: readonly TextMark[] = marks) => {
-    const next = { text, marks: own, link }
+  const add = (text: string, addedMarks: readonly TextMark[] = marks) => {
+    const next = { text, marks: addedMarks, link }
     const last = segments.at(-1)
     if (last !== undefined && isSame(last, next)) segments.splice(-1, 1, { ...last, text: last.text + text })
     else if (text !== '') segments.push(next)
@@ -42,7 +42,10 @@ const segmentsOf = (children: readonly Token[]): Result.Result<readonly Segment[
   for (const token of children) {
     const mark = markOf.get(token.type.replace(/_(?:open|close)$/, ''))
     if (mark !== undefined) {
-      marks = token.nesting === 1 ? [...new Set([...marks, mark])] : marks.filter((own) => own !== mark)
+      marks =
+        token.nesting === 1
+          ? [...new Set([...marks, mark])]
+          : marks.filter((addedMarks) => addedMarks !== mark)
       continue
     }
     switch (token.type) {
@@ -81,15 +84,15 @@ const withGroups = (segment: Segment): Segment =>
 /** Inserts no-break spaces by the whole text, since a short word may end a segment; code is not changed. */
 const withSpaces = (segments: readonly Segment[]): readonly Segment[] => {
   // The length does not change, so the offsets of the segments stay valid.
-  const whole = withNoBreakSpaces(segments.map(({ text }) => text).join(''))
+  const fullText = withNoBreakSpaces(segments.map(({ text }) => text).join(''))
   let at = 0
   return segments.map((segment) => {
-    const text = whole.slice(at, (at += segment.text.length))
+    const text = fullText.slice(at, (at += segment.text.length))
     return segment.marks.includes('code') ? segment : { ...segment, text }
   })
 }
 
-const wordsOf = ({ text, marks }: Segment): Exclude<Inline, { kind: 'link' }> =>
+const inlineOf = ({ text, marks }: Segment): Exclude<Inline, { kind: 'link' }> =>
   marks.length === 0 ? text : { kind: 'marked', text, marks }
 
 /** Adjacent segments of one link become one link. */
@@ -97,9 +100,9 @@ const grouped = (segments: readonly Segment[]): readonly Inline[] => {
   const inlines: Inline[] = []
   for (const [index, segment] of segments.entries()) {
     const { link } = segment
-    if (link === null) inlines.push(wordsOf(segment))
+    if (link === null) inlines.push(inlineOf(segment))
     else if (segments[index - 1]?.link !== link) {
-      const content = segments.filter((other) => other.link === link).map(wordsOf)
+      const content = segments.filter((candidate) => candidate.link === link).map(inlineOf)
       inlines.push({ kind: 'link', href: String(link.attrGet('href')), content })
     }
   }

@@ -56,7 +56,7 @@ const orThrow = <A>(result: ReadResult<A>): A => {
 }
 
 const byDate = (articles: readonly ContentArticle[]): readonly ContentArticle[] =>
-  articles.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+  articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
 /** The articles of a list of `featured.yaml`, in its order. */
 const chosen = (
@@ -112,7 +112,7 @@ export const readContent = (operatorFolder: string | null): Content => {
         popularNews: listed('popularNews', news),
       }),
     ),
-    questions: read.questions.toSorted((one, other) => one.order - other.order).map(({ entry }) => entry),
+    questions: read.questions.toSorted((a, b) => a.order - b.order).map(({ entry }) => entry),
     pages: new Map(read.pages),
     addedPages: addedPages(files, read.pages),
     ...read.cities,

@@ -7,10 +7,10 @@ import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { abortUsage } from '#cli/runtime/command-aborted.ts'
 
 /** Sections by their names in addresses of the site (spec §2). */
-const shelves: readonly ReadingKind[] = ['good_to_know', 'news', 'faq']
+const feeds: readonly ReadingKind[] = ['good_to_know', 'news', 'faq']
 
 const sectionOption = (description: string): Option =>
-  new Option('--section <section>', description).choices(shelves)
+  new Option('--section <section>', description).choices(feeds)
 
 interface ListOptions {
   readonly section: ReadingKind
@@ -35,7 +35,7 @@ const addList = (articles: Command, runner: CommandRunner): void => {
           throw abortUsage('misuse.topic', articlesMessages.misuseTopic)
         const { listReadings } = await import('./list.ts')
         return listReadings(io, {
-          shelf: section,
+          feed: section,
           category: category ?? null,
           tag: tag ?? null,
           page: all === true ? null : page,

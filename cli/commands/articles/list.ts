@@ -12,7 +12,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 export interface ReadingQuestion {
-  readonly shelf: ReadingKind
+  readonly feed: ReadingKind
   readonly category: string | null
   readonly tag: string | null
   /** Page number, counted from one; null: all pages. */
@@ -24,23 +24,24 @@ interface Found {
   readonly pages: number
 }
 
-const whole = (items: readonly Reading[]): Found => ({ items, pages: 1 })
+const singlePage = (items: readonly Reading[]): Found => ({ items, pages: 1 })
 
 const answers = (features: Product, { category, tag }: ReadingQuestion) => {
   const faq = features(faqUseCases)
   // Answers have no category, so a filter by category finds none.
-  if (category !== null) return Effect.succeed(whole([]))
-  if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
-  return faq.all().pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
+  if (category !== null) return Effect.succeed(singlePage([]))
+  if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => singlePage(entries.map(answerOf))))
+  return faq.all().pipe(Effect.map(({ entries }) => singlePage(entries.map(answerOf))))
 }
 
 const articles = (features: Product, section: ArticleSection, { category, tag, page }: ReadingQuestion) => {
   const feature = features(articlesUseCases)
   const read = readingOf(section)
   if (category !== null)
-    return feature.category(section, category).pipe(Effect.map(({ items }) => whole(items.map(read))))
-  if (tag !== null) return feature.tag(section, tag).pipe(Effect.map(({ items }) => whole(items.map(read))))
-  if (page === null) return feature.all(section).pipe(Effect.map((items) => whole(items.map(read))))
+    return feature.category(section, category).pipe(Effect.map(({ items }) => singlePage(items.map(read))))
+  if (tag !== null)
+    return feature.tag(section, tag).pipe(Effect.map(({ items }) => singlePage(items.map(read))))
+  if (page === null) return feature.all(section).pipe(Effect.map((items) => singlePage(items.map(read))))
   return feature
     .page(section, page)
     .pipe(Effect.map(({ items, pages }) => ({ items: items.map(read), pages })))
@@ -50,9 +51,9 @@ const articles = (features: Product, section: ArticleSection, { category, tag, p
 export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const { shelf, page } = question
+      const { feed, page } = question
       const { items, pages } =
-        shelf === 'faq' ? yield* answers(features, question) : yield* articles(features, shelf, question)
+        feed === 'faq' ? yield* answers(features, question) : yield* articles(features, feed, question)
       yield* Effect.promise(() => printRows(io, readingSchema, items))
       if (io.options.format === 'table' && page !== null && page < pages)
         printNote(io, articlesMessages.pageNextPageEverything(page, pages, page + 1))

@@ -1,7 +1,7 @@
 import type { Translate } from '#cli/messages/translate.ts'
 import type { Block } from '#domain/articles/block.ts'
 import { inlinesOf, type RichText, textWithAddresses } from '#domain/articles/rich-text.ts'
-import type { WholeReading } from './reading.ts'
+import type { FullReading } from './reading.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 
 /** Line width in characters: it fits every terminal and is comfortable to read. */
@@ -54,7 +54,7 @@ const blockText = (block: Block): string => {
 }
 
 /** Formats an article or an answer as text for a terminal. */
-export const pageText = ({ title, publishedAt, lead, body }: WholeReading, translate: Translate): string =>
+export const pageText = ({ title, publishedAt, lead, body }: FullReading, translate: Translate): string =>
   [
     title,
     ...(publishedAt === null ? [] : [translate(datesMessages.date(publishedAt))]),

@@ -1,6 +1,6 @@
 import { textOf } from '#domain/articles/block.ts'
 import type { RowColumn, RowSchema } from '#cli/output/row-schema.ts'
-import type { Reading, WholeReading } from './reading.ts'
+import type { Reading, FullReading } from './reading.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
@@ -32,7 +32,7 @@ const columns: readonly RowColumn<Reading>[] = [
 export const readingSchema: RowSchema<Reading> = { columns, json: (reading) => reading }
 
 /** Schema of one article: the text as one field in CSV and TSV, block by block in JSON. */
-export const wholeSchema: RowSchema<WholeReading> = {
+export const fullSchema: RowSchema<FullReading> = {
   columns: [...columns, { name: 'text', title: columnsMessages.text, of: ({ body }) => textOf(body) }],
   json: (reading) => reading,
 }

@@ -23,7 +23,7 @@ export interface Reading {
   readonly minutes: number | null
 }
 
-export interface WholeReading extends Reading {
+export interface FullReading extends Reading {
   readonly body: readonly Block[]
 }
 
@@ -42,13 +42,13 @@ export const readingOf =
   })
 
 /** Returns an article with its body, as `articles show` prints it. */
-export const wholeArticle = (section: ArticleSection, article: ContentArticle): WholeReading => ({
+export const fullArticle = (section: ArticleSection, article: ContentArticle): FullReading => ({
   ...readingOf(section)(article),
   body: article.body,
 })
 
 /** Returns a question with its answer in the form of an article. It has no date, category or reading time. */
-export const answerOf = ({ slug, question, answer, tags }: FaqEntry): WholeReading => ({
+export const answerOf = ({ slug, question, answer, tags }: FaqEntry): FullReading => ({
   section: 'faq',
   slug,
   title: question,

@@ -3,18 +3,18 @@ import { Effect } from 'effect'
 import { printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { pageText } from './page-text.ts'
-import { answerOf, type ReadingKind, wholeArticle } from './reading.ts'
-import { wholeSchema } from './reading-schema.ts'
+import { answerOf, type ReadingKind, fullArticle } from './reading.ts'
+import { fullSchema } from './reading-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const readFrom = (features: Product, slug: string, shelf: ReadingKind) =>
-  shelf === 'faq'
+const readFrom = (features: Product, slug: string, feed: ReadingKind) =>
+  feed === 'faq'
     ? features(faqUseCases).read(slug).pipe(Effect.map(answerOf))
     : features(articlesUseCases)
-        .show(shelf, slug)
-        .pipe(Effect.map(({ article }) => wholeArticle(shelf, article)))
+        .show(feed, slug)
+        .pipe(Effect.map(({ article }) => fullArticle(feed, article)))
 
 /** Looks a slug up in every section, the largest first. */
 const readAnywhere = (features: Product, slug: string) =>
@@ -24,12 +24,12 @@ const readAnywhere = (features: Product, slug: string) =>
   )
 
 /** Prints an article: as readable text in the table format, as data in the other formats. */
-export const showReading = (io: CommandIo, slug: string, shelf: ReadingKind | null): CommandEffect =>
+export const showReading = (io: CommandIo, slug: string, feed: ReadingKind | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const reading = yield* shelf === null ? readAnywhere(features, slug) : readFrom(features, slug, shelf)
+      const reading = yield* feed === null ? readAnywhere(features, slug) : readFrom(features, slug, feed)
       if (io.options.format === 'table') io.output.write(pageText(reading, io.translate))
-      else yield* Effect.promise(() => printAnswer(io, wholeSchema, reading))
+      else yield* Effect.promise(() => printAnswer(io, fullSchema, reading))
       return done
     }),
   )

@@ -33,13 +33,13 @@ const listed =
   (kind: ListedTopic['kind']) =>
   ({ slug, title }: Topic): ListedTopic => ({ kind, slug, title })
 
-const topicsOf = (features: Product, shelf: ReadingKind) =>
-  shelf === 'faq'
+const topicsOf = (features: Product, feed: ReadingKind) =>
+  feed === 'faq'
     ? features(faqUseCases)
         .all()
         .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
     : features(articlesUseCases)
-        .topics(shelf)
+        .topics(feed)
         .pipe(
           Effect.map(({ tags, categories }) => [
             ...categories.map(listed('category')),
@@ -48,10 +48,10 @@ const topicsOf = (features: Product, shelf: ReadingKind) =>
         )
 
 /** Prints the tags and categories by which a list of articles can be filtered. */
-export const listArticleTopics = (io: CommandIo, shelf: ReadingKind): CommandEffect =>
+export const listArticleTopics = (io: CommandIo, feed: ReadingKind): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const topics = yield* topicsOf(features, shelf)
+      const topics = yield* topicsOf(features, feed)
       yield* Effect.promise(() => printRows(io, schema, topics))
       return done
     }),

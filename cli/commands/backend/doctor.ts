@@ -14,10 +14,10 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const standingTitles: Readonly<Record<DoctorFinding['standing'], Text>> = {
-  ok: backendMessages.standingOk,
-  warning: backendMessages.standingWarning,
-  bad: backendMessages.standingBad,
+const statusTitles: Readonly<Record<DoctorFinding['standing'], Text>> = {
+  ok: backendMessages.statusOk,
+  warning: backendMessages.statusWarning,
+  bad: backendMessages.statusBad,
 }
 
 /** Translations of findings without figures, by name and state; other findings are printed in Russian. */
@@ -32,9 +32,9 @@ const schema: RowSchema<DoctorFinding> = {
     { name: 'name', title: columnsMessages.name, of: ({ name }) => name },
     {
       name: 'standing',
-      title: backendMessages.standingColumn,
+      title: backendMessages.statusColumn,
       of: ({ standing }) => standing,
-      shown: ({ standing }) => standingTitles[standing],
+      shown: ({ standing }) => statusTitles[standing],
     },
     {
       name: 'text',
@@ -60,13 +60,13 @@ export const examineInstallation = (io: CommandIo): CommandEffect =>
       return yield* report(io, findings)
     }),
   ).pipe(
-    Effect.catch((ending) =>
-      isLocked(ending)
+    Effect.catch((exit) =>
+      isLocked(exit)
         ? Effect.gen(function* () {
             const settings = yield* settingsOf(io)
             io.backendTrace?.use(localServer(settings))
             return yield* report(io, yield* tryAdapter(() => examineServer(settings)))
           })
-        : Effect.fail(ending),
+        : Effect.fail(exit),
     ),
   )

@@ -71,7 +71,7 @@ export const importFile = (io: CommandIo, file: string): CommandEffect =>
     const source = yield* sourceOf(io, file)
     const progress = makeProgress(io)
     const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
-      progress.say(backendMessages.refusedLine(line, reason))
+      progress.report(backendMessages.refusedLine(line, reason))
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
     return yield* withStore(io, (store) =>
       Effect.gen(function* () {

@@ -43,7 +43,7 @@ const deadSchema: RowSchema<DeadLetter> = {
     { name: 'at', title: columnsMessages.when, of: ({ at }) => at.toISOString() },
     { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
   ],
-  json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
+  json: ({ at, ...rest }) => ({ ...rest, at: at.toISOString() }),
 }
 
 /**
@@ -63,8 +63,8 @@ export const showJobs = (io: CommandIo): CommandEffect =>
 export const showDead = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
-      const letters = yield* tryAdapter(() => listDeadLetters(store, io.stderr))
-      yield* Effect.promise(() => printRows(io, deadSchema, letters))
+      const deadLetters = yield* tryAdapter(() => listDeadLetters(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, deadSchema, deadLetters))
       return done
     }),
   )

@@ -58,10 +58,10 @@ export const listOrganisationsCommand = (io: CommandIo): CommandEffect =>
   )
 
 /** Activates a paid tariff for an organisation. A reference that was already counted changes nothing. */
-export const grantOrganisationTariff = (io: CommandIo, asked: Grant): CommandEffect =>
+export const grantOrganisationTariff = (io: CommandIo, grant: Grant): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
-      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, io.now()))
+      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, grant, io.now()))
       yield* Effect.promise(() => printAnswer(io, schema, organisation))
       if (!isNew) printNote(io, backendMessages.paymentAlreadyCounted)
       return done

@@ -12,7 +12,7 @@ export const locationIn = (text: string): Location | null => {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Finds a city by its slug or its name; an unknown or ambiguous name aborts the command. */
 export const cityOf = (cities: readonly City[], name: string): City => {
@@ -23,6 +23,6 @@ export const cityOf = (cities: readonly City[], name: string): City => {
   const [only, another] = found
   if (only === undefined) throw abortRefused('city.unknown', camerasMessages.cityUnknown(name))
   if (another === undefined) return only
-  const names = found.slice(0, mostNamed).map((city) => city.name)
+  const names = found.slice(0, maxNamed).map((city) => city.name)
   throw abortRefused('city.several', camerasMessages.citySeveral(names.join(', ')))
 }

@@ -34,12 +34,12 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
     .option('--all', runner.translate(camerasMessages.listAllOption))
     .action(({ city, near, kind, limit, all }: ListOptions) =>
       runner.run(command, async (io) => {
-        const asked = city ?? near
-        if (asked === undefined || (city !== undefined && near !== undefined))
+        const place = city ?? near
+        if (place === undefined || (city !== undefined && near !== undefined))
           throw abortUsage('misuse.place', camerasMessages.misusePlace)
         const { listCameras } = await import('./list.ts')
         return listCameras(io, {
-          place: city === undefined ? { _tag: 'Address', text: asked } : { _tag: 'City', name: asked },
+          place: city === undefined ? { _tag: 'Address', text: place } : { _tag: 'City', name: place },
           kind: kind ?? null,
           limit: all === true ? null : limit,
         })

@@ -2,7 +2,7 @@ import { Effect, Stream } from 'effect'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { openRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { kindAsked, readDraft } from './document-draft.ts'
+import { requestedKind, readDraft } from './document-draft.ts'
 import type { DocumentKindName } from './document-kind.ts'
 import { documentLines, type ListedDocument } from './document-lines.ts'
 import { documentSchema } from './document-schema.ts'
@@ -15,8 +15,8 @@ import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtim
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** An error of one line becomes the result of this line and does not stop the others; a missing backend or session ends the command. */
-const added = (features: Product, asked: DocumentKindName | null, listed: ListedDocument) =>
-  tryOrAbort(() => readDraft(kindAsked(asked ?? listed.kind, listed), listed)).pipe(
+const added = (features: Product, kind: DocumentKindName | null, listed: ListedDocument) =>
+  tryOrAbort(() => readDraft(requestedKind(kind ?? listed.kind, listed), listed)).pipe(
     Effect.flatMap((draft) => addEntry(features, draft)),
   )
 
@@ -28,7 +28,7 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
  * Adds documents, one per line. A refused line is reported with its number and does not stop the command. Adding is
  * idempotent, so an interrupted run can be repeated with the same list.
  */
-export const addMany = (io: CommandIo, asked: DocumentKindName | null): CommandEffect =>
+export const addMany = (io: CommandIo, kind: DocumentKindName | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, documentSchema)),
@@ -37,7 +37,7 @@ export const addMany = (io: CommandIo, asked: DocumentKindName | null): CommandE
           const count = { kept: 0, refused: 0 }
           const listed = Stream.fromAsyncIterable(documentLines(inputLines(io)), (error) => error)
           yield* Stream.runForEach(listed.pipe(Stream.orDie), (document) =>
-            added(features, asked, document).pipe(
+            added(features, kind, document).pipe(
               Effect.tap((entry) => Effect.promise(() => rows.print(entry))),
               Effect.tap(() => Effect.sync(() => (count.kept += 1))),
               Effect.catch((failure) => {

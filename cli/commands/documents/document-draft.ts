@@ -26,7 +26,7 @@ export interface TypedDocument {
 }
 
 const isDocumentKind = (kind: string): kind is DocumentKindName =>
-  documentKindNames.some((one) => one === kind)
+  documentKindNames.some((name) => name === kind)
 
 /** The most likely kind of a number; a text that matches no kind aborts the command. */
 const kindOf = (text: string): DocumentKindName => {
@@ -38,10 +38,10 @@ const kindOf = (text: string): DocumentKindName => {
 }
 
 /** The kind of the option; else a certificate if a plate is given, else the kind of the number. */
-export const kindAsked = (
-  asked: DocumentKindName | null,
+export const requestedKind = (
+  kind: DocumentKindName | null,
   { number, plate }: TypedDocument,
-): DocumentKindName => asked ?? (plate === null ? kindOf(number) : 'sts')
+): DocumentKindName => kind ?? (plate === null ? kindOf(number) : 'sts')
 
 const onlyOf = (kind: DocumentKindName, { plate, name }: Pick<TypedDocument, 'plate' | 'name'>): void => {
   if (plate !== null && kind !== 'sts') throw abortUsage('misuse.plate', documentsMessages.misusePlate)

@@ -9,7 +9,7 @@ export interface ListedDocument extends TypedDocument {
 }
 
 /** Columns of a list without a heading. */
-const plainOrder: readonly string[] = ['number', 'plate', 'name']
+const listOrder: readonly string[] = ['number', 'plate', 'name']
 
 /** Splits a line at semicolons, commas and tabs, which numbers, plates and names never contain. */
 const fieldsOf = (line: string): readonly string[] =>
@@ -22,7 +22,7 @@ const orNull = (text: string | undefined): string | null => (text === undefined 
  * heading defines the columns, so that the output of `documents list --format csv` can be read again.
  */
 export async function* documentLines(lines: AsyncIterable<string>): AsyncGenerator<ListedDocument> {
-  let order = plainOrder
+  let order = listOrder
   let line = 0
   for await (const text of lines) {
     line += 1

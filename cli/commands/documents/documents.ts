@@ -2,7 +2,13 @@ import { Effect } from 'effect'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { kindAsked, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
+import {
+  requestedKind,
+  readChange,
+  readDraft,
+  type TypedChange,
+  type TypedDocument,
+} from './document-draft.ts'
 import { nameOf, numberOf } from './document-entry.ts'
 import type { DocumentKindName } from './document-kind.ts'
 import { documentSchema } from './document-schema.ts'
@@ -31,11 +37,11 @@ export const listDocuments = (io: CommandIo, kind: DocumentKindName | null): Com
 /** Adds a document of the given kind, or of the most likely kind of its number. Adding it again has no effect. */
 export const addDocumentCommand = (
   io: CommandIo,
-  asked: DocumentKindName | null,
+  requested: DocumentKindName | null,
   typed: TypedDocument,
 ): CommandEffect =>
   Effect.suspend(() => {
-    const kind = kindAsked(asked, typed)
+    const kind = requestedKind(requested, typed)
     const draft = readDraft(kind, typed)
     return withProduct(io, (features) =>
       Effect.gen(function* () {
@@ -45,7 +51,7 @@ export const addDocumentCommand = (
         yield* Effect.promise(() => printAnswer(io, documentSchema, added))
         const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
         if (isKnown) printNote(io, domainMessages.documentPresent)
-        else if (asked === null && kind === 'sts' && typed.plate === null)
+        else if (requested === null && kind === 'sts' && typed.plate === null)
           printNote(io, documentsMessages.writtenDownAsIf(domainMessages.identifierTitle('sts')))
         return done
       }),
@@ -53,11 +59,11 @@ export const addDocumentCommand = (
   })
 
 /** Changes the given fields of a document and prints it. `asked` is an id, a number or a plate. */
-export const editDocumentCommand = (io: CommandIo, asked: string, change: TypedChange): CommandEffect =>
+export const editDocumentCommand = (io: CommandIo, requested: string, change: TypedChange): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(documentSchema, io.options)
-      const entry = findDocument(yield* readEntries(features), asked)
+      const entry = findDocument(yield* readEntries(features), requested)
       const edited = yield* editEntry(features, readChange(entry, change))
       yield* Effect.promise(() => printAnswer(io, documentSchema, edited))
       return done
@@ -65,11 +71,11 @@ export const editDocumentCommand = (io: CommandIo, asked: string, change: TypedC
   )
 
 /** Removes documents after confirmation. All of them are found before the first is removed. */
-export const removeDocuments = (io: CommandIo, asked: readonly string[]): CommandEffect =>
+export const removeDocuments = (io: CommandIo, requested: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
-      const found = [...new Set(asked.map((one) => findDocument(entries, one)))]
+      const found = [...new Set(requested.map((name) => findDocument(entries, name)))]
       return yield* removeRows(io, {
         question: documentsMessages.remove(found.map(nameOf)),
         rows: found,

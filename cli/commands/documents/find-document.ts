@@ -4,8 +4,8 @@ import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 
 /** Finds a document by its ID, its number or its plate; an unknown document aborts the command. */
-export const findDocument = (entries: readonly ListedEntry[], asked: string): ListedEntry => {
-  const values = new Set([asked, ...recognise(asked).map(({ value }) => value)])
+export const findDocument = (entries: readonly ListedEntry[], name: string): ListedEntry => {
+  const values = new Set([name, ...recognise(name).map(({ value }) => value)])
   const found = entries.filter(
     (entry) => values.has(idOf(entry)) || values.has(numberOf(entry)) || values.has(plateOf(entry) ?? ''),
   )

@@ -100,8 +100,8 @@ const addRemove = (documents: Command, runner: CommandRunner): void => {
     .command('remove')
     .description(runner.translate(documentsMessages.removeAbout))
     .argument('<document...>', runner.translate(documentsMessages.removeDocumentArgument))
-    .action((asked: readonly string[]) =>
-      runner.run(command, async (io) => (await work()).removeDocuments(io, asked)),
+    .action((names: readonly string[]) =>
+      runner.run(command, async (io) => (await work()).removeDocuments(io, names)),
     )
   withExamples(
     command,

@@ -19,7 +19,7 @@ export const readEntries = (features: Product) => {
   )
 }
 
-const kept = <D>({ list: [document] }: ListChange<D>): Effect.Effect<D> =>
+const saved = <D>({ list: [document] }: ListChange<D>): Effect.Effect<D> =>
   document === undefined ? Effect.die(new Error('a change left no document')) : Effect.succeed(document)
 
 /** Adds a document without the current list, because the backend checks the maximum by the tariff of the fleet. */
@@ -28,17 +28,17 @@ export const addEntry = (features: Product, added: DocumentArgumentsDraft) => {
   switch (added.kind) {
     case 'sts':
       return documents.sts.add([], added.draft).pipe(
-        Effect.flatMap(kept),
+        Effect.flatMap(saved),
         Effect.map((document): ListedEntry => ({ kind: 'sts', document })),
       )
     case 'licence':
       return documents.licence.add([], added.draft).pipe(
-        Effect.flatMap(kept),
+        Effect.flatMap(saved),
         Effect.map((document): ListedEntry => ({ kind: 'licence', document })),
       )
     case 'inn':
       return documents.inn.add([], added.draft).pipe(
-        Effect.flatMap(kept),
+        Effect.flatMap(saved),
         Effect.map((document): ListedEntry => ({ kind: 'inn', document })),
       )
   }
@@ -46,7 +46,7 @@ export const addEntry = (features: Product, added: DocumentArgumentsDraft) => {
 
 const edited = <D>(change: ListChange<D>) =>
   change._tag === 'Changed'
-    ? kept(change)
+    ? saved(change)
     : Effect.fail(abortRefused('document.present', domainMessages.documentPresent))
 
 /** Saves a changed document of any kind and returns it as the backend stored it. */

@@ -20,10 +20,10 @@ import { abortUsage } from '#cli/runtime/command-aborted.ts'
 type Read = (text: string) => Parsed<FinesQuestion>
 
 const question =
-  <A>(parse: (text: string) => Parsed<A>, ask: (value: A) => FinesQuestion): Read =>
+  <A>(parse: (text: string) => Parsed<A>, toQuestion: (value: A) => FinesQuestion): Read =>
   (text) => {
     const parsed = parse(text)
-    return isValid(parsed) ? { _tag: 'Valid', value: ask(parsed.value) } : parsed
+    return isValid(parsed) ? { _tag: 'Valid', value: toQuestion(parsed.value) } : parsed
   }
 
 const document = <A extends string>(path: DocumentPath, parse: (text: string) => Parsed<A>): Read =>
@@ -77,10 +77,10 @@ export type DocumentArguments = Readonly<Record<string, unknown>>
 const oneAtATime = abortUsage('misuse.documents', finesMessages.misuseDocuments)
 
 /** A plate or a VIN with the document that confirms it. */
-const asVehicle = (one: FinesQuestion, other: FinesQuestion): FinesQuestion => {
-  if (one._tag !== 'PublicNumber' || other._tag !== 'Document') throw oneAtATime
-  const type = other.path === 'sts' ? 'sts' : 'licence'
-  return { _tag: 'Vehicle', number: one.number, fact: { type, identifier: other.value } }
+const asVehicle = (a: FinesQuestion, b: FinesQuestion): FinesQuestion => {
+  if (a._tag !== 'PublicNumber' || b._tag !== 'Document') throw oneAtATime
+  const type = b.path === 'sts' ? 'sts' : 'licence'
+  return { _tag: 'Vehicle', number: a.number, fact: { type, identifier: b.value } }
 }
 
 /** The public number first, then the second fact that confirms it; any other two documents abort the command. */
@@ -100,14 +100,14 @@ export const readFinesQuestion = (options: DocumentArguments): FinesQuestion => 
   const named = documentOptions.filter(({ name }) => options[name] !== undefined)
   const isMine = options['mine'] === true
   if (named.length === 0) {
-    if (isMine) return { _tag: 'Mine' }
+    if (isMine) return { _tag: 'Own' }
     throw abortUsage('misuse.no-document', finesMessages.misuseNoDocument(names))
   }
-  const asked = isMine ? null : inOrder(named)
-  if (asked === null) throw oneAtATime
-  const [first, second] = asked
-  const one = readOption(first, options)
-  return second === undefined ? one : asVehicle(one, readOption(second, options))
+  const chosen = isMine ? null : inOrder(named)
+  if (chosen === null) throw oneAtATime
+  const [first, second] = chosen
+  const firstQuestion = readOption(first, options)
+  return second === undefined ? firstQuestion : asVehicle(firstQuestion, readOption(second, options))
 }
 
 /** Parses a charge as a UIN or an ID of lists; any other text aborts the command. */

@@ -19,17 +19,17 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 
-const standingWords: Readonly<Record<ChargeStatus, Text>> = {
+const statusTexts: Readonly<Record<ChargeStatus, Text>> = {
   unfinished: finesMessages.standingUnfinished,
-  discount: finesMessages.standingDiscount,
-  regular: finesMessages.standingRegular,
-  overdue: finesMessages.standingOverdue,
-  bailiff: finesMessages.standingBailiff,
-  processing: finesMessages.standingProcessing,
-  paid: finesMessages.standingPaid,
+  discount: finesMessages.statusDiscount,
+  regular: finesMessages.statusRegular,
+  overdue: finesMessages.statusOverdue,
+  bailiff: finesMessages.statusBailiff,
+  processing: finesMessages.statusProcessing,
+  paid: finesMessages.statusPaid,
 }
 
-const standingTones: Readonly<Record<ChargeStatus, Tone | undefined>> = {
+const statusTones: Readonly<Record<ChargeStatus, Tone | undefined>> = {
   unfinished: 'warning',
   discount: 'warning',
   regular: undefined,
@@ -60,7 +60,7 @@ export const happenedOnColumn: RowColumn<Charge> = {
 export const fineSchema = (now: Instant): RowSchema<Charge> => {
   const today = localDateOf(now)
   const due = (fine: Charge) => amountPayable(fine, today)
-  const standing = (fine: Charge) => chargeStatus(fine, now)
+  const statusOf = (fine: Charge) => chargeStatus(fine, now)
   return {
     columns: [
       { name: 'uin', of: ({ uin }) => uin, title: columnsMessages.uin, shown: ({ uin }) => formatUin(uin) },
@@ -93,10 +93,10 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
       },
       {
         name: 'standing',
-        of: standing,
+        of: statusOf,
         title: columnsMessages.state,
-        shown: (fine) => standingWords[standing(fine)],
-        tone: (fine) => standingTones[standing(fine)],
+        shown: (fine) => statusTexts[statusOf(fine)],
+        tone: (fine) => statusTones[statusOf(fine)],
       },
       { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
       {
@@ -123,7 +123,7 @@ export const fineSchema = (now: Instant): RowSchema<Charge> => {
       paidAt: isoOf(fine.paidAt),
       due: due(fine),
       paid: amountPaid(fine),
-      standing: standing(fine),
+      standing: statusOf(fine),
     }),
   }
 }

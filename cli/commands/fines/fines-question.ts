@@ -20,14 +20,17 @@ export type FinesQuestion =
   | { readonly _tag: 'PublicNumber'; readonly number: PublicNumber }
   | { readonly _tag: 'Vehicle'; readonly number: PublicNumber; readonly fact: SecondFact }
   | { readonly _tag: 'Charge'; readonly uin: Uin }
-  | { readonly _tag: 'Mine' }
+  | { readonly _tag: 'Own' }
 
 export type NamedCharge =
   | { readonly _tag: 'Id'; readonly id: string }
   | { readonly _tag: 'Uin'; readonly uin: Uin }
 
 /** Looks up the charges of a request; those of a public number contain only sums and dates. */
-export const ask = (features: Product, question: FinesQuestion): Effect.Effect<ChargeList, AppError> => {
+export const findCharges = (
+  features: Product,
+  question: FinesQuestion,
+): Effect.Effect<ChargeList, AppError> => {
   const fines = features(finesUseCases)
   const port = features(finesPort)
   const { asVisitor } = features(sessionPort)
@@ -40,7 +43,7 @@ export const ask = (features: Product, question: FinesQuestion): Effect.Effect<C
       return asVisitor(port.byVehicle(question.number, question.fact))
     case 'Charge':
       return fines.lookUp({ _tag: 'Uin', uin: question.uin })
-    case 'Mine':
+    case 'Own':
       return fines.refresh('all')
   }
 }

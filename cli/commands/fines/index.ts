@@ -40,7 +40,7 @@ const addList = (fines: Command, runner: CommandRunner): void => {
           .default('all'),
       )
       .addOption(
-        new Option('--standing <name>', runner.translate(finesMessages.listStandingOption)).choices(
+        new Option('--standing <name>', runner.translate(finesMessages.listStatusOption)).choices(
           statusTitles.map(([name]) => name),
         ),
       )
@@ -53,14 +53,14 @@ const addList = (fines: Command, runner: CommandRunner): void => {
     runner,
   ).action((options: ListArguments) =>
     runner.run(command, async (io) => {
-      const asked = readFinesQuestion(options)
+      const question = readFinesQuestion(options)
       const { listFines } = await import('./list.ts')
       const { category, standing = null, find, sort, ...paging } = options
-      return listFines(io, asked, {
+      return listFines(io, question, {
         ...paging,
         category,
         standing,
-        words: find,
+        text: find,
         order: orders[sort],
       })
     }),
@@ -119,8 +119,8 @@ const addWatch = (fines: Command, runner: CommandRunner): void => {
     runner,
   ).action((options: DocumentArguments) =>
     runner.run(command, async (io) => {
-      const asked = readFinesQuestion(options)
-      return (await import('./watch.ts')).watchFines(io, asked)
+      const question = readFinesQuestion(options)
+      return (await import('./watch.ts')).watchFines(io, question)
     }),
   )
   withExamples(command, 'kvitok fines watch --sts "99 УХ 123456"', 'kvitok fines watch --mine --format jsonl')
@@ -159,11 +159,11 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
     .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) =>
       runner.run(command, async (io) => {
         if (resume === true && output === null) throw resumable
-        const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli'
-        if (isAsked && io.options.format !== 'json' && io.options.format !== 'jsonl') throw linesAlone
+        const isTable = command.getOptionValueSourceWithGlobals('format') === 'cli'
+        if (isTable && io.options.format !== 'json' && io.options.format !== 'jsonl') throw linesAlone
         const { runBatch } = await import('#cli/commands/fines/batch/run-batch.ts')
-        const wish = { file, output, isResumed: resume === true, concurrency, retries }
-        return runBatch(io, wish)
+        const args = { file, output, isResumed: resume === true, concurrency, retries }
+        return runBatch(io, args)
       }),
     )
   withExamples(

@@ -16,7 +16,7 @@ import { resultPageOf, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
-import { ask, type FinesQuestion } from './fines-question.ts'
+import { findCharges, type FinesQuestion } from './fines-question.ts'
 import { printWithheldNote } from './withheld.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -28,22 +28,22 @@ import { done } from '#cli/runtime/exit-result.ts'
 export interface ListChoice extends Paging {
   readonly category: ChargeTab
   readonly standing: ChargeStatus | null
-  readonly words: string
+  readonly text: string
   readonly order: ListOrder
 }
 
 /** Prints the sources that have not answered to stderr, because stdout contains only the list. */
 export const printCompletenessNote = (io: CommandIo, { searches = [] }: ChargeList): void => {
   const search = searchOf(searches)
-  if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))
+  if (['Pending', 'Partial', 'Failed'].includes(completenessOf(search)._tag))
     printNote(io, searchDetail(search))
 }
 
 const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly Charge[] => {
-  const { category, standing, words, order } = choice
+  const { category, standing, text, order } = choice
   const listed = sortListed(listCharges(chargesOf(list), io.now()), order)
-  return filterCharges(listed, { category, subject: 'all', words, order })
-    .filter((charge) => standing === null || charge.standing === standing)
+  return filterCharges(listed, { category, subject: 'all', search: text, order })
+    .filter((charge) => standing === null || charge.status === standing)
     .map(({ fine }) => fine)
 }
 
@@ -51,7 +51,7 @@ const chosen = (io: CommandIo, list: ChargeList, choice: ListChoice): readonly C
 export const listFines = (io: CommandIo, question: FinesQuestion, choice: ListChoice): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const list = yield* ask(features, question)
+      const list = yield* findCharges(features, question)
       const charges = chosen(io, list, choice)
       const page = resultPageOf(charges, choice, io.options)
       yield* Effect.promise(() => printRows(io, schemaFor(question)(io.now()), page.rows))

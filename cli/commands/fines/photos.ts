@@ -33,9 +33,9 @@ const schema: RowSchema<ShownPhoto> = {
 }
 
 /** File extension from a URL, only if it has the form of an extension. */
-const endingIn = (url: string): string => {
-  const ending = extname(new URL(url, 'http://photo').pathname).toLowerCase()
-  return /^\.[a-z\d]{2,4}$/.test(ending) ? ending : '.jpg'
+const extensionOf = (url: string): string => {
+  const extension = extname(new URL(url, 'http://photo').pathname).toLowerCase()
+  return /^\.[a-z\d]{2,4}$/.test(extension) ? extension : '.jpg'
 }
 
 const saved = (
@@ -45,10 +45,10 @@ const saved = (
   { download }: Pick<CommandServices, 'download'>,
 ) =>
   tryAdapter(async () =>
-    writeOutputFile(await download(photo.url), join(folder, `${name}${endingIn(photo.url)}`)),
+    writeOutputFile(await download(photo.url), join(folder, `${name}${extensionOf(photo.url)}`)),
   )
 
-const none = abortRefused('photos.none', finesMessages.photosNone)
+const noPhotos = abortRefused('photos.none', finesMessages.photosNone)
 
 /** Prints the photos of a charge, and saves them if a folder is given. */
 export const loadPhotos = (io: CommandIo, charge: NamedCharge, folder: string | null): CommandEffect =>
@@ -58,7 +58,7 @@ export const loadPhotos = (io: CommandIo, charge: NamedCharge, folder: string | 
       const photos = yield* features(finesUseCases).photos(id, (seconds) => {
         printNote(io, finesMessages.photosBeingPrepared(seconds))
       })
-      if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)
+      if (photos.length === 0 && folder !== null) return yield* Effect.fail(noPhotos)
       const shown = yield* Effect.forEach(photos, (photo, index) =>
         Effect.gen(function* () {
           const number = index + 1

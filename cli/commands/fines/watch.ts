@@ -8,7 +8,7 @@ import { openRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
-import { ask, type FinesQuestion } from './fines-question.ts'
+import { findCharges, type FinesQuestion } from './fines-question.ts'
 import { printWithheldNote } from './withheld.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -19,36 +19,36 @@ import { exitResultOf, type CommandEffect } from '#cli/runtime/exit-result-of.ts
 import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-interface News {
+interface ChargeUpdate {
   readonly fine: Charge
   readonly news: 'new' | 'changed'
 }
 
-const newsWords = { new: finesMessages.newsNew, changed: finesMessages.newsChanged } as const
+const updateTexts = { new: finesMessages.updateNew, changed: finesMessages.updateChanged } as const
 
-const newsSchema = (io: CommandIo, question: FinesQuestion): RowSchema<News> => {
+const updateSchema = (io: CommandIo, question: FinesQuestion): RowSchema<ChargeUpdate> => {
   const { columns, json, masked = (fine) => fine } = schemaFor(question)(io.now())
   return {
     columns: [
       {
         name: 'news',
         title: columnsMessages.name,
-        of: ({ news }) => news,
-        shown: ({ news }) => newsWords[news],
+        of: ({ news: update }) => update,
+        shown: ({ news: update }) => updateTexts[update],
       },
       ...columns.map(({ name, title, of, shown = of }) => ({
         name,
         title,
-        of: ({ fine }: News) => of(fine),
-        shown: ({ fine }: News) => shown(fine),
+        of: ({ fine }: ChargeUpdate) => of(fine),
+        shown: ({ fine }: ChargeUpdate) => shown(fine),
       })),
     ],
-    json: ({ fine, news }) => ({ news, ...(json(fine) as object) }),
-    masked: ({ fine, news }) => ({ fine: masked(fine), news }),
+    json: ({ fine, news: update }) => ({ news: update, ...(json(fine) as object) }),
+    masked: ({ fine, news: update }) => ({ fine: masked(fine), news: update }),
   }
 }
 
-const [firstMs, growth, longestMs] = [1000, 1.6, 30_000]
+const [firstMs, growth, maxMs] = [1000, 1.6, 30_000]
 
 /** Result of one poll: a list, or the reason why it is not available yet. */
 type Round = { readonly list: ChargeList } | { readonly why: Text }
@@ -59,19 +59,19 @@ const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'OperationRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
-const askOnce = (features: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>
-  ask(features, question).pipe(
+const lookUpOnce = (features: Product, question: FinesQuestion): Effect.Effect<Round, AppError> =>
+  findCharges(features, question).pipe(
     Effect.map((list): Round => ({ list })),
     Effect.catch((failure) => {
       if (!isPassing(failure)) return Effect.fail(failure)
-      const ending = exitResultOf(failure)
-      return Effect.succeed<Round>({ why: ending._tag === 'Refused' ? ending.message : failure._tag })
+      const exitResult = exitResultOf(failure)
+      return Effect.succeed<Round>({ why: exitResult._tag === 'Refused' ? exitResult.message : failure._tag })
     }),
   )
 
 /** New and changed charges since the previous poll. */
-const newsOf = (known: Map<string, string>, list: ChargeList): readonly News[] =>
-  chargesOf(list).flatMap((fine): readonly News[] => {
+const updatesOf = (known: Map<string, string>, list: ChargeList): readonly ChargeUpdate[] =>
+  chargesOf(list).flatMap((fine): readonly ChargeUpdate[] => {
     const before = known.get(fine.id)
     const now = JSON.stringify(fine)
     known.set(fine.id, now)
@@ -80,33 +80,33 @@ const newsOf = (known: Map<string, string>, list: ChargeList): readonly News[] =
   })
 
 const isSettled = (list: ChargeList): boolean =>
-  !['Asking', 'Partly', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
+  !['Pending', 'Partial', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
 
 /** Polls until every source has answered, and prints new and changed charges. */
 export const watchFines = (io: CommandIo, question: FinesQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(
-      Effect.sync(() => openRows(io, newsSchema(io, question))),
+      Effect.sync(() => openRows(io, updateSchema(io, question))),
       (rows) =>
         Effect.gen(function* () {
           const known = new Map<string, string>()
-          let said = ''
-          const say = (note: Text) => {
+          let lastNote = ''
+          const report = (note: Text) => {
             const text = io.translate(note)
-            if (text !== said) printNote(io, text)
-            said = text
+            if (text !== lastNote) printNote(io, text)
+            lastNote = text
           }
-          for (let ms = firstMs; ; ms = Math.min(ms * growth, longestMs)) {
-            const round = yield* askOnce(features, question)
-            if ('why' in round) say(round.why)
+          for (let ms = firstMs; ; ms = Math.min(ms * growth, maxMs)) {
+            const round = yield* lookUpOnce(features, question)
+            if ('why' in round) report(round.why)
             else {
-              for (const news of newsOf(known, round.list))
-                if (!(yield* Effect.promise(() => rows.print(news)))) return done
+              for (const update of updatesOf(known, round.list))
+                if (!(yield* Effect.promise(() => rows.print(update)))) return done
               if (isSettled(round.list)) {
                 printWithheldNote(io, question, round.list)
                 return done
               }
-              say(searchDetail(searchOf(round.list.searches ?? [])))
+              report(searchDetail(searchOf(round.list.searches ?? [])))
             }
             yield* Effect.sleep(ms)
           }

@@ -16,7 +16,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 /** Only the session that created a link can list and close it. */
-const own = { session: 'kept' } as const
+const options = { session: 'stored' } as const
 
 interface MadeLink extends NewLink {
   /** Absolute address. */
@@ -72,7 +72,7 @@ export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): Comm
         yield* Effect.promise(() => printAnswer(io, madeSchema, made))
         return done
       }),
-    own,
+    options,
   )
 
 /** Prints the active links of the user. Their secrets are not printed, because the server stores only hashes. */
@@ -85,7 +85,7 @@ export const listLinks = (io: CommandIo): CommandEffect =>
         yield* Effect.promise(() => printRows(io, schema, links))
         return done
       }),
-    own,
+    options,
   )
 
 const unknown = abortRefused('link.unknown', linksMessages.linkUnknown)
@@ -108,5 +108,5 @@ export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect
           remove: ({ id }) => features(linksPort).close(id),
         })
       }),
-    own,
+    options,
   )

@@ -47,7 +47,7 @@ export interface NotificationFilter {
 }
 
 /** Maximum number of pages of `--all`. */
-const mostPages = 200
+const maxPages = 200
 
 const read = (
   features: Product,
@@ -58,7 +58,7 @@ const read = (
   return Effect.gen(function* () {
     const notifications: Notification[] = []
     let hasMore = true
-    for (let next = 1; hasMore && next <= mostPages; next += 1) {
+    for (let next = 1; hasMore && next <= maxPages; next += 1) {
       const found = yield* feature.list(tab, next)
       notifications.push(...found.notifications)
       hasMore = found.hasMore

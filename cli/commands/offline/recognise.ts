@@ -54,7 +54,7 @@ const guess = async (io: CommandIo, texts: readonly string[]): Promise<ExitResul
     for await (const input of inputs) {
       const found = recognise(input)
       allKnown &&= found.length > 0
-      for (const one of found) yield { ...one, input }
+      for (const match of found) yield { ...match, input }
     }
   }
   await printRows(io, schema, guesses())

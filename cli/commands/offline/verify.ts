@@ -10,7 +10,7 @@ import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const signs = { good: '+', doubt: '?', fake: '!' } as const
+const symbols = { good: '+', doubt: '?', fake: '!' } as const
 
 const schema: RowSchema<FakeFineCheck> = {
   columns: [
@@ -24,26 +24,26 @@ const schema: RowSchema<FakeFineCheck> = {
     {
       name: 'reasons',
       title: columnsMessages.why,
-      of: ({ reasons }) => reasons.map(({ weight, text }) => `${signs[weight]} ${text}`).join('; '),
+      of: ({ reasons }) => reasons.map(({ weight, text }) => `${symbols[weight]} ${text}`).join('; '),
     },
   ],
   json: (check) => check,
 }
 
 /** Maximum number of characters that are read; any e-mail is shorter. */
-const mostSigns = 100_000
+const maxChars = 100_000
 
 const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
   let text = ''
   for await (const chunk of input) {
     text += chunk.toString()
-    if (text.length > mostSigns) break
+    if (text.length > maxChars) break
   }
   return text
 }
 
-const verify = async (io: CommandIo, words: readonly string[]): Promise<ExitResult> => {
-  const text = words.length > 0 ? words.join(' ') : await readAll(io.input)
+const verify = async (io: CommandIo, args: readonly string[]): Promise<ExitResult> => {
+  const text = args.length > 0 ? args.join(' ') : await readAll(io.input)
   const check = checkFakeFine({ text, today: localDateOf(io.now()) })
   await printAnswer(io, schema, check)
   return check.verdict === 'trusted' ? done : negative
@@ -53,7 +53,7 @@ const verify = async (io: CommandIo, words: readonly string[]): Promise<ExitResu
 export const addVerify = (command: Command, runner: CommandRunner): void => {
   command
     .argument('[text...]', runner.translate(offlineMessages.verifyTextArgument))
-    .action((words: readonly string[]) => runner.run(command, (io) => verify(io, words)))
+    .action((args: readonly string[]) => runner.run(command, (io) => verify(io, args)))
   withExamples(
     command,
     'kvitok verify < letter.txt',

@@ -73,9 +73,9 @@ export const noticeSettingsCommand = (io: CommandIo, typed: TypedSettings): Comm
         byEmail: flag(typed.byEmail, before.byEmail),
         bySms: flag(typed.bySms, before.bySms),
       }
-      const isAsked = Object.keys(typed).length > 0
-      const kept = isAsked ? yield* organisation.saveSettings(after) : before
-      yield* Effect.promise(() => printAnswer(io, schema, kept))
+      const isChanged = Object.keys(typed).length > 0
+      const saved = isChanged ? yield* organisation.saveSettings(after) : before
+      yield* Effect.promise(() => printAnswer(io, schema, saved))
       return done
     }),
   )

@@ -12,22 +12,22 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
-const none = abortRefused('organisation.none', organisationMessages.organisationNone)
+const noOrganisation = abortRefused('organisation.none', organisationMessages.organisationNone)
 
 const current = (features: Product): Effect.Effect<Organisation, CommandError> =>
   features(organisationPort)
     .organisation()
-    .pipe(Effect.flatMap((found) => (found === null ? Effect.fail(none) : Effect.succeed(found))))
+    .pipe(Effect.flatMap((found) => (found === null ? Effect.fail(noOrganisation) : Effect.succeed(found))))
 
 const printing = (
   io: CommandIo,
-  ask: (features: Product) => Effect.Effect<Organisation, CommandError>,
+  load: (features: Product) => Effect.Effect<Organisation, CommandError>,
 ): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const schema = organisationSchema(io.now())
       checkFields(schema, io.options)
-      const organisation = yield* ask(features)
+      const organisation = yield* load(features)
       yield* Effect.promise(() => printAnswer(io, schema, organisation))
       return done
     }),

@@ -52,7 +52,7 @@ export const listSchedulesCommand = (io: CommandIo, typed: TypedShift): CommandE
       const entries = yield* readEntries(features)
       const found = yield* features(schedulesPort).list(readTyped(entries, typed))
       const rows = found
-        .toSorted((one, other) => one.startAt - other.startAt)
+        .toSorted((a, b) => a.startAt - b.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
       yield* Effect.promise(() => printRows(io, scheduleSchema, rows))
       if (rows.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noShifts)
@@ -99,9 +99,9 @@ export const editShift = (io: CommandIo, id: string, typed: TypedShift): Command
       const entries = yield* readEntries(features)
       const [before] = yield* findAll(features, [id])
       if (before === undefined) return yield* Effect.fail(unknown)
-      const { id: own, ...shift } = before
+      const { id: scheduleId, ...shift } = before
       checkFields(scheduleSchema, io.options)
-      const edited = yield* features(driversUseCases).editSchedule(own, {
+      const edited = yield* features(driversUseCases).editSchedule(scheduleId, {
         ...shift,
         ...readTyped(entries, typed),
       })

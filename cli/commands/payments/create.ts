@@ -65,11 +65,11 @@ const alreadyMade = (
   Effect.gen(function* () {
     if (held.paid || held.holder === null) return yield* Effect.fail(held)
     const payment = yield* features(paymentsPort).status(held.holder.paymentId)
-    const asked = fines
+    const requested = fines
       .map(({ id }) => id)
       .toSorted()
       .join()
-    return paidFor(payment) === asked ? payment : yield* Effect.fail(held)
+    return paidFor(payment) === requested ? payment : yield* Effect.fail(held)
   })
 
 /** Prints the plan of the payment to stderr, because stdout contains only the payment. */
@@ -111,5 +111,5 @@ export const createPaymentCommand = (
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
-    { session: 'kept' },
+    { session: 'stored' },
   )

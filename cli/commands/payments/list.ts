@@ -18,13 +18,13 @@ import type { AppError } from '#application/shared/app-error.ts'
 import { done } from '#cli/runtime/exit-result.ts'
 
 /** Maximum number of payments in one response. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppError> =>
   Effect.gen(function* () {
     const found: Payment[] = []
     for (let page = 1; ; page += 1) {
-      const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy: mostAtOnce })
+      const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy: maxAtOnce })
       found.push(...payments)
       if (payments.length === 0 || found.length >= total) return found
     }
@@ -42,17 +42,17 @@ export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
           yield* Effect.promise(() => printRows(io, paymentSchema, payments))
           return done
         }
-        const [showBy, page] = [Math.min(size, mostAtOnce), paging.page ?? 1]
+        const [showBy, page] = [Math.min(size, maxAtOnce), paging.page ?? 1]
         const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy })
         yield* Effect.promise(() => printRows(io, paymentSchema, payments))
         printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
         if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
         return done
       }),
-    { session: 'kept' },
+    { session: 'stored' },
   )
 
-const statusWords: Readonly<Record<FollowUpStatus, Text>> = {
+const statusTexts: Readonly<Record<FollowUpStatus, Text>> = {
   done: paymentsMessages.stepDone,
   now: paymentsMessages.stepNow,
   stuck: paymentsMessages.stepStuck,
@@ -78,7 +78,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
       name: 'status',
       title: paymentsMessages.statusColumn,
       of: ({ status }) => status,
-      shown: ({ status }) => statusWords[status],
+      shown: ({ status }) => statusTexts[status],
       tone: ({ status }) => statusTones[status],
     },
     {
@@ -113,5 +113,5 @@ export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
           printNote(io, paymentsMessages.noMoneyYet)
         return done
       }),
-    { session: 'kept' },
+    { session: 'stored' },
   )

@@ -35,11 +35,11 @@ export interface OrderKey {
  */
 export const orderKeyOf = (notes: Notes, agreed: unknown, now: Instant): OrderKey => {
   const name = nameOf(agreed)
-  const fresh = Object.fromEntries(
+  const recent = Object.fromEntries(
     Object.entries(read(notes)).filter(([, { at }]) => now - at < idempotencyHours * hourMs),
   )
-  const key = fresh[name]?.key ?? randomUUID()
-  notes.set(noteName, JSON.stringify({ ...fresh, [name]: fresh[name] ?? { key, at: now } }))
+  const key = recent[name]?.key ?? randomUUID()
+  notes.set(noteName, JSON.stringify({ ...recent, [name]: recent[name] ?? { key, at: now } }))
   return {
     key,
     forget: () => {

@@ -15,7 +15,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 
-const stateWords: Readonly<Record<ExternalPaymentState, Text>> = {
+const stateTexts: Readonly<Record<ExternalPaymentState, Text>> = {
   created: paymentsMessages.stateCreated,
   waiting: paymentsMessages.stateWaiting,
   paid: paymentsMessages.statePaid,
@@ -73,7 +73,7 @@ export const paymentSchema: RowSchema<Payment> = {
       name: 'state',
       title: columnsMessages.state,
       of: ({ state }) => state,
-      shown: ({ state }) => stateWords[externalState(state)],
+      shown: ({ state }) => stateTexts[externalState(state)],
       tone: ({ state }) => stateTones[externalState(state)],
     },
     ...(['total', 'amount', 'fee'] as const).map((name: Sum) =>

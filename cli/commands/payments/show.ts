@@ -14,7 +14,7 @@ import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** Only the session that made a payment can read it. */
-const own = { session: 'kept' } as const
+const options = { session: 'stored' } as const
 
 const noReceipt = abortRefused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
 
@@ -34,7 +34,7 @@ export const showPayment = (io: CommandIo, id: string, pdf: string | null): Comm
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
-    own,
+    options,
   )
 
 /** Cancels a payment before the bank has charged the card. */
@@ -49,7 +49,7 @@ export const cancelPaymentCommand = (io: CommandIo, id: string): CommandEffect =
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
-    own,
+    options,
   )
 
 /** Prints a payment each time its state changes, until it is final at the bank; exit code 1 if it was not paid. */
@@ -74,5 +74,5 @@ export const watchPaymentCommand = (io: CommandIo, id: string): CommandEffect =>
           }),
         (rows) => Effect.promise(rows.close),
       ),
-    own,
+    options,
   )

@@ -57,7 +57,7 @@ const measured = (translate: Translate, check: SmokeCheck): Effect.Effect<SmokeR
         ? { id, title, standing: 'ok', why: '', ms }
         : { id, title, standing: 'skipped', why: translate(exit.value), ms }
     const why = yield* Effect.failCause(exit.cause).pipe(
-      Effect.catch(({ why: said }) => Effect.succeed(translate(said))),
+      Effect.catch(({ why: reason }) => Effect.succeed(translate(reason))),
       Effect.catchDefect((defect) => Effect.succeed(String(defect))),
     )
     return { id, title, standing: 'failed', why, ms }
@@ -74,11 +74,11 @@ export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
   Effect.gen(function* () {
     const { url, timeoutMs, pays } = options
     io.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
-    const ask = visitorOf(url, timeoutMs)
+    const send = visitorOf(url, timeoutMs)
     const checks = [
-      ...siteChecks(ask, url),
-      ...(yield* contractChecks(ask)),
-      ...(pays ? [paymentCheck(ask, timeoutMs, yield* Clock.currentTimeMillis)] : []),
+      ...siteChecks(send, url),
+      ...(yield* contractChecks(send)),
+      ...(pays ? [paymentCheck(send, timeoutMs, yield* Clock.currentTimeMillis)] : []),
     ]
     const results = yield* Effect.forEach(checks, (check) => measured(io.translate, check), {
       concurrency: atOnce,

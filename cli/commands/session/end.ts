@@ -17,7 +17,7 @@ export const endSessionCommand = (io: CommandIo): CommandEffect =>
         printNote(io, sessionMessages.youSignedOut)
         return done
       }),
-    { session: 'kept' },
+    { session: 'stored' },
   )
 
 /** Ends every session of the account but this one. */
@@ -26,8 +26,8 @@ export const endOtherSessionsCommand = (io: CommandIo): CommandEffect =>
     Effect.andThen(
       withProduct(io, (features) =>
         Effect.gen(function* () {
-          const ended = yield* features(accountPort).endOtherSessions()
-          printNote(io, sessionMessages.sessionsEnded(ended))
+          const endedCount = yield* features(accountPort).endOtherSessions()
+          printNote(io, sessionMessages.sessionsEnded(endedCount))
           return done
         }),
       ),

@@ -21,5 +21,5 @@ export const showSession = (io: CommandIo): CommandEffect =>
         yield* Effect.promise(() => printAnswer(io, sessionSchema, { email, isLegalEntity }))
         return done
       }),
-    { session: 'kept' },
+    { session: 'stored' },
   )

@@ -8,7 +8,7 @@ import { printNote } from '#cli/output/print-note.ts'
 import { abortRefused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 
-const none = abortRefused('session.no-password', sessionMessages.sessionNoPassword)
+const noPassword = abortRefused('session.no-password', sessionMessages.sessionNoPassword)
 
 const firstLine = async (io: CommandIo): Promise<string> => {
   for await (const line of inputLines(io)) return line
@@ -26,7 +26,7 @@ interface Stranger {
  */
 const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
   const url = env['BACKEND_URL']
-  const named = (kind: 'project' | 'user') => configFiles.find((one) => one.kind === kind)
+  const named = (kind: 'project' | 'user') => configFiles.find((file) => file.kind === kind)
   const project = named('project')
   if (!isSet(url) || project?.settings['BACKEND_URL'] !== url) return null
   return named('user')?.settings['BACKEND_URL'] === url ? null : { url, file: project.file }
@@ -46,6 +46,6 @@ export const readSignInSecret = async (io: CommandIo, username: string): Promise
   if (isSet(token)) return { _tag: 'Link', token }
   const typed = isSet(given) ? given : await io.prompter.password(sessionMessages.password(username))
   const password = typed ?? (io.input.isTTY === true ? '' : await firstLine(io))
-  if (password === '') throw none
+  if (password === '') throw noPassword
   return { _tag: 'Password', username, password }
 }

@@ -19,11 +19,13 @@ export const startSession = (io: CommandIo, email: Email): CommandEffect =>
         (features) =>
           Effect.gen(function* () {
             yield* features(accountUseCases).signIn(secret, commandLineDevice)
-            const { isLegalEntity, email: own } = yield* features(profilePort).fosUser()
-            yield* Effect.promise(() => printAnswer(io, sessionSchema, { email: own, isLegalEntity }))
+            const { isLegalEntity, email: accountEmail } = yield* features(profilePort).fosUser()
+            yield* Effect.promise(() =>
+              printAnswer(io, sessionSchema, { email: accountEmail, isLegalEntity }),
+            )
             return done
           }),
-        { session: 'kept' },
+        { session: 'stored' },
       ),
     ),
   )

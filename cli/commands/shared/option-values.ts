@@ -3,9 +3,9 @@ import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 /** A whole number of a range, as an option takes it. */
 export const parseWholeNumber =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (number >= least && number <= most) return number
-    throw new InvalidValue(runtimeMessages.wholeNumberNeeded(least, most))
+    if (number >= min && number <= max) return number
+    throw new InvalidValue(runtimeMessages.wholeNumberNeeded(min, max))
   }

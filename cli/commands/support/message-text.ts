@@ -37,7 +37,7 @@ const closed = (child: ChildProcess): Promise<void> =>
 const ignore = () => undefined
 
 /** Ignores Ctrl+C while the editor runs, as git does, so that the message is not lost. */
-const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
+const ignoreInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
   const listeners = process.listeners('SIGINT')
   process.removeAllListeners('SIGINT')
   process.on('SIGINT', ignore)
@@ -55,7 +55,7 @@ const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
   try {
     const file = join(folder, 'obraschenie.txt')
     await writeFile(file, hint, { mode: 0o600 })
-    await deafToInterrupts(() => closed(startEditor(editor, file, signal)))
+    await ignoreInterrupts(() => closed(startEditor(editor, file, signal)))
     return withoutHints(await readFile(file, 'utf8'))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -76,10 +76,10 @@ const typed = async (io: CommandIo): Promise<string> => {
 
 /** The text of a question: from the editor at a terminal, else from the input; an empty text aborts the command. */
 export const readMessageText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
-  const { VISUAL: visual, EDITOR: plain } = io.env
-  const editor = visual || plain || ''
-  if (io.prompter.canAsk && editor === '') printNote(io, supportMessages.writeQuestionEndNew)
-  const text = io.prompter.canAsk && editor !== '' ? await edited(editor, signal) : await typed(io)
+  const { VISUAL: visual, EDITOR: defaultEditor } = io.env
+  const editor = visual || defaultEditor || ''
+  if (io.prompter.isInteractive && editor === '') printNote(io, supportMessages.writeQuestionEndNew)
+  const text = io.prompter.isInteractive && editor !== '' ? await edited(editor, signal) : await typed(io)
   if (text.trim() === '') throw empty
   return parseOrAbort(parseFreeText(text))
 }

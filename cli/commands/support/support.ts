@@ -38,7 +38,7 @@ export const openIssue = (io: CommandIo, email: string): CommandEffect =>
       checkFields(schema, io.options)
       const address = parseOrAbort(parseEmail(email))
       const content = yield* Effect.promise((signal) => readMessageText(io, signal))
-      const number = yield* features(supportUseCases).ask({
+      const number = yield* features(supportUseCases).send({
         email: address,
         content,
         userPlatform: `cli ${platform()}`,

@@ -9,7 +9,7 @@ import {
 } from '#domain/payment/payment-state.ts'
 import type { Charge, ChargeId } from '#domain/charges/charge.ts'
 
-export type AskedCharge = Pick<Charge, 'id' | 'paidAt'>
+export type PayableCharge = Pick<Charge, 'id' | 'paidAt'>
 
 /** Whether a payment may be started (users.md 2, row 2). */
 export type PayDecision =
@@ -32,14 +32,14 @@ const holds = ({ state, items }: Payment, ids: ReadonlySet<ChargeId>): boolean =
  * Ranks a payment by its use to the payer: a receipt first, then a payment that can be finished, then one that has to be
  * waited for.
  */
-const tellingness = ({ state }: Payment): number => {
+const relevance = ({ state }: Payment): number => {
   if (externalState(state) === 'paid') return 2
   return actionsAllowed(state).includes('pay') ? 1 : 0
 }
 
 /** Compares by that rank, then by age, the newest first. */
-const byTellingness = (one: Payment, other: Payment): number =>
-  tellingness(other) - tellingness(one) || other.createdAt - one.createdAt
+const byRelevance = (a: Payment, b: Payment): number =>
+  relevance(b) - relevance(a) || b.createdAt - a.createdAt
 
 const messageOf = ({ state, paidAt }: Payment): string => {
   if (isUnderReview(state)) return underReviewText
@@ -58,9 +58,9 @@ const messageOf = ({ state, paidAt }: Payment): string => {
  * Two live payments never share a charge: a live payment is returned instead of a second one. `payments` contains the
  * payments of every user who may have paid, from any tab, extension or webview.
  */
-export const decideToPay = (charges: readonly AskedCharge[], payments: readonly Payment[]): PayDecision => {
-  const asked = new Set(charges.map(({ id }) => id))
-  const holding = payments.filter((payment) => holds(payment, asked)).toSorted(byTellingness)
+export const decideToPay = (charges: readonly PayableCharge[], payments: readonly Payment[]): PayDecision => {
+  const ids = new Set(charges.map(({ id }) => id))
+  const holding = payments.filter((payment) => holds(payment, ids)).toSorted(byRelevance)
   const held = new Set(holding.flatMap(({ items }) => items.map(({ fineId }) => fineId)))
   const free = charges.filter(({ id, paidAt }) => paidAt === null && !held.has(id)).map(({ id }) => id)
   const [payment] = holding

@@ -19,16 +19,16 @@ interface Repetition {
   readonly least: Kopecks
 }
 
-const gravest = kopecks(7_500_00)
+const mostSevere = kopecks(7_500_00)
 
 /** КоАП chapter 12 in the version of 490-ФЗ of 26.12.2024. */
 const repetitions: Readonly<Record<string, Repetition>> = {
   '12.9 ч.3': { article: '12.9 ч.6', least: kopecks(3_000_00) },
-  '12.9 ч.4': { article: '12.9 ч.7', least: gravest },
-  '12.9 ч.5': { article: '12.9 ч.7', least: gravest },
-  '12.12 ч.1': { article: '12.12 ч.3', least: gravest },
-  '12.15 ч.4': { article: '12.15 ч.5', least: gravest },
-  '12.16 ч.3': { article: '12.16 ч.3.1', least: gravest },
+  '12.9 ч.4': { article: '12.9 ч.7', least: mostSevere },
+  '12.9 ч.5': { article: '12.9 ч.7', least: mostSevere },
+  '12.12 ч.1': { article: '12.12 ч.3', least: mostSevere },
+  '12.15 ч.4': { article: '12.15 ч.5', least: mostSevere },
+  '12.16 ч.3': { article: '12.16 ч.3.1', least: mostSevere },
 }
 
 /**
@@ -50,8 +50,10 @@ const seenBy = (isCamera: boolean | null): string => {
 
 const happened = (fine: Charge, isCamera: boolean | null): string => {
   const when = whenOf(fine)
-  const words = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
-  return when === null ? words.slice(0, 1).toUpperCase() + words.slice(1) : `${when} ${words}`
+  const description = `${seenBy(isCamera)}: ${inSentence(fine.title)}.`
+  return when === null
+    ? description.slice(0, 1).toUpperCase() + description.slice(1)
+    : `${when} ${description}`
 }
 
 const ruled = ({ happenedOn, ruledOn, amount }: Charge): string => {

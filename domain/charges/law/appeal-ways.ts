@@ -5,29 +5,27 @@ import type { Charge } from '#domain/charges/charge.ts'
 /** An authority that an appeal can be sent to. */
 export interface AppealWay {
   readonly title: string
-  readonly words: string
+  readonly text: string
 }
 
 const byCourt: AppealWay = {
   title: 'Районный суд по месту нарушения',
-  words:
-    'Лично в приёмную или заказным письмом с описью. Подойдёт и после отказа ведомства: тогда 10 дней считают от его ответа.',
+  text: 'Лично в приёмную или заказным письмом с описью. Подойдёт и после отказа ведомства: тогда 10 дней считают от его ответа.',
 }
 
 const online: AppealWay = {
   title: 'Через Госуслуги',
-  words:
-    'Раздел «Штрафы», постановление, «Обжаловать»: там принимают жалобы на постановления с камер. Бумаги прикладывают снимками.',
+  text: 'Раздел «Штрафы», постановление, «Обжаловать»: там принимают жалобы на постановления с камер. Бумаги прикладывают снимками.',
 }
 
 const byMoscow: AppealWay = {
   title: 'Через mos.ru',
-  words: 'Электронная приёмная дорожной инспекции: нужна учётная запись mos.ru.',
+  text: 'Электронная приёмная дорожной инспекции: нужна учётная запись mos.ru.',
 }
 
 const byOffice = (office: string): AppealWay => ({
   title: office,
-  words: 'Руководителю, на бумаге: лично под отметку о приёме или заказным письмом с описью.',
+  text: 'Руководителю, на бумаге: лично под отметку о приёме или заказным письмом с описью.',
 })
 
 /** КоАП art. 30.1, 30.2: the head of the office that ruled, or a court; camera rulings are appealed online as well. */

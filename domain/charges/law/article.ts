@@ -12,11 +12,11 @@ const dotted: ReadonlySet<string> = new Set(
   '12.21.1 12.21.2 12.21.3 12.21.4 12.21.5 12.31.1 12.36.1'.split(' '),
 )
 
-const partWord = String.raw`(?:часть|части|ч|п)\.?\s*`
+const partPattern = String.raw`(?:часть|части|ч|п)\.?\s*`
 const figures = String.raw`\d+(?:\.\d+)*`
-const partFirst = new RegExp(String.raw`^\D*?(?<!\p{L})${partWord}(${figures})\D*(${figures})`, 'iu')
+const partFirst = new RegExp(String.raw`^\D*?(?<!\p{L})${partPattern}(${figures})\D*(${figures})`, 'iu')
 const articleFirst = new RegExp(
-  String.raw`(${figures})(?:[\s,(]*${partWord}(${figures})|[\s,]*\((${figures}))?`,
+  String.raw`(${figures})(?:[\s,(]*${partPattern}(${figures})|[\s,]*\((${figures}))?`,
   'iu',
 )
 
@@ -40,8 +40,8 @@ export const parseArticle = (text: string): Parsed<LawArticle> => {
   const reversed = partFirst.exec(dots)
   const found = articleFirst.exec(dots)
   const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2] ?? found?.[3]]
-  const rest = found === null ? '' : dots.slice(found.index + found[0].length)
-  if (!code?.includes('.') || (!named && unreadPart.test(rest)))
+  const remainder = found === null ? '' : dots.slice(found.index + found[0].length)
+  if (!code?.includes('.') || (!named && unreadPart.test(remainder)))
     return invalid('article', 'Статья пишется так: ч. 2 ст. 12.9 КоАП РФ')
   const [number, coded] = splitCode(dropLeadingZeros(code))
   return valid({

@@ -13,24 +13,24 @@ export interface DeadlineEvent {
   readonly id: string
   readonly date: LocalDate
   readonly title: string
-  readonly words: string
+  readonly text: string
 }
 
 /** Kinds of deadlines that require an action of the user. */
-const told: readonly DeadlineKind[] = ['toll', 'discount', 'appeal', 'pay']
+const announced: readonly DeadlineKind[] = ['toll', 'discount', 'appeal', 'pay']
 
 /** Returns the future deadlines of every charge that can still be paid. */
 export const deadlineEvents = (fines: readonly Charge[], today: LocalDate): readonly DeadlineEvent[] =>
   fines.filter(isPayable).flatMap((fine) =>
     deadlinesOf(fine)
-      .filter(({ kind, date }) => told.includes(kind) && date >= today)
+      .filter(({ kind, date }) => announced.includes(kind) && date >= today)
       .map(({ kind, date, title, why }) => {
         const sum = kind === 'discount' && fine.discount !== null ? fine.discount.discounted : fine.amount
         return {
           id: `${fine.id}-${kind}`,
           date,
           title: `${title}: ${formatRoubles(sum)}`,
-          words: [fine.title, ...why.map((step) => step.text)].join('. '),
+          text: [fine.title, ...why.map((step) => step.text)].join('. '),
         }
       }),
   )

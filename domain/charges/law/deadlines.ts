@@ -74,7 +74,7 @@ export const deadlinesOf = (
     pay,
     deadline('execution', executionTerm(ruledOn, deliveredOn)),
   ]
-  return all.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+  return all.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
 /**

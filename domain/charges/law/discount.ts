@@ -71,17 +71,22 @@ export const discountFor = ({
   amount,
 }: DiscountQuestion): DiscountAnswer => {
   const payBy = payTerm(kind, ruledOn).date
-  const none = (...why: CalculationStep[]): DiscountAnswer => ({ discount: null, saved: zero, payBy, why })
+  const noDiscount = (...why: CalculationStep[]): DiscountAnswer => ({
+    discount: null,
+    saved: zero,
+    payBy,
+    why,
+  })
 
-  if (kind === 'tax') return none(calculationStep('no-discount', 'На налоги скидки нет', null))
+  if (kind === 'tax') return noDiscount(calculationStep('no-discount', 'На налоги скидки нет', null))
 
   // A stricter law is not retroactive (КоАП art. 1.7): the rule of the day of the violation applies, if that day is known.
   const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
   const rule = discountRuleOn(day)
-  if (rule === null) return none(calculationStep('no-discount', 'До 2016 года скидки не было', code32))
+  if (rule === null) return noDiscount(calculationStep('no-discount', 'До 2016 года скидки не было', code32))
 
   const checked = articleStep(article, day)
-  if (checked.code === 'no-discount') return none(checked)
+  if (checked.code === 'no-discount') return noDiscount(checked)
 
   const discounted = percentOf(amount, 100 - rule.percent)
   const { date: lastDay, why: count } = daysAfter('Постановление', ruledOn, rule.days, rule.source)

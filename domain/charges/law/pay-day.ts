@@ -4,9 +4,9 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import { payTerm } from './legal-terms.ts'
 
 /** Size of the cache in days, more than the history of a register. */
-const mostDays = 5000
+const maxDays = 5000
 
-const dayAfter = (kind: ChargeKind) => memoize((ruledOn: LocalDate) => payTerm(kind, ruledOn).date, mostDays)
+const dayAfter = (kind: ChargeKind) => memoize((ruledOn: LocalDate) => payTerm(kind, ruledOn).date, maxDays)
 
 const days = { fine: dayAfter('fine'), tax: dayAfter('tax') }
 

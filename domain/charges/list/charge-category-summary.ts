@@ -52,7 +52,7 @@ export const advantageOf = (fines: readonly Charge[], now: Instant): PaymentAdva
   const lastDays = stakes.flatMap(({ kind, lastDay }) => (kind === 'discount' ? [lastDay] : []))
   return {
     ...totals,
-    stakes: stakes.map(({ fine, ...stake }) => ({ ...stake, fineId: fine.id })),
+    stakes: stakes.map(({ fine, ...loss }) => ({ ...loss, fineId: fine.id })),
     nearestLastDay: lastDays.toSorted()[0] ?? null,
   }
 }

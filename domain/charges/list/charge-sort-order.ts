@@ -20,15 +20,15 @@ const ranks: Readonly<Record<ChargeSortOrder, (fine: Charge) => number>> = {
 }
 
 /** Sorts things with charges by the requested order. Equal ranks are ordered by the UIN, so that pages never overlap. */
-export const sortChargesBy = <Thing>(
-  things: readonly Thing[],
+export const sortChargesBy = <Item>(
+  items: readonly Item[],
   order: ChargeSortOrder,
-  fineOf: (thing: Thing) => Charge,
-): readonly Thing[] =>
+  fineOf: (item: Item) => Charge,
+): readonly Item[] =>
   sortByRank(
-    things,
-    (thing) => ranks[order](fineOf(thing)),
-    (thing) => fineOf(thing).uin,
+    items,
+    (item) => ranks[order](fineOf(item)),
+    (item) => fineOf(item).uin,
   )
 
 /** Sorts charges by one of the orders of spec §3. */

@@ -13,7 +13,7 @@ import { readableArticle } from '#domain/charges/law/article.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 import { formatMatchedDocument, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 
-const words: Readonly<Record<ChargeStatus, string>> = {
+const statusTexts: Readonly<Record<ChargeStatus, string>> = {
   unfinished: 'оплата не закончена',
   discount: 'скидка',
   regular: 'к оплате',
@@ -71,7 +71,7 @@ export const chargeTable = (fines: readonly Charge[], now: Instant): readonly (r
     paidCell(fine),
     day(fine.discount?.lastDay),
     day(payDay(fine.kind, fine.ruledOn)),
-    words[chargeStatus(fine, now)],
+    statusTexts[chargeStatus(fine, now)],
   ])
 }
 

@@ -21,7 +21,7 @@ export interface UpcomingLoss {
 /** КоАП art. 20.25 part 1: twice the unpaid fine, not less than 1000 ₽. */
 const leastDouble = kopecks(1000_00)
 
-const stake = (
+const upcomingLoss = (
   fine: Charge,
   kind: UpcomingLoss['kind'],
   today: LocalDate,
@@ -40,11 +40,11 @@ export const upcomingLossOf = (fine: Charge, today: LocalDate): UpcomingLoss | n
   if (!isPayable(fine)) return null
   const discount = discountOn(fine, today)
   if (discount !== null) {
-    return stake(fine, 'discount', today, discount.lastDay, minus(fine.amount, discount.discounted))
+    return upcomingLoss(fine, 'discount', today, discount.lastDay, minus(fine.amount, discount.discounted))
   }
   const date = payDay(fine.kind, fine.ruledOn)
   if (fine.kind === 'tax' || fine.bailiff || date < today) return null
-  return stake(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, leastDouble)))
+  return upcomingLoss(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, leastDouble)))
 }
 
 /** The loss of one vehicle or document of the user. */
@@ -69,10 +69,8 @@ export interface DiscountAtRisk {
   readonly subjects: readonly DocumentLoss[]
 }
 
-const dearestFirst = (one: UpcomingLoss, other: UpcomingLoss): number =>
-  other.perDay - one.perDay ||
-  compareDates(one.lastDay, other.lastDay) ||
-  (one.fine.uin < other.fine.uin ? -1 : 1)
+const largestFirst = (a: UpcomingLoss, b: UpcomingLoss): number =>
+  b.perDay - a.perDay || compareDates(a.lastDay, b.lastDay) || (a.fine.uin < b.fine.uin ? -1 : 1)
 
 const totals = (stakes: readonly UpcomingLoss[]): Pick<DiscountAtRisk, 'saving' | 'perDay'> => {
   // A fine that a court may add is shown as a warning and is not included in the sum.
@@ -90,7 +88,7 @@ const subjectLosses = (stakes: readonly UpcomingLoss[]): readonly DocumentLoss[]
       subject: group[0] === undefined ? null : matchedDocumentOf(group[0].fine),
       ...totals(group),
     }))
-    .toSorted((one, other) => other.perDay - one.perDay)
+    .toSorted((a, b) => b.perDay - a.perDay)
 }
 
 /**
@@ -100,8 +98,8 @@ const subjectLosses = (stakes: readonly UpcomingLoss[]): readonly DocumentLoss[]
 export const discountAtRisk = (fines: readonly Charge[], now: Instant): DiscountAtRisk => {
   const today = localDateOf(now)
   const payable = fines.filter(isPayable)
-  const stakes = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(dearestFirst)
-  const gone = payable.flatMap((fine) =>
+  const stakes = payable.flatMap((fine) => upcomingLossOf(fine, today) ?? []).toSorted(largestFirst)
+  const expired = payable.flatMap((fine) =>
     fine.discount === null || discountOn(fine, today) !== null
       ? []
       : [minus(fine.amount, fine.discount.discounted)],
@@ -109,8 +107,8 @@ export const discountAtRisk = (fines: readonly Charge[], now: Instant): Discount
   return {
     stakes,
     ...totals(stakes),
-    lost: sum(gone),
-    lostCount: gone.length,
+    lost: sum(expired),
+    lostCount: expired.length,
     subjects: subjectLosses(stakes),
   }
 }

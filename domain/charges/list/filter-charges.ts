@@ -37,17 +37,17 @@ export interface ChargeFilter {
   readonly category: ChargeTab
   /** Spec §3, sortIdentifier: the key of a document (`matchedDocumentKey`), or `all`. */
   readonly subject: string
-  readonly words: string
+  readonly search: string
   readonly order: ListOrder
 }
 
-export const noFilter: ChargeFilter = { category: 'all', subject: 'all', words: '', order: 'URGENCY' }
+export const noFilter: ChargeFilter = { category: 'all', subject: 'all', search: '', order: 'URGENCY' }
 
 /** A charge with every value that a filter needs, computed once: a list may contain 9999 charges. */
 export interface ListedCharge {
   readonly _tag: 'Charge'
   readonly fine: Charge
-  readonly standing: ChargeStatus
+  readonly status: ChargeStatus
   readonly categories: ReadonlySet<ChargeTab>
   readonly subject: string
   readonly text: string
@@ -73,11 +73,11 @@ const textOf = ({ title, place, article, uin, foundBy }: Charge): string =>
 
 /** Returns every charge in the order of urgency. */
 export const listCharges = (charges: readonly Charge[], now: Instant): readonly ListedCharge[] =>
-  groupByUrgency(charges, now).flatMap(({ standing, fines }) =>
+  groupByUrgency(charges, now).flatMap(({ status, fines }) =>
     fines.map((fine): ListedCharge => ({
       _tag: 'Charge',
       fine,
-      standing,
+      status,
       categories: new Set(chargeTabs.filter((tab) => inTab(fine, tab))),
       subject: matchedDocumentKey(matchedDocumentOf(fine)),
       text: textOf(fine),
@@ -89,10 +89,10 @@ export const sortListed = (listed: readonly ListedCharge[], order: ListOrder): r
   order === 'URGENCY' ? listed : sortChargesBy(listed, order, ({ fine }) => fine)
 
 /** Every word has to match. A number may be written in groups. */
-const mentions = (words: string): ((charge: ListedCharge) => boolean) => {
-  const asked = words.trim().toLowerCase().replaceAll('ё', 'е')
-  if (asked === '') return () => true
-  const parts = asked.split(/\s+/)
+const mentions = (search: string): ((charge: ListedCharge) => boolean) => {
+  const query = search.trim().toLowerCase().replaceAll('ё', 'е')
+  if (query === '') return () => true
+  const parts = query.split(/\s+/)
   const joined = parts.join('')
   // A single word takes one search, because the list may be long.
   if (parts.length === 1) return ({ text }) => text.includes(joined)
@@ -107,11 +107,13 @@ const isOf =
 /** Returns the charges that match category, document and words; their order is kept. */
 export const filterCharges = (
   charges: readonly ListedCharge[],
-  { category, subject, words }: ChargeFilter,
+  { category, subject, search }: ChargeFilter,
 ): readonly ListedCharge[] => {
-  if (category === 'all' && subject === 'all' && words.trim() === '') return charges
-  const [isAsked, isTheirs] = [mentions(words), isOf(subject)]
-  return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
+  if (category === 'all' && subject === 'all' && search.trim() === '') return charges
+  const [matchesText, matchesDocument] = [mentions(search), isOf(subject)]
+  return charges.filter(
+    (charge) => charge.categories.has(category) && matchesDocument(charge) && matchesText(charge),
+  )
 }
 
 /** Counts the charges of each part of the list, for one document or for all. */
@@ -119,10 +121,10 @@ export const countCategories = (
   charges: readonly ListedCharge[],
   subject: string,
 ): readonly (readonly [ChargeTab, number])[] => {
-  const isTheirs = isOf(subject)
+  const matchesDocument = isOf(subject)
   const counts = new Map<ChargeTab, number>()
   for (const charge of charges) {
-    if (!isTheirs(charge)) continue
+    if (!matchesDocument(charge)) continue
     for (const category of charge.categories) counts.set(category, (counts.get(category) ?? 0) + 1)
   }
   return chargeTabs.map((category) => [category, counts.get(category) ?? 0])
@@ -133,16 +135,16 @@ export const matchedDocumentsOf = (
   charges: readonly ListedCharge[],
 ): readonly { readonly key: string; readonly subject: SortIdentifier; readonly count: number }[] =>
   [...Map.groupBy(charges, ({ subject }) => subject)]
-    .flatMap(([key, own]) => {
-      const subject = own[0] === undefined ? null : matchedDocumentOf(own[0].fine)
-      return subject === null ? [] : [{ key, subject, count: own.length }]
+    .flatMap(([key, group]) => {
+      const subject = group[0] === undefined ? null : matchedDocumentOf(group[0].fine)
+      return subject === null ? [] : [{ key, subject, count: group.length }]
     })
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((a, b) => b.count - a.count)
 
 export type ChargeListRow =
   | {
       readonly _tag: 'Heading'
-      readonly standing: ChargeStatus
+      readonly status: ChargeStatus
       readonly title: string
       readonly count: number
     }
@@ -155,11 +157,11 @@ export type ChargeListRow =
 export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ChargeListRow[] => {
   if (order !== 'URGENCY') return charges
   const rows: ChargeListRow[] = []
-  for (const [standing, title] of statusTitles) {
-    const from = charges.findIndex((charge) => charge.standing === standing)
+  for (const [status, title] of statusTitles) {
+    const from = charges.findIndex((charge) => charge.status === status)
     if (from === -1) continue
-    const to = charges.findLastIndex((charge) => charge.standing === standing) + 1
-    rows.push({ _tag: 'Heading', standing, title, count: to - from }, ...charges.slice(from, to))
+    const to = charges.findLastIndex((charge) => charge.status === status) + 1
+    rows.push({ _tag: 'Heading', status, title, count: to - from }, ...charges.slice(from, to))
   }
   return rows
 }

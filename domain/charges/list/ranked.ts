@@ -7,13 +7,13 @@ export const dayRank = memoize((date: string) => Number(date.replaceAll('-', '')
  * Sorts things by their ranks, the smallest first. Equal ranks are ordered by the UIN, so that the order is stable. Equal
  * ranks are grouped before sorting, because a list may contain 9999 charges of a few hundred days.
  */
-export const sortByRank = <Thing>(
-  things: readonly Thing[],
-  rankOf: (thing: Thing) => number,
-  uinOf: (thing: Thing) => string,
-): readonly Thing[] =>
-  [...Map.groupBy(things, rankOf)]
-    .toSorted(([one], [other]) => one - other)
+export const sortByRank = <Item>(
+  items: readonly Item[],
+  rankOf: (item: Item) => number,
+  uinOf: (item: Item) => string,
+): readonly Item[] =>
+  [...Map.groupBy(items, rankOf)]
+    .toSorted(([a], [b]) => a - b)
     .flatMap(([, equals]) =>
-      equals.length === 1 ? equals : equals.toSorted((one, other) => (uinOf(one) < uinOf(other) ? -1 : 1)),
+      equals.length === 1 ? equals : equals.toSorted((a, b) => (uinOf(a) < uinOf(b) ? -1 : 1)),
     )

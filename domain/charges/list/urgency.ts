@@ -7,7 +7,7 @@ import { amountDue, chargeStatusOn, type ChargeStatus } from '#domain/charges/ex
 
 /** Charges of one status, the most urgent first. */
 export interface ChargeGroup {
-  readonly standing: ChargeStatus
+  readonly status: ChargeStatus
   readonly title: string
   readonly fines: readonly Charge[]
   readonly due: Kopecks
@@ -25,8 +25,8 @@ export const statusTitles: readonly (readonly [ChargeStatus, string])[] = [
 ]
 
 /** Returns the day to sort by: the last day of a discount, otherwise the day of the ruling. */
-const pressingDay = (standing: ChargeStatus, { discount, ruledOn }: Charge): LocalDate =>
-  standing === 'discount' && discount !== null ? discount.lastDay : ruledOn
+const pressingDay = (status: ChargeStatus, { discount, ruledOn }: Charge): LocalDate =>
+  status === 'discount' && discount !== null ? discount.lastDay : ruledOn
 
 /**
  * Returns the groups that are not empty, in the order of `statusTitles`. Paid charges are sorted with the
@@ -35,15 +35,15 @@ const pressingDay = (standing: ChargeStatus, { discount, ruledOn }: Charge): Loc
 export const groupByUrgency = (fines: readonly Charge[], now: Instant): readonly ChargeGroup[] => {
   const today = localDateOf(now)
   const groups = Map.groupBy(fines, (fine) => chargeStatusOn(fine, today))
-  return statusTitles.flatMap(([standing, title]) => {
-    const own = groups.get(standing)
-    if (own === undefined) return []
+  return statusTitles.flatMap(([status, title]) => {
+    const ofStatus = groups.get(status)
+    if (ofStatus === undefined) return []
     const earliestFirst = sortByRank(
-      own,
-      (fine) => dayRank(pressingDay(standing, fine)),
+      ofStatus,
+      (fine) => dayRank(pressingDay(status, fine)),
       ({ uin }) => uin,
     )
-    const group = standing === 'paid' ? earliestFirst.toReversed() : earliestFirst
-    return [{ standing, title, fines: group, due: sum(group.map((fine) => amountDue(fine, today))) }]
+    const group = status === 'paid' ? earliestFirst.toReversed() : earliestFirst
+    return [{ status, title, fines: group, due: sum(group.map((fine) => amountDue(fine, today))) }]
   })
 }

@@ -186,5 +186,4 @@ export const readLookUp = (typed: LookUpInput): ParsedLookUp => {
 }
 
 /** Returns whether two look-ups are equal. */
-export const sameLookUp = (one: LookUp, other: LookUp): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+export const sameLookUp = (a: LookUp, b: LookUp): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -10,7 +10,7 @@ const order: readonly SortIdentifier['type'][] = ['plate', 'sts', 'licence', 'vi
 
 /** Returns the best-known document of a charge; null if the register contains none. */
 export const matchedDocumentOf = ({ foundBy }: Pick<Charge, 'foundBy'>): SortIdentifier | null =>
-  foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))[0] ?? null
+  foundBy.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))[0] ?? null
 
 /** Returns a unique key of a document; empty for null. */
 export const matchedDocumentKey = (subject: SortIdentifier | null): string =>

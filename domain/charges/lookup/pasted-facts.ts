@@ -14,11 +14,13 @@ export interface VehicleFacts {
 const certificate = /(?<![\p{L}\d])\d{2}[ -]?(?:\d{2}|\p{L}{2})[ -]?\d{6}(?!\d)/u
 
 /** Maximum of characters, about a ruling with all its pages. */
-const longestLetter = 100_000
+const maxPastedLength = 100_000
 
 const factsOf = (sts: string, plate: string): VehicleFacts | null => {
-  const [own, other] = [parseSts(sts), parsePlate(plate)]
-  return isValid(own) && isValid(other) ? { sts: own.value, plate: other.value } : null
+  const [stsParsed, plateParsed] = [parseSts(sts), parsePlate(plate)]
+  return isValid(stsParsed) && isValid(plateParsed)
+    ? { sts: stsParsed.value, plate: plateParsed.value }
+    : null
 }
 
 /**
@@ -27,14 +29,14 @@ const factsOf = (sts: string, plate: string): VehicleFacts | null => {
  */
 export const vehicleFactsIn = (text: string): VehicleFacts | null => {
   if (text.length > MAX_INPUT_LENGTH) return null
-  const plain = stripFormatChars(text).replaceAll(/\s/g, ' ')
-  const [found] = certificate.exec(plain) ?? []
+  const normalised = stripFormatChars(text).replaceAll(/\s/g, ' ')
+  const [found] = certificate.exec(normalised) ?? []
   // Without a separator each number would be read as a part of the other.
-  return factsOf(text, text) ?? (found === undefined ? null : factsOf(found, plain.replace(found, ', ')))
+  return factsOf(text, text) ?? (found === undefined ? null : factsOf(found, normalised.replace(found, ', ')))
 }
 
 /** Returns the UINs in a text of up to the length of a letter, without duplicates. */
 export const uinsIn = (text: string): readonly Uin[] => {
-  if (text.length > longestLetter) return []
+  if (text.length > maxPastedLength) return []
   return [...new Set(text.match(/(?<!\d)\d{20}(?:\d{5})?(?!\d)/g))].filter(isUin)
 }

@@ -12,12 +12,12 @@ export interface RecentLookUps {
 
 export const noRecentLookUps: RecentLookUps = { isKept: true, lookUps: [] }
 
-const mostRecent = 5
+const maxRecent = 5
 
 /** Adds a look-up at the front if the visitor permits it; an equal older one is removed. */
 export const rememberLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps =>
   recent.isKept
-    ? { ...recent, lookUps: [lookUp, ...forgotten(recent.lookUps, lookUp)].slice(0, mostRecent) }
+    ? { ...recent, lookUps: [lookUp, ...forgotten(recent.lookUps, lookUp)].slice(0, maxRecent) }
     : recent
 
 const forgotten = (lookUps: readonly LookUp[], lookUp: LookUp): readonly LookUp[] =>
@@ -30,7 +30,7 @@ export const forgetLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookU
 })
 
 /** Sets whether look-ups are kept. Turning it off deletes them at once. */
-export const keepLookUps = (recent: RecentLookUps, isKept: boolean): RecentLookUps =>
+export const withRemembering = (recent: RecentLookUps, isKept: boolean): RecentLookUps =>
   isKept ? { ...recent, isKept } : { isKept, lookUps: [] }
 
 /** Returns a look-up with its number masked: the user recognises it, and a bystander cannot read it. */

@@ -30,10 +30,10 @@ export interface SavedAnswer {
   readonly charges: readonly SavedCharge[]
 }
 
-const mostAnswers = 5
-const mostCharges = 200
+const maxAnswers = 5
+const maxCharges = 200
 
-const keptCharge = (fine: Charge): SavedCharge => {
+const savedCharge = (fine: Charge): SavedCharge => {
   const subject = matchedDocumentOf(fine)
   return {
     title: fine.title,
@@ -56,7 +56,7 @@ export const savedAnswer = (
   of: lookUp === null ? 'Мои штрафы' : maskedLookUp(lookUp),
   at,
   isComplete,
-  charges: charges.slice(0, mostCharges).map(keptCharge),
+  charges: charges.slice(0, maxCharges).map(savedCharge),
 })
 
 /** Returns the answers with that to one query first; the others stay in their order. */
@@ -67,4 +67,4 @@ export const answersFirstOf = (answers: readonly SavedAnswer[], of: string): rea
 
 /** Adds an answer at the front. It replaces the older answer to the same query. */
 export const withAnswer = (answers: readonly SavedAnswer[], answer: SavedAnswer): readonly SavedAnswer[] =>
-  [answer, ...answers.filter(({ of }) => of !== answer.of)].slice(0, mostAnswers)
+  [answer, ...answers.filter(({ of }) => of !== answer.of)].slice(0, maxAnswers)

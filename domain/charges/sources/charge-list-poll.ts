@@ -25,7 +25,8 @@ export const decidePoll = <A>(reply: ChargeListReply<A>): PollStep<A> => {
 }
 
 /** Spec §4: a second request while one is running returns an empty list without a request. */
-export const decideRequest = (isBusy: boolean): 'Ask' | 'AnswerEmpty' => (isBusy ? 'AnswerEmpty' : 'Ask')
+export const decideRequest = (isBusy: boolean): 'Request' | 'AnswerEmpty' =>
+  isBusy ? 'AnswerEmpty' : 'Request'
 
 export type RefreshDecision =
   | { readonly _tag: 'Refresh' }

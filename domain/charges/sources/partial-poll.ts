@@ -9,6 +9,6 @@ import { searchOf } from './search-of-documents.ts'
 export const decidePartial = ({ fines, orders, searches = [] }: ChargeList): 'Wait' | 'Done' | 'AskWhole' => {
   if (searches.length === 0) return 'Done'
   const completeness = completenessOf(searchOf(searches))
-  if (completeness._tag === 'Asking') return 'Wait'
+  if (completeness._tag === 'Pending') return 'Wait'
   return mayBeShown(completeness, fines.length + orders.length) ? 'Done' : 'AskWhole'
 }

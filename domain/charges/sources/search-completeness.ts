@@ -7,7 +7,7 @@ export type SourceFailure = 'timeout' | 'network' | 'server'
 export const sourceTimeoutMs = 90_000
 
 export type SourceState =
-  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Pending' }
   | { readonly _tag: 'Answered'; readonly at: Instant; readonly found: number }
   | { readonly _tag: 'Failed'; readonly at: Instant; readonly why: SourceFailure }
 
@@ -17,12 +17,12 @@ export interface Search {
   readonly sources: ReadonlyMap<string, SourceState>
 }
 
-export const notAsked: Search = { askedAt: null, sources: new Map() }
+export const notSearched: Search = { askedAt: null, sources: new Map() }
 
 /** Starts a new search in which every source is asked. */
-export const askSources = (names: Iterable<string>, now: Instant): Search => ({
+export const startSearch = (names: Iterable<string>, now: Instant): Search => ({
   askedAt: now,
-  sources: new Map(Array.from(names, (name) => [name, { _tag: 'Asking' }])),
+  sources: new Map(Array.from(names, (name) => [name, { _tag: 'Pending' }])),
 })
 
 /**
@@ -32,13 +32,13 @@ export const askSources = (names: Iterable<string>, now: Instant): Search => ({
 export const recordSourceAnswer = (
   search: Search,
   name: string,
-  heard: Exclude<SourceState, { _tag: 'Asking' }>,
+  answer: Exclude<SourceState, { _tag: 'Pending' }>,
 ): Search => {
   const before = search.sources.get(name)
-  const isEarlier = search.askedAt === null || heard.at < search.askedAt
-  const isUndone = before?._tag === 'Answered' && heard._tag === 'Failed'
+  const isEarlier = search.askedAt === null || answer.at < search.askedAt
+  const isUndone = before?._tag === 'Answered' && answer._tag === 'Failed'
   if (before === undefined || isEarlier || isUndone) return search
-  return { ...search, sources: new Map(search.sources).set(name, heard) }
+  return { ...search, sources: new Map(search.sources).set(name, answer) }
 }
 
 export interface FailedSource {
@@ -48,10 +48,10 @@ export interface FailedSource {
 
 /** How complete the result of a search is (users.md 2, row 3). */
 export type Completeness =
-  | { readonly _tag: 'NotAsked' }
-  | { readonly _tag: 'Asking'; readonly answered: number; readonly of: number }
+  | { readonly _tag: 'NotSearched' }
+  | { readonly _tag: 'Pending'; readonly answered: number; readonly of: number }
   | {
-      readonly _tag: 'Partly'
+      readonly _tag: 'Partial'
       readonly answered: number
       readonly of: number
       readonly failed: readonly FailedSource[]
@@ -64,16 +64,16 @@ export type Completeness =
 export const completenessOf = ({ askedAt, sources }: Search): Completeness => {
   const states = [...sources.values()]
   const of = states.length
-  if (askedAt === null || of === 0) return { _tag: 'NotAsked' }
+  if (askedAt === null || of === 0) return { _tag: 'NotSearched' }
   const answers = states.filter((state) => state._tag === 'Answered')
   const answered = answers.length
-  if (states.some(({ _tag }) => _tag === 'Asking')) return { _tag: 'Asking', answered, of }
+  if (states.some(({ _tag }) => _tag === 'Pending')) return { _tag: 'Pending', answered, of }
   const failed = [...sources].flatMap(([name, state]) =>
     state._tag === 'Failed' ? [{ name, why: state.why }] : [],
   )
   const [first, ...rest] = answers
   if (first === undefined) return { _tag: 'Failed', failed }
-  if (failed.length > 0) return { _tag: 'Partly', answered, of, failed }
+  if (failed.length > 0) return { _tag: 'Partial', answered, of, failed }
   return { _tag: 'Answered', at: rest.reduce((at, answer) => (answer.at < at ? answer.at : at), first.at) }
 }
 

@@ -1,5 +1,5 @@
 import type { SortIdentifier } from '#domain/charges/charge.ts'
-import { notAsked, type Search, type SourceState } from './search-completeness.ts'
+import { notSearched, type Search, type SourceState } from './search-completeness.ts'
 
 /** The answers of the sources about one document. */
 export interface DocumentSearch {
@@ -13,13 +13,13 @@ export interface DocumentSearch {
  */
 export const searchOf = (searches: readonly DocumentSearch[]): Search => {
   const [only, ...others] = searches
-  if (only === undefined) return notAsked
+  if (only === undefined) return notSearched
   if (others.length === 0) return only.search
-  const asked = searches.flatMap(({ search }) => search.askedAt ?? [])
+  const searchTimes = searches.flatMap(({ search }) => search.askedAt ?? [])
   const sources = searches.flatMap(({ document: { identifier }, search }) =>
     Array.from(search.sources, ([name, state]): [string, SourceState] => [`${name}, ${identifier}`, state]),
   )
-  const [first, ...rest] = asked
+  const [first, ...rest] = searchTimes
   const askedAt = first === undefined ? null : rest.reduce((least, at) => (at < least ? at : least), first)
   return { askedAt, sources: new Map(sources) }
 }

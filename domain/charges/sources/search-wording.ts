@@ -16,7 +16,7 @@ const failures: Readonly<Record<SourceFailure, string>> = {
   server: 'ошибка на стороне источника',
 }
 
-const told = (failed: readonly FailedSource[]): string =>
+const failedText = (failed: readonly FailedSource[]): string =>
   failed.map(({ name, why }) => `${name}: ${failures[why]}`).join('; ')
 
 /** Returns «ответил 1 из 3 источников» or «ответили 2 из 21 источника». */
@@ -30,7 +30,7 @@ export const searchTitle = (search: Search): string => {
   const found = foundSoFar(search)
   if (found > 0) return `Нашли ${countFines(found)}`
   if (hasNoFines(search)) return 'Штрафов нет'
-  return completenessOf(search)._tag === 'Asking' ? 'Ищем штрафы' : 'Пока не знаем, есть ли штрафы'
+  return completenessOf(search)._tag === 'Pending' ? 'Ищем штрафы' : 'Пока не знаем, есть ли штрафы'
 }
 
 /** Returns how complete the result is and what to do. A single source is not counted. */
@@ -38,18 +38,18 @@ export const searchDetail = (search: Search): string => {
   const completeness = completenessOf(search)
   const isOne = search.sources.size === 1
   switch (completeness._tag) {
-    case 'NotAsked':
+    case 'NotSearched':
       return 'Источники ещё не спрашивали. Нажмите «Проверить»'
-    case 'Asking':
+    case 'Pending':
       return isOne ? 'Спрашиваем реестр' : `Обновляем: ${share(completeness.answered, completeness.of)}`
-    case 'Partly': {
+    case 'Partial': {
       const { answered, of, failed } = completeness
-      return `${capitalised(share(answered, of))}, список неполный. ${told(failed)}. Проверьте ещё раз позже`
+      return `${capitalised(share(answered, of))}, список неполный. ${failedText(failed)}. Проверьте ещё раз позже`
     }
     case 'Answered':
       return `${isOne ? 'Реестр ответил' : 'Ответили все источники'} в ${formatTime(completeness.at)} МСК`
     case 'Failed':
-      return `${isOne ? 'Реестр не ответил' : 'Источники не ответили'}. ${told(completeness.failed)}. Попробуйте через несколько минут`
+      return `${isOne ? 'Реестр не ответил' : 'Источники не ответили'}. ${failedText(completeness.failed)}. Попробуйте через несколько минут`
   }
 }
 
@@ -58,7 +58,7 @@ export const searchProgress = (search: Search): string => {
   const { askedAt, sources } = search
   if (askedAt === null) return 'Спрашиваем источники начислений'
   const since = `с ${formatTime(askedAt)} МСК`
-  if (completenessOf(search)._tag !== 'Asking') return searchDetail(search)
+  if (completenessOf(search)._tag !== 'Pending') return searchDetail(search)
   return sources.size === 1
     ? `${searchDetail(search)} ${since}`
     : `${searchDetail(search)}. Спрашиваем ${since}`

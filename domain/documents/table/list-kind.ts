@@ -19,9 +19,9 @@ export interface ListKind<Key extends string, Draft extends object> {
 /** The result of a row: new, already stored, duplicate within the list, or with validation errors. */
 export type ValidatedRow<Key extends string, Draft extends object> = SheetListRow<Key> &
   (
-    | { readonly standing: 'new' | 'known'; readonly draft: Draft }
-    | { readonly standing: 'twin'; readonly draft: Draft; readonly twinOf: number }
-    | { readonly standing: 'wrong'; readonly issues: readonly FieldIssue<Key>[] }
+    | { readonly status: 'new' | 'known'; readonly draft: Draft }
+    | { readonly status: 'duplicate'; readonly draft: Draft; readonly duplicateOf: number }
+    | { readonly status: 'wrong'; readonly issues: readonly FieldIssue<Key>[] }
   )
 
 /** Validates every row of a list against the stored documents. Of two rows with one number the first one counts. */
@@ -33,13 +33,13 @@ export const validateRows = <Key extends string, Draft extends object>(
   const lines = new Map<string, number>()
   return rows.map((row) => {
     const form = read(row.texts)
-    if (form._tag === 'Invalid') return { ...row, standing: 'wrong', issues: form.issues }
+    if (form._tag === 'Invalid') return { ...row, status: 'wrong', issues: form.issues }
     const draft = form.value
     const number = numberOf(draft)
-    if (isKnown(draft)) return { ...row, standing: 'known', draft }
-    const twinOf = lines.get(number)
-    if (twinOf !== undefined) return { ...row, standing: 'twin', draft, twinOf }
+    if (isKnown(draft)) return { ...row, status: 'known', draft }
+    const duplicateOf = lines.get(number)
+    if (duplicateOf !== undefined) return { ...row, status: 'duplicate', draft, duplicateOf }
     lines.set(number, row.line)
-    return { ...row, standing: 'new', draft }
+    return { ...row, status: 'new', draft }
   })
 }

@@ -45,7 +45,7 @@ const namedBy = <Key extends string>(columns: readonly ListColumn<Key>[], row: S
   const places = new Map<Key, readonly number[]>()
   row.cells.forEach((cell, place) => {
     const heading = headingOf(cell)
-    const column = heading === '' ? undefined : columns.find((one) => one.heading.test(heading))
+    const column = heading === '' ? undefined : columns.find((candidate) => candidate.heading.test(heading))
     if (column === undefined) return
     const before = places.get(column.key) ?? []
     if (before.length === 0 || column.isJoined === true) places.set(column.key, [...before, place])
@@ -72,7 +72,7 @@ const guessed = <Key extends string>(
         return text !== '' && fits(text)
       }).length,
     }))
-    const [best] = counts.toSorted((one, other) => other.count - one.count)
+    const [best] = counts.toSorted((candidate, b) => b.count - candidate.count)
     if (best === undefined || best.count === 0) continue
     places.set(key, [best.place])
     free.delete(best.place)
@@ -91,7 +91,7 @@ const placesIn = <Key extends string>(
   const [heading] = top
     .map((row) => ({ places: namedBy(columns, row), after: row.line }))
     .filter(({ places }) => places.has(first.key))
-    .toSorted((one, other) => other.places.size - one.places.size)
+    .toSorted((candidate, b) => b.places.size - candidate.places.size)
   if (heading !== undefined) return heading
   const places = guessed(columns, top)
   return places.has(first.key) ? { places, after: 0 } : null

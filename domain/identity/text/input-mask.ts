@@ -51,15 +51,15 @@ const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
 }
 
 /** Returns the rest of the mask if it contains only literals, such as the bracket of «(##)». */
-const ending = (mask: readonly string[], used: number): string => {
-  const rest = mask.slice(used)
-  return rest.some((drawn) => TOKENS.has(drawn)) ? '' : rest.join('')
+const trailing = (mask: readonly string[], used: number): string => {
+  const remaining = mask.slice(used)
+  return remaining.some((drawn) => TOKENS.has(drawn)) ? '' : remaining.join('')
 }
 
-const signsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
+const charsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
 
 /** Moves a caret between the halves of a surrogate pair to before the character. */
-const betweenSigns = (text: string, caret: number): number =>
+const betweenChars = (text: string, caret: number): number =>
   (text.codePointAt(caret - 1) ?? 0) > 0xffff ? caret - 1 : caret
 
 /** Formats the text by the mask. The function is idempotent. */
@@ -72,10 +72,10 @@ export const maskWithCaret = (
   caret: number,
 ): { readonly text: string; readonly caret: number } => {
   const drawn = Array.from(mask)
-  const whole = fill(drawn, signsOf(text))
+  const filled = fill(drawn, charsOf(text))
   return {
-    text: whole.text + ending(drawn, whole.used),
+    text: filled.text + trailing(drawn, filled.used),
     // The text before the caret fills the same beginning of the mask, so its length is the new position.
-    caret: fill(drawn, signsOf(text.slice(0, Math.max(0, betweenSigns(text, caret))))).text.length,
+    caret: fill(drawn, charsOf(text.slice(0, Math.max(0, betweenChars(text, caret))))).text.length,
   }
 }

@@ -64,12 +64,14 @@ const announced = <A>(
   kind: IdentifierKind,
   candidates: readonly IdentifierCandidate<A>[],
 ): readonly Parsed<A>[] => {
-  const judged = candidates.map(({ parsed, start }) => ({
+  const validated = candidates.map(({ parsed, start }) => ({
     parsed,
     kinds: announcedKinds(text, labels, start),
   }))
-  const own = judged.filter(({ kinds }) => kinds.has(kind))
-  return (own.length > 0 ? own : judged.filter(({ kinds }) => kinds.size === 0)).map(({ parsed }) => parsed)
+  const labelsOfKind = validated.filter(({ kinds }) => kinds.has(kind))
+  return (labelsOfKind.length > 0 ? labelsOfKind : validated.filter(({ kinds }) => kinds.size === 0)).map(
+    ({ parsed }) => parsed,
+  )
 }
 
 const asIs = (text: string): string => text
@@ -82,7 +84,7 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const spell = rule.spell ?? asIs
   // Most values arrive in their stored form, which needs no cleaning.
-  const stored = input.length > rule.longest ? undefined : rule.read(spell(input))
+  const stored = input.length > rule.maxLength ? undefined : rule.read(spell(input))
   if (stored !== undefined) return stored
 
   const tidied = normaliseText(input)
@@ -92,8 +94,8 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   const spelled = spell(tidied)
   const text = withLabelsApart(spelled, labelsIn(spelled))
   const labels = labelsIn(text)
-  const whole = readWhole(text, labels, rule)
-  if (whole !== undefined) return whole
+  const wholeMatch = readWhole(text, labels, rule)
+  if (wholeMatch !== undefined) return wholeMatch
 
   const found = announced(text, labels, rule.kind, candidatesIn(withoutFillers(text), rule))
   const values = new Map(found.filter(isValid).map((parsed) => [parsed.value, parsed]))

@@ -10,7 +10,7 @@ export interface Word {
 const SEPARATOR = /^[ .()-]+$/
 
 /** Returns the runs of letters and digits in a text, in order. */
-export const wordsOf = (text: string): readonly Word[] => {
+export const splitWords = (text: string): readonly Word[] => {
   let previousEnd = 0
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: chars, index: start }, order) => {
     const joined = order > 0 && SEPARATOR.test(text.slice(previousEnd, start))

@@ -9,11 +9,11 @@ const body = JSON.stringify({ status: 'ok', response: { text: 'штраф '.repe
 
 let server: Server
 let backendUrl: string
-let asked: IncomingMessage | undefined
+let requests: IncomingMessage | undefined
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked = request
+    requests = request
     if (request.url === '/api/silent') return
     const packed = gzipSync(body)
     response.writeHead(200, {
@@ -32,7 +32,7 @@ afterAll(() => {
   server.close()
 })
 
-const ask = (path: string, init?: RequestInit, timeoutMs = 5000) =>
+const send = (path: string, init?: RequestInit, timeoutMs = 5000) =>
   passThrough({ backendUrl, timeoutMs })(new Request(`http://site.test${path}`, init))
 
 const from = (socket: string) => {
@@ -49,43 +49,43 @@ const from = (socket: string) => {
 
 describe('a call passed on to another backend', () => {
   it('keeps its path and its query, and does not forward the cookies of the visitor', async () => {
-    await ask('/105/api/client?a=1', { headers: { cookie: 'theme=dark', connection: 'keep-alive, x-own' } })
-    expect(asked?.url).toBe('/105/api/client?a=1')
-    expect(asked?.headers.cookie).toBeUndefined()
+    await send('/105/api/client?a=1', { headers: { cookie: 'theme=dark', connection: 'keep-alive, x-own' } })
+    expect(requests?.url).toBe('/105/api/client?a=1')
+    expect(requests?.headers.cookie).toBeUndefined()
   })
 
   it('forwards the address of the visitor, and not a forged one', async () => {
     await from('198.51.100.9')
-    expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.9' })
-    expect(asked?.headers).not.toHaveProperty('x-real-ip')
-    expect(asked?.headers).not.toHaveProperty('forwarded')
+    expect(requests?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.9' })
+    expect(requests?.headers).not.toHaveProperty('x-real-ip')
+    expect(requests?.headers).not.toHaveProperty('forwarded')
     await from('10.0.0.2')
-    expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
+    expect(requests?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
   })
 
   it('forwards the requested host, and not a forged one', async () => {
-    await ask('/105/api/client', { headers: { host: 'carbox.example', 'x-forwarded-host': 'evil.example' } })
-    expect(asked?.headers).toMatchObject({ 'x-forwarded-host': 'carbox.example' })
+    await send('/105/api/client', { headers: { host: 'carbox.example', 'x-forwarded-host': 'evil.example' } })
+    expect(requests?.headers).toMatchObject({ 'x-forwarded-host': 'carbox.example' })
   })
 
   it('brings a packed answer back whole, and does not call it packed', async () => {
-    const answer = await ask('/105/api/client')
+    const answer = await send('/105/api/client')
     expect(await answer.text()).toBe(body)
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(answer.headers.get('content-length')).toBeNull()
   })
 
   it('sends a form on', async () => {
-    const answer = await ask('/105/api/newuser', {
+    const answer = await send('/105/api/newuser', {
       method: 'POST',
       body: new URLSearchParams({ clientId: 'c' }),
     })
     expect(answer.status).toBe(200)
-    expect(asked?.method).toBe('POST')
+    expect(requests?.method).toBe('POST')
   })
 
   it('answers with our own error when the backend times out', async () => {
-    const answer = await ask('/api/silent', {}, 50)
+    const answer = await send('/api/silent', {}, 50)
     expect(answer.status).toBe(504)
     expect(await answer.json()).toMatchObject({ code: 'backend.timeout' })
   })

@@ -13,16 +13,16 @@ const event = {
 
 describe('an event of a page without its application', () => {
   it('is valid by the contract of trackScreen', async () => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const send = makePageEvents(
       async (path, init) => {
-        asked.push(new Request(`https://site.example${path as string}`, init))
+        requests.push(new Request(`https://site.example${path as string}`, init))
         return Response.json({})
       },
       () => instant(Date.UTC(2026, 10, 21)),
     )
     await send(event)
-    const [request] = asked
+    const [request] = requests
     if (request === undefined) throw new Error('nothing was asked')
     expect([request.method, new URL(request.url).pathname]).toEqual([trackScreen.method, trackScreen.path])
     const headers = Object.fromEntries(trackScreen.inHeader.map((name) => [name, request.headers.get(name)]))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { makeReloadGuard } from '#adapters/browser/reload-guard.ts'
 
 const scene = (broken = false) => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as Storage
   const clock = { now: 1000 }
   const page = { reloads: 0 }
@@ -17,7 +17,7 @@ const scene = (broken = false) => {
     now: () => clock.now,
     reload: () => void (page.reloads += 1),
   })
-  return { guard, clock, page, kept }
+  return { guard, clock, page, stored }
 }
 
 describe('a part of a page that cannot be loaded', () => {
@@ -45,8 +45,8 @@ describe('a part of a page that cannot be loaded', () => {
   })
 
   it.each(['{', 'null', '{"path":1}', '"x"'])('is not stopped by a mark that is %j', (mark) => {
-    const { guard, kept } = scene()
-    kept.set('reloadGuard', mark)
+    const { guard, stored } = scene()
+    stored.set('reloadGuard', mark)
     expect(guard('/fines/')).toBe(true)
   })
 })

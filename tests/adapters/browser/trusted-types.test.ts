@@ -5,11 +5,11 @@ interface Rules {
   readonly createScriptURL: (url: string) => string
 }
 
-const world = globalThis as { trustedTypes?: unknown }
+const scope = globalThis as { trustedTypes?: unknown }
 
 /** A browser that enforces Trusted Types. */
 const strictBrowser = () => {
-  world.trustedTypes = {
+  scope.trustedTypes = {
     createPolicy: (_name: string, rules: Rules) => ({
       createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
     }),
@@ -17,7 +17,7 @@ const strictBrowser = () => {
 }
 
 afterEach(() => {
-  delete world.trustedTypes
+  delete scope.trustedTypes
 })
 
 describe('the worker', () => {

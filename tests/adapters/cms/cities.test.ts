@@ -85,8 +85,8 @@ describe('the page of a city', () => {
   })
 
   it('leaves out the paragraph about parking where the sum is unknown', () => {
-    const told = cities.filter(({ slug }) => JSON.stringify(pageOf(slug).body).includes('парковку'))
-    expect(told.map(({ slug }) => slug)).toEqual([
+    const reported = cities.filter(({ slug }) => JSON.stringify(pageOf(slug).body).includes('парковку'))
+    expect(reported.map(({ slug }) => slug)).toEqual([
       'moskva',
       'sankt-peterburg',
       'yekaterinburg',

@@ -47,7 +47,7 @@ describe('the shipped content', () => {
   })
 
   it('holds the tags that old addresses lead to (spec §2)', () => {
-    const tags = new Set(articles.flatMap(({ tags: own }) => slugsOf(own)))
+    const tags = new Set(articles.flatMap(({ tags: overrides }) => slugsOf(overrides)))
     expect([tags.has('shtrafy'), tags.has('osago')]).toEqual([true, true])
   })
 

@@ -3,16 +3,16 @@ import { beforeEach, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
 import { withHostileServer } from '#tests/adapters/services/hostile-server.ts'
-import { allAt, openDoor } from '#tests/adapters/services/with-door.ts'
+import { allAt, openProxy } from '#tests/adapters/services/with-proxy.ts'
 
 const server = withHostileServer()
 
 beforeEach(() => {
   server().illness = 'healthy'
-  server().asked.length = 0
+  server().requests.length = 0
 })
 
-const port = () => makeCmsClient(openDoor({ addresses: allAt(server().url) }).call)
+const port = () => makeCmsClient(openProxy({ addresses: allAt(server().url) }).call)
 
 const articles = () => makeArticles(port())
 
@@ -40,9 +40,9 @@ it('sends requests to the paths of the specification', async () => {
   server().answer = { items: [], page: 1, pages: 1, total: 0, banners: [] }
   await Effect.runPromise(articles().page('news', 2))
   await Effect.runPromise(articles().page('good_to_know', 3))
-  await Effect.runPromise(port().shelf('top'))
+  await Effect.runPromise(port().feed('top'))
   await Effect.runPromise(articles().banners('home'))
-  expect(server().asked).toEqual([
+  expect(server().requests).toEqual([
     '/news/page/2.json',
     '/good_to_know/page/3.json',
     '/good_to_know/top.json',

@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { expect, it } from 'vitest'
 import { makePlaces } from '#application/places/index.ts'
 import { makeGeocoderClient } from '#adapters/geocoder/geocoder.client.ts'
-import { openDoor } from '#tests/adapters/services/with-door.ts'
+import { openProxy } from '#tests/adapters/services/with-proxy.ts'
 
-const find = (text: string) => Effect.runPromise(makePlaces(makeGeocoderClient(openDoor().call)).find(text))
+const find = (text: string) => Effect.runPromise(makePlaces(makeGeocoderClient(openProxy().call)).find(text))
 
 const namesOf = async (text: string) => (await find(text)).map(({ name }) => name)
 

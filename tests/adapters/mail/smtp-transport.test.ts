@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 
-const letter = {
+const email = {
   recipient: 'voditel@mail.example',
   subject: 'Чек на 750 ₽',
   body: 'Оплата прошла.\nИтого: 750 ₽',
@@ -40,22 +40,22 @@ const serving = async (options: SMTPServerOptions): Promise<number> => {
 
 /** An SMTP server that stores the received e-mail. */
 const collecting = async () => {
-  const letters: string[] = []
+  const emails: string[] = []
   const port = await serving({
     onData: (stream, _, done) => {
       void text(stream)
-        .then((one) => letters.push(one))
+        .then((one) => emails.push(one))
         .finally(done)
     },
   })
-  return { port, letters }
+  return { port, emails }
 }
 
 describe('e-mails by SMTP', () => {
   it('arrive with their text, their sender and an unsubscribe link', async () => {
-    const { port, letters } = await collecting()
-    expect(await carrierTo(port).carry(id, letter)).toEqual({ _tag: 'Delivered' })
-    const [got = ''] = letters
+    const { port, emails } = await collecting()
+    expect(await carrierTo(port).carry(id, email)).toEqual({ _tag: 'Delivered' })
+    const [got = ''] = emails
     expect(got).toMatch(/^From: .*<no-reply@kvitok\.example>\r$/m)
     expect(got).toMatch(/^To: voditel@mail\.example\r$/m)
     expect(got).toContain('List-Unsubscribe: <https://kvitok.example/settings/>')
@@ -65,25 +65,25 @@ describe('e-mails by SMTP', () => {
   })
 
   it('have one-click unsubscribe headers with the link of their text, if any (RFC 8058)', async () => {
-    const { port, letters } = await collecting()
+    const { port, emails } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
-    await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
+    await carrierTo(port).carry(id, { ...email, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
     // A long header continues on the next line.
-    const got = (letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
+    const got = (emails[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
     expect(got).toContain(`List-Unsubscribe: <${link}>`)
     expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
   it('carry no header that hides in a subject', async () => {
-    const { port, letters } = await collecting()
+    const { port, emails } = await collecting()
     const subject = 'Чек\r\nBcc: vor@mail.example\r\n\r\nbody'
-    await carrierTo(port).carry(id, { ...letter, subject })
-    expect(letters[0]).not.toMatch(/^Bcc/m)
+    await carrierTo(port).carry(id, { ...email, subject })
+    expect(emails[0]).not.toMatch(/^Bcc/m)
   })
 
   it('refuse an address with a line break without a connection to the server', async () => {
     const carried = await carrierTo(1).carry(id, {
-      ...letter,
+      ...email,
       recipient: 'a@mail.example\r\nRCPT TO:<b@mail.example>',
     })
     expect(carried).toMatchObject({ _tag: 'Refused' })
@@ -94,14 +94,14 @@ describe('e-mails by SMTP', () => {
     ['are given up after a final one (5xx)', 550, 'Refused'],
   ])('%s', async (_, code, tag) => {
     const port = await serving({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
-    const carried = await carrierTo(port).carry(id, letter)
+    const carried = await carrierTo(port).carry(id, email)
     expect(carried).toMatchObject({ _tag: tag, why: expect.stringContaining(String(code)) })
     expect(JSON.stringify(carried)).not.toContain('voditel')
   })
 
   it('retry when no server listens', async () => {
     const [port = 0] = await freePorts(1)
-    expect(await carrierTo(port).carry(id, letter)).toMatchObject({ _tag: 'Again' })
+    expect(await carrierTo(port).carry(id, email)).toMatchObject({ _tag: 'Again' })
   })
 
   it('retry within a time limit when a server never answers', async () => {
@@ -110,6 +110,6 @@ describe('e-mails by SMTP', () => {
     onTestFinished(() => void silent.close())
     silent.on('connection', (socket) => onTestFinished(() => void socket.destroy()))
     const { port } = silent.address() as AddressInfo
-    expect(await carrierTo(port, 150).carry(id, letter)).toMatchObject({ _tag: 'Again' })
+    expect(await carrierTo(port, 150).carry(id, email)).toMatchObject({ _tag: 'Again' })
   })
 })

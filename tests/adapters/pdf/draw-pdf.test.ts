@@ -31,7 +31,7 @@ describe('drawPdf', () => {
     })
     const { text, pages } = readPdf(await drawn(document))
     expect(pages).toBe(1)
-    for (const words of [
+    for (const texts of [
       'Чек об оплате',
       '577,50\u00A0₽',
       'Комиссия',
@@ -39,7 +39,7 @@ describe('drawPdf', () => {
       '№ 77',
       payment.id,
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(texts)
     expect(text).toContain('https://kvitok.example/fines/document/abc/')
   })
 
@@ -66,11 +66,11 @@ describe('drawPdf', () => {
   })
 
   it('draws no brand on an appeal, which is sent in the name of its author', async () => {
-    const letter = formalLetterPdf(
+    const email = formalLetterPdf(
       { title: 'Жалоба', by: 'Квиток', text: 'Жалоба\n\nПрошу отменить.' },
       instant(0),
     )
-    expect(readPdf(await drawn(letter)).text).toBe('Жалоба\nПрошу отменить.')
+    expect(readPdf(await drawn(email)).text).toBe('Жалоба\nПрошу отменить.')
   })
 
   it('embeds only the glyphs that it uses', async () => {

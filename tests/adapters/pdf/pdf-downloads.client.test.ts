@@ -29,7 +29,7 @@ const signedIn = () => {
   return credentials
 }
 
-const clientOf = (answer: (asked: Request) => Promise<Response>, timeoutMs = 30_000) =>
+const clientOf = (answer: (requests: Request) => Promise<Response>, timeoutMs = 30_000) =>
   makePdfDownloadsClient(
     {
       baseUrl: 'https://kvitok.example',
@@ -44,7 +44,7 @@ const nameOf = (error: BackendFailed): string => {
   return error._tag === 'BackendRefused' ? error.code : error.reason
 }
 
-const outcome = (answer: (asked: Request) => Promise<Response>, timeoutMs?: number) =>
+const outcome = (answer: (requests: Request) => Promise<Response>, timeoutMs?: number) =>
   Effect.runPromise(
     clientOf(answer, timeoutMs)
       .download(request)
@@ -56,16 +56,16 @@ const outcome = (answer: (asked: Request) => Promise<Response>, timeoutMs?: numb
 
 describe('makePdfDownloadsClient', () => {
   it('sends the request and the credentials in the body, and no secret in the URL', async () => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const file = await outcome(async (one) => {
-      asked.push(one)
+      requests.push(one)
       return pdf()
     })
     expect(file).toBe('%PDF')
-    expect(asked.map(({ url, method }) => [url, method])).toEqual([
+    expect(requests.map(({ url, method }) => [url, method])).toEqual([
       ['https://kvitok.example/papers/', 'POST'],
     ])
-    expect(await asked[0]?.json()).toEqual({
+    expect(await requests[0]?.json()).toEqual({
       request,
       auth: { session: 'secret-session', rand: 'secret-rand', userId: 'u' },
     })
@@ -87,13 +87,13 @@ describe('makePdfDownloadsClient', () => {
   })
 
   it('fetches a receipt by its public name, without credentials', async () => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const client = clientOf(async (one) => {
-      asked.push(one)
+      requests.push(one)
       return pdf()
     })
     await Effect.runPromise(client.receipt('a b'))
-    expect(asked.map(({ url, method, body }) => [url, method, body])).toEqual([
+    expect(requests.map(({ url, method, body }) => [url, method, body])).toEqual([
       ['https://kvitok.example/fines/document/a%20b/chek.pdf', 'GET', null],
     ])
   })

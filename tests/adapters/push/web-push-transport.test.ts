@@ -32,13 +32,13 @@ const carrierThat = async (answers: (request: Request) => Response) =>
 
 describe('push messages', () => {
   it('are encrypted and signed, and have a topic so that a retry replaces the first attempt', async () => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const carry = await carrierThat((request) => {
-      asked.push(request)
+      requests.push(request)
       return new Response(null, { status: 201 })
     })
     expect(await carry(id, notice(known))).toEqual({ _tag: 'Delivered' })
-    const [request] = asked
+    const [request] = requests
     expect(request?.headers.get('authorization')).toMatch(/^vapid t=.+, k=.+/)
     expect(request?.headers.get('content-encoding')).toBe('aes128gcm')
     expect(request?.headers.get('topic')).toBe(id.replaceAll('-', ''))

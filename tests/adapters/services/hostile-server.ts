@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Ways of another house to be no good. */
+/** Kinds of defective answers of a third-party service. */
 export const illnesses = [
   'silent',
   'resets',
@@ -53,7 +53,7 @@ export interface HostileServer {
   /** What a healthy server answers. */
   answer: unknown
   /** Paths and queries that came. */
-  readonly asked: string[]
+  readonly requests: string[]
 }
 
 /** A server on a free port that fails as the test requires; a canary path records that a redirect was followed. */
@@ -63,14 +63,14 @@ export const withHostileServer = (): (() => HostileServer) => {
     const server = createServer((request, response) => {
       const { made } = state
       if (made === undefined) return
-      made.asked.push(request.url ?? '')
+      made.requests.push(request.url ?? '')
       if (made.illness === 'healthy') response.writeHead(200, json).end(JSON.stringify(made.answer))
       else behave[made.illness](response, request)
     })
     state.server = server
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    state.made = { url: `http://127.0.0.1:${port}`, illness: 'healthy', answer: {}, asked: [] }
+    state.made = { url: `http://127.0.0.1:${port}`, illness: 'healthy', answer: {}, requests: [] }
   })
   afterAll(() => {
     state.server?.closeAllConnections()

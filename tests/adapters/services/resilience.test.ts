@@ -12,7 +12,7 @@ import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup
 import { makeExperimentsClient } from '#adapters/experiments/experiments.client.ts'
 import { makeGeocoderClient } from '#adapters/geocoder/geocoder.client.ts'
 import { type Illness, illnesses, withHostileServer } from './hostile-server.ts'
-import { allAt, openDoor } from './with-door.ts'
+import { allAt, openProxy } from './with-proxy.ts'
 
 const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
 const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
@@ -45,14 +45,14 @@ const useCases: readonly (readonly [
 const server = withHostileServer()
 
 beforeEach(() => {
-  server().asked.length = 0
+  server().requests.length = 0
 })
 
 describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
   it.each(useCases)('%s ends as declared, in bounded time', async (_, run, otherwise) => {
     server().illness = illness
     // Some failures never answer, and an answer after the timeout is also a failure.
-    const { call } = openDoor({ addresses: allAt(server().url), timeoutMs: 150 })
+    const { call } = openProxy({ addresses: allAt(server().url), timeoutMs: 150 })
     const outcome = await Effect.runPromise(Effect.result(run(call)))
     expect(outcome._tag === 'Success' ? outcome.success : outcome.failure._tag).toEqual(otherwise)
   })
@@ -61,56 +61,56 @@ describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
 describe('a service that redirects', () => {
   it('is not followed', async () => {
     server().illness = 'redirects'
-    const { request } = openDoor({ addresses: allAt(server().url) })
+    const { request } = openProxy({ addresses: allAt(server().url) })
     await request('/cms/news/popular.json')
-    expect(server().asked).toEqual(['/news/popular.json'])
+    expect(server().requests).toEqual(['/news/popular.json'])
   })
 })
 
 const fail = async (times: number) => {
   server().illness = 'server error'
-  const door = openDoor({ addresses: allAt(server().url) })
-  for (let time = 0; time < times; time += 1) await door.request('/cameras/init')
-  return door
+  const proxy = openProxy({ addresses: allAt(server().url) })
+  for (let time = 0; time < times; time += 1) await proxy.request('/cameras/init')
+  return proxy
 }
 
 describe('a service that fails again and again', () => {
   it('is left alone after five failures', async () => {
-    const door = await fail(5)
-    server().asked.length = 0
-    const answer = await door.request('/cameras/init')
+    const proxy = await fail(5)
+    server().requests.length = 0
+    const answer = await proxy.request('/cameras/init')
     expect(answer.status).toBe(502)
-    expect(server().asked).toEqual([])
+    expect(server().requests).toEqual([])
   })
 
   it('receives requests until the limit of failures', async () => {
     await fail(5)
-    expect(server().asked).toHaveLength(5)
+    expect(server().requests).toHaveLength(5)
   })
 
   it('receives one probe request after 30 s', async () => {
-    const door = await fail(5)
-    server().asked.length = 0
-    door.wait(30_000)
-    await door.request('/cameras/init')
-    await door.request('/cameras/init')
-    expect(server().asked).toHaveLength(1)
+    const proxy = await fail(5)
+    server().requests.length = 0
+    proxy.wait(30_000)
+    await proxy.request('/cameras/init')
+    await proxy.request('/cameras/init')
+    expect(server().requests).toHaveLength(1)
   })
 
   it('receives all requests again once it has answered', async () => {
-    const door = await fail(5)
-    door.wait(30_000)
+    const proxy = await fail(5)
+    proxy.wait(30_000)
     server().illness = 'healthy'
     server().answer = { centre: { lat: 1, lon: 1 }, zoom: 3, kinds: [], total: 0 }
-    server().asked.length = 0
-    for (const _ of [1, 2, 3]) expect((await door.request('/cameras/init')).status).toBe(200)
-    expect(server().asked).toHaveLength(3)
+    server().requests.length = 0
+    for (const _ of [1, 2, 3]) expect((await proxy.request('/cameras/init')).status).toBe(200)
+    expect(server().requests).toHaveLength(3)
   })
 
   it('does not bring the other services down', async () => {
-    const door = await fail(6)
-    server().asked.length = 0
-    await door.request('/cms/news/popular.json')
-    expect(server().asked).toHaveLength(1)
+    const proxy = await fail(6)
+    server().requests.length = 0
+    await proxy.request('/cms/news/popular.json')
+    expect(server().requests).toHaveLength(1)
   })
 })

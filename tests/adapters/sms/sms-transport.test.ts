@@ -12,17 +12,17 @@ const answering = (status: number) =>
 
 describe('text messages by HTTP', () => {
   it('are sent as JSON, with the key and an ID that is equal in a retry', async () => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const carry = makeSmsTransport({
       url,
       key: 'a-long-secret-key',
       fetch: async (input, init) => {
-        asked.push(new Request(input, init))
+        requests.push(new Request(input, init))
         return Response.json({}, { status: 202 })
       },
     })
     expect(await carry(id, message)).toEqual({ _tag: 'Delivered' })
-    const [request] = asked
+    const [request] = requests
     expect(request?.headers.get('authorization')).toBe('Bearer a-long-secret-key')
     expect(request?.headers.get('idempotency-key')).toBe(id)
     expect(await request?.json()).toEqual({ id, phone: '+79161234567', text: message.body })

@@ -12,15 +12,15 @@ describe('what a device keeps', () => {
   it('is read as it was written', () => {
     const device = makeDeviceNotes(memoryStorage(), memoryStorage())
     const lookUp: LookUp = { _tag: 'Inn', inn: '7707083893' as Inn }
-    device.keepRecent({ isKept: true, lookUps: [lookUp] })
-    device.keepPayer({ fio: 'Иванов Иван', email: '' })
-    device.keepWantsStreets(true)
-    device.keepList({ of: 'Мои штрафы', chosen: ['1' as ChargeId], view: { order: 'OLDEST' } })
+    device.saveRecent({ isKept: true, lookUps: [lookUp] })
+    device.savePayer({ fio: 'Иванов Иван', email: '' })
+    device.saveWantsStreets(true)
+    device.saveList({ of: 'Мои штрафы', chosen: ['1' as ChargeId], view: { order: 'OLDEST' } })
     expect(device.recent().lookUps).toEqual([lookUp])
     expect(device.payer()).toEqual({ fio: 'Иванов Иван', email: '' })
     expect(device.list()?.chosen).toEqual(['1'])
     expect(device.wantsStreets()).toBe(true)
-    device.keepWantsStreets(false)
+    device.saveWantsStreets(false)
     expect(device.wantsStreets()).toBe(false)
   })
 
@@ -36,8 +36,8 @@ describe('what a device keeps', () => {
 
   it('deletes the payer when null is saved', () => {
     const device = makeDeviceNotes(memoryStorage(), memoryStorage())
-    device.keepPayer({ fio: 'Иванов Иван', email: '' })
-    device.keepPayer(null)
+    device.savePayer({ fio: 'Иванов Иван', email: '' })
+    device.savePayer(null)
     expect(device.payer()).toBeNull()
   })
 })

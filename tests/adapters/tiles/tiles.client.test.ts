@@ -14,24 +14,24 @@ const tile = { zoom: 16, x: 39_616, y: 20_486 }
 
 let type = 'image/png'
 let status = 200
-const asked: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = []
+const requests: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = []
 const lines: unknown[] = []
 let server: Server
-let house = ''
+let brand = ''
 
 beforeAll(async () => {
   server = createServer(({ url, headers }, response) => {
-    asked.push({ url, headers })
+    requests.push({ url, headers })
     response.writeHead(status, { 'content-type': type }).end(picture)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  house = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  brand = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
 afterAll(() => server.close())
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   lines.length = 0
   type = 'image/png'
   status = 200
@@ -45,10 +45,10 @@ const client = (template: string) =>
     now: () => instant(0),
     log: (_level, event, fields) => void lines.push({ event, ...fields }),
     timeoutMs: 150,
-    mostBytes: 64 * 1024,
+    maxBytes: 64 * 1024,
   })
 
-const openTiles = () => client(`${house}/{z}/{x}/{y}.png?key=secret`)
+const openTiles = () => client(`${brand}/{z}/{x}/{y}.png?key=secret`)
 
 const codeOf = (template: string) =>
   Effect.runPromise(client(template).picture(tile).pipe(Effect.flip)).then(({ code }) => code)
@@ -56,25 +56,25 @@ const codeOf = (template: string) =>
 describe('a map tile', () => {
   it('is requested once from the configured server for all visitors, without data of a visitor', async () => {
     const tiles = openTiles()
-    const [one, other] = [
+    const [a, b] = [
       await Effect.runPromise(tiles.picture(tile)),
       await Effect.runPromise(tiles.picture(tile)),
     ]
-    expect([one.type, Buffer.from(one.bytes)]).toEqual(['image/png', picture])
-    expect(other).toBe(one)
-    expect(asked.map(({ url }) => url)).toEqual(['/16/39616/20486.png?key=secret'])
-    expect(asked[0]?.headers).toMatchObject({ 'user-agent': 'kvitok (+https://kvitok.example)' })
-    expect(asked[0]?.headers).not.toHaveProperty('cookie')
+    expect([a.type, Buffer.from(a.bytes)]).toEqual(['image/png', picture])
+    expect(b).toBe(a)
+    expect(requests.map(({ url }) => url)).toEqual(['/16/39616/20486.png?key=secret'])
+    expect(requests[0]?.headers).toMatchObject({ 'user-agent': 'kvitok (+https://kvitok.example)' })
+    expect(requests[0]?.headers).not.toHaveProperty('cookie')
   })
 
   it.each(['text/html', 'image/svg+xml', ''])('is never %s', async (wrong) => {
     type = wrong
-    expect(await codeOf(`${house}/{z}/{x}/{y}`)).toBe('tile.unavailable')
+    expect(await codeOf(`${brand}/{z}/{x}/{y}`)).toBe('tile.unavailable')
   })
 
   it('that does not exist fails with tile.missing and is not logged', async () => {
     status = 404
-    expect(await codeOf(`${house}/{z}/{x}/{y}`)).toBe('tile.missing')
+    expect(await codeOf(`${brand}/{z}/{x}/{y}`)).toBe('tile.missing')
     expect(lines).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('a map tile', () => {
 })
 
 describe('the site', () => {
-  const ask = (path: string, headers: Record<string, string> = {}, visitor: string | null = null) =>
+  const request = (path: string, headers: Record<string, string> = {}, visitor: string | null = null) =>
     files(new Request(`https://kvitok.example${path}`, { headers }), path, visitor)
   let files: ReturnType<typeof makeTileFiles>
   beforeEach(() => {
@@ -97,21 +97,21 @@ describe('the site', () => {
   })
 
   it('serves tiles at their path with a cache of a week', async () => {
-    const answer = await ask('/tiles/16/39616/20486')
+    const answer = await request('/tiles/16/39616/20486')
     expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(answer?.headers.get('cache-control')).toBe('public, max-age=604800')
   })
 
   it('answers 404 without a tile server, and for tiles outside the map', async () => {
-    expect(await ask('/tiles/1/2/0')).toBeNull()
+    expect(await request('/tiles/1/2/0')).toBeNull()
     expect(await makeTileFiles(null)(new Request('https://kvitok.example/'), '/tiles/1/0/0', null)).toBeNull()
   })
 
   it('draws for its own pages alone, and not for a program that copies the map', async () => {
-    expect((await ask('/tiles/1/0/0', { 'sec-fetch-site': 'cross-site' }))?.status).toBe(403)
+    expect((await request('/tiles/1/0/0', { 'sec-fetch-site': 'cross-site' }))?.status).toBe(403)
     const statuses = []
     for (let turn = 0; turn <= 600; turn += 1)
-      statuses.push((await ask('/tiles/1/0/0', {}, 'somebody'))?.status)
-    expect([statuses[599], statuses[600], asked.length]).toEqual([200, 429, 1])
+      statuses.push((await request('/tiles/1/0/0', {}, 'somebody'))?.status)
+    expect([statuses[599], statuses[600], requests.length]).toEqual([200, 429, 1])
   })
 })

@@ -4,9 +4,9 @@ import { readBrands } from '#adapters/wiring/read-brands.ts'
 
 const [first, second] = defaultBrands
 
-const refusal = (told: unknown): string => {
+const refusal = (reported: unknown): string => {
   try {
-    readBrands(typeof told === 'string' ? told : JSON.stringify(told))
+    readBrands(typeof reported === 'string' ? reported : JSON.stringify(reported))
     return ''
   } catch (error) {
     return String(error)
@@ -37,8 +37,8 @@ describe('a file of brands', () => {
     [[{ ...first, colour: 'red' }], 'бренд 1, colour: такого поля нет'],
     [[first, { ...second, id: first.id }], 'одно имя у двух брендов'],
     [[{ ...first, hosts: ['carbox.example'] }, second], 'carbox.example: одно имя'],
-  ])('%j is refused by name', (told, words) => {
-    expect(refusal(told)).toContain(words)
+  ])('%j is refused by name', (reported, text) => {
+    expect(refusal(reported)).toContain(text)
   })
 
   it('is refused with everything that is wrong in it', () => {

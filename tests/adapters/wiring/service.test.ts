@@ -15,7 +15,7 @@ const containerWith = (text: string) =>
     }),
   )
 
-const ask = containerWith('charge')
+const request = containerWith('charge')
 
 describe('service', () => {
   it('is made once per container from its dependencies', () => {
@@ -24,24 +24,24 @@ describe('service', () => {
       made.push(text)
       return [text]
     }, word)
-    const both = service((one: readonly string[], other: readonly string[]) => [...one, ...other], list, list)
-    expect(ask(both)).toEqual(['charge', 'charge'])
-    expect(ask(list)).toBe(ask(list))
+    const both = service((a: readonly string[], b: readonly string[]) => [...a, ...b], list, list)
+    expect(request(both)).toEqual(['charge', 'charge'])
+    expect(request(list)).toBe(request(list))
     expect(made).toEqual(['charge'])
   })
 
   it('is not shared by two containers', () => {
     const list = service((text: string) => [text], word)
     const other = containerWith('tax')
-    expect([ask(list), other(list)]).toEqual([['charge'], ['tax']])
+    expect([request(list), other(list)]).toEqual([['charge'], ['tax']])
   })
 
   it('does not replace another service whose function has the same name', () => {
-    const [one, other] = ['one', 'other'].map((value) => {
+    const [a, b] = ['one', 'other'].map((value) => {
       const make = () => value
       return service(make)
     }) as [Service<string>, Service<string>]
-    expect([ask(one), ask(other)]).toEqual(['one', 'other'])
+    expect([request(a), request(b)]).toEqual(['one', 'other'])
   })
 
   it('passes the error of its function on as it is', () => {
@@ -49,11 +49,11 @@ describe('service', () => {
     const failing = service((): string => {
       throw error
     })
-    expect(() => ask(failing)).toThrow(error)
+    expect(() => request(failing)).toThrow(error)
   })
 
   it('fails with the name of a value that the root did not bind', () => {
-    expect(() => ask(service((text: string) => text, given<string>('forgotten')))).toThrow(/forgotten/)
+    expect(() => request(service((text: string) => text, given<string>('forgotten')))).toThrow(/forgotten/)
   })
 })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readEnvironment } from '#adapters/wiring/settings.ts'
 
-const nobody = { cms: null, cameras: null, experiments: null, geocoder: null, 'company-lookup': null }
+const anonymous = { cms: null, cameras: null, experiments: null, geocoder: null, 'company-lookup': null }
 
 it('a service without an address is null, so its stand-in is used', () => {
-  expect(readEnvironment({})).toMatchObject({ services: nobody })
+  expect(readEnvironment({})).toMatchObject({ services: anonymous })
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
     { 'company-lookup': { url: 'https://inn.example', key: 'a-long-enough-key' } },
   ],
 ])('%j', (env, services) => {
-  expect(readEnvironment(env)).toMatchObject({ services: { ...nobody, ...services } })
+  expect(readEnvironment(env)).toMatchObject({ services: { ...anonymous, ...services } })
 })
 
 it('the tile server is stored as written, and is null if it is not configured', () => {
@@ -32,7 +32,7 @@ it('the tile server is stored as written, and is null if it is not configured', 
 })
 
 it('a key without the address of its service has no effect', () => {
-  expect(readEnvironment({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: nobody })
+  expect(readEnvironment({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: anonymous })
 })
 
 it.each([

@@ -9,18 +9,18 @@ import { experimentsUseCases } from '#adapters/wiring/services/experiments.ts'
 import { placesUseCases } from '#adapters/wiring/services/places.ts'
 import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
 import { backendCall } from '#adapters/wiring/services/shared.ts'
-import { openDoor } from '#tests/adapters/services/with-door.ts'
+import { openProxy } from '#tests/adapters/services/with-proxy.ts'
 
 const tracked: string[] = []
 
-const ask = openProductContainer({
+const send = openProductContainer({
   backend: {
     baseUrl: 'http://site.test',
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname, search } = new URL(request.url)
       if (pathname.endsWith('/submittedForm')) tracked.push(await request.text())
-      return openDoor().request(`${pathname}${search}`)
+      return openProxy().request(`${pathname}${search}`)
     },
     timeoutMs: 5000,
   },
@@ -30,22 +30,22 @@ const ask = openProductContainer({
 })
 
 it('articles are read', async () => {
-  const { article } = await Effect.runPromise(ask(articlesUseCases).show('good_to_know', 'uin-chto-eto'))
+  const { article } = await Effect.runPromise(send(articlesUseCases).show('good_to_know', 'uin-chto-eto'))
   expect(article.tags.map(({ slug }) => slug)).toContain('shtrafy')
 })
 
 it('articles on every page of the list are found by a tag', async () => {
-  const { items } = await Effect.runPromise(ask(articlesUseCases).tag('good_to_know', 'osago'))
+  const { items } = await Effect.runPromise(send(articlesUseCases).tag('good_to_know', 'osago'))
   expect(items.map(({ slug }) => slug)).toEqual(['osago-bez-polisa-shtraf', 'osago-kak-proverit-polis'])
 })
 
 it('answers are found', async () => {
-  expect((await Effect.runPromise(ask(faqUseCases).tag('skidka'))).entries.length).toBeGreaterThan(1)
+  expect((await Effect.runPromise(send(faqUseCases).tag('skidka'))).entries.length).toBeGreaterThan(1)
 })
 
 it('the cameras service returns cameras', async () => {
-  const cameras = ask(camerasUseCases)
-  const { centre, total } = await Effect.runPromise(makeCamerasClient(ask(backendCall)).start())
+  const cameras = send(camerasUseCases)
+  const { centre, total } = await Effect.runPromise(makeCamerasClient(send(backendCall)).start())
   const { lat, lon } = centre
   const found = await Effect.runPromise(
     cameras.within({ leftUpLat: lat + 1, leftUpLon: lon - 1, rightDownLat: lat - 1, rightDownLon: lon + 1 }),
@@ -54,18 +54,18 @@ it('the cameras service returns cameras', async () => {
 })
 
 it('places are found', async () => {
-  expect((await Effect.runPromise(ask(placesUseCases).find('Сочи')))[0]?.name).toBe('Сочи')
+  expect((await Effect.runPromise(send(placesUseCases).find('Сочи')))[0]?.name).toBe('Сочи')
 })
 
 it('the experiments service returns the default variants', async () => {
   const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
-  expect(await Effect.runPromise(ask(experimentsUseCases).flags(visitor))).toEqual([
+  expect(await Effect.runPromise(send(experimentsUseCases).flags(visitor))).toEqual([
     { name: 'mvar', value: '0' },
   ])
 })
 
 it('a company is found, and the look-up is logged as a submitted form without its number', async () => {
-  const { company } = await Effect.runPromise(ask(companyLookupUseCases).find('7701009999'))
+  const { company } = await Effect.runPromise(send(companyLookupUseCases).find('7701009999'))
   expect(company?.name).toBe('ООО «Тестовый автопарк»')
   expect(tracked.map((form) => new URLSearchParams(form).get('formName'))).toEqual(['company-lookup'])
   expect(tracked.join()).not.toContain('7701009999')

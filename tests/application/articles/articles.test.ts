@@ -25,12 +25,12 @@ const card = (slug: string, tag: string): ArticleCard => ({
 const article = (slug: string): ContentArticle => ({ ...card(slug, 'osago'), body: [] })
 
 /** A fake port with three pages of two articles, whose tags alternate; it records its calls. */
-const fakePort = (own: Partial<ArticlesPort> = {}) => {
-  const asked: number[] = []
+const fakePort = (overrides: Partial<ArticlesPort> = {}) => {
+  const requests: number[] = []
   const port: ArticlesPort = {
     page: (_, page) =>
       Effect.sync(() => {
-        asked.push(page)
+        requests.push(page)
         return {
           items: [card(`osago-${page}`, 'osago'), card(`fines-${page}`, 'shtrafy')],
           page,
@@ -40,11 +40,11 @@ const fakePort = (own: Partial<ArticlesPort> = {}) => {
       }),
     read: (_, slug) => Effect.succeed(article(slug)),
     popularNews: () => Effect.succeed([]),
-    shelf: () => Effect.succeed([]),
+    feed: () => Effect.succeed([]),
     banners: () => Effect.succeed([]),
-    ...own,
+    ...overrides,
   }
-  return { articles: makeArticles(port), asked }
+  return { articles: makeArticles(port), requests }
 }
 
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect))
@@ -87,10 +87,10 @@ describe('an article', () => {
 
 describe('a tag', () => {
   it('is searched on every page', async () => {
-    const { articles, asked } = fakePort()
+    const { articles, requests } = fakePort()
     const { topic, items } = await Effect.runPromise(articles.tag('good_to_know', 'osago'))
     expect([topic.title, items.map(({ slug }) => slug)]).toEqual(['osago', ['osago-1', 'osago-2', 'osago-3']])
-    expect(asked.toSorted((one, other) => one - other)).toEqual([1, 2, 3])
+    expect(requests.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })
 
   it('is unknown when no article has it', async () => {
@@ -98,16 +98,16 @@ describe('a tag', () => {
   })
 
   it('stops asking for pages when a list never ends', async () => {
-    const asked: number[] = []
+    const requests: number[] = []
     const { articles } = fakePort({
       page: (_, page) =>
         Effect.sync(() => {
-          asked.push(page)
+          requests.push(page)
           return { items: [card(`a-${page}`, 'osago')], page, pages: 100_000, total: 1e6 }
         }),
     })
     await Effect.runPromise(articles.tag('news', 'osago'))
-    expect(asked).toHaveLength(40)
+    expect(requests).toHaveLength(40)
   })
 })
 
@@ -150,7 +150,12 @@ describe('questions and answers', () => {
     expect([topic.slug, entries.map(({ slug }) => slug)]).toEqual(['b', ['2']])
   })
 
-  it.each([faq.read('x'), faq.tag('x')])('fail with ContentUnknown when they do not exist', async (asked) => {
-    expect(await failure<unknown, { readonly _tag: string }>(asked)).toMatchObject({ _tag: 'ContentUnknown' })
-  })
+  it.each([faq.read('x'), faq.tag('x')])(
+    'fail with ContentUnknown when they do not exist',
+    async (requests) => {
+      expect(await failure<unknown, { readonly _tag: string }>(requests)).toMatchObject({
+        _tag: 'ContentUnknown',
+      })
+    },
+  )
 })

@@ -8,11 +8,11 @@ import type { Information } from '#domain/articles/information.ts'
 
 const about: Information = { title: 'О сервисе', description: '', lead: '', body: [] }
 
-const port = (own: Partial<ContentPort> = {}): ContentPort =>
-  fakeContent({ page: () => Effect.succeed(about), reviews: () => Effect.succeed([]), ...own })
+const port = (overrides: Partial<ContentPort> = {}): ContentPort =>
+  fakeContent({ page: () => Effect.succeed(about), reviews: () => Effect.succeed([]), ...overrides })
 
-const failureOf = async (asked: Effect.Effect<unknown, { readonly _tag: string }>) => {
-  const result = await Effect.runPromise(Effect.result(asked))
+const failureOf = async (requests: Effect.Effect<unknown, { readonly _tag: string }>) => {
+  const result = await Effect.runPromise(Effect.result(requests))
   return Result.isFailure(result) ? result.failure._tag : null
 }
 
@@ -20,13 +20,13 @@ const addedPages = () => Effect.succeed([{ name: 'novaya', title: 'Новая', 
 
 describe('makeInformation', () => {
   it('reads a page by its name', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const page: ContentPort['page'] = (name) => {
-      asked.push(name)
+      requests.push(name)
       return Effect.succeed(about)
     }
     expect(await Effect.runPromise(makeInformation(port({ page })).page('finance/kasko'))).toEqual(about)
-    expect(asked).toEqual(['finance/kasko'])
+    expect(requests).toEqual(['finance/kasko'])
   })
 
   it.each(['page.unknown', 'input.name'])('turns the refusal %s into ContentUnknown', async (code) => {

@@ -24,10 +24,10 @@ const lengthMessage = 'По данному ИНН невозможно узна�
 
 const lookUp = (byInn: CompanyLookupPort['byInn'], logFails = false) => {
   const logged: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const companies: CompanyLookupPort = {
     byInn: (inn) => {
-      asked.push(inn)
+      requests.push(inn)
       return byInn(inn)
     },
   }
@@ -35,7 +35,7 @@ const lookUp = (byInn: CompanyLookupPort['byInn'], logFails = false) => {
     logged.push(`${formName}: ${formData}`)
     return logFails ? Effect.fail('down') : Effect.void
   })
-  return { lookup, logged, asked }
+  return { lookup, logged, requests }
 }
 
 const known = () => lookUp((inn) => Effect.succeed(inn.length === 10 ? organisation : individual))
@@ -85,9 +85,9 @@ describe('the company of an INN', () => {
   })
 
   it('returns null and the length message for a wrong length, without a call', async () => {
-    const { lookup, asked, logged } = known()
+    const { lookup, requests, logged } = known()
     expect(await Effect.runPromise(lookup.find('12345'))).toEqual({ company: null, message: lengthMessage })
-    expect([asked, logged]).toEqual([[], []])
+    expect([requests, logged]).toEqual([[], []])
   })
 
   it('rejects a value that is not a string with the message of the specification', async () => {
@@ -109,9 +109,9 @@ describe('the KPP of an INN', () => {
   })
 
   it.each(['770123456703', '12345'])('is null with a message for «%s»', async (inn) => {
-    const { lookup, asked } = known()
+    const { lookup, requests } = known()
     expect(await Effect.runPromise(lookup.kpp(inn))).toEqual({ kpp: null, message: lengthMessage })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is null for an unknown INN', async () => {

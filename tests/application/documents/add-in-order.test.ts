@@ -43,8 +43,11 @@ describe('adding a list', () => {
   })
 
   it('retries after a network failure, and then reports it', async () => {
-    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
-    expect((await run(['a'], [lost, lost, null]))._tag).toBe('Success')
-    expect((await run(['a'], [lost, lost, lost, lost, lost]))._tag).toBe('Failure')
+    const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    expect((await run(['a'], [networkFailure, networkFailure, null]))._tag).toBe('Success')
+    expect(
+      (await run(['a'], [networkFailure, networkFailure, networkFailure, networkFailure, networkFailure]))
+        ._tag,
+    ).toBe('Failure')
   })
 })

@@ -36,7 +36,7 @@ describe('reloading the documents (spec §4)', () => {
         return yield* documents.reload()
       }).pipe(Effect.provide(TestClock.layer())),
     )
-    expect(sts.asked).toEqual(['list', 'list'])
+    expect(sts.requests).toEqual(['list', 'list'])
     expect(loaded).toMatchObject({
       transport: [vehicle(1), vehicle(2)],
       driverLicense: [],
@@ -73,7 +73,7 @@ describe('changing the list of vehicles', () => {
     const { documents, sts } = setUp()
     const change = await Effect.runPromise(documents.sts.add([vehicle(1)], draft))
     expect(change).toMatchObject({ _tag: 'Unchanged', why: 'present' })
-    expect(sts.asked).toEqual([])
+    expect(sts.requests).toEqual([])
   })
 
   it('edits by id', async () => {
@@ -85,16 +85,16 @@ describe('changing the list of vehicles', () => {
 
   it('refuses an edit that would duplicate a number, without a call', async () => {
     const { documents, sts } = setUp()
-    const twin = { ...vehicle(1), id: vehicle(2).id }
-    const change = await Effect.runPromise(documents.sts.edit([vehicle(1), vehicle(2)], twin))
+    const duplicate = { ...vehicle(1), id: vehicle(2).id }
+    const change = await Effect.runPromise(documents.sts.edit([vehicle(1), vehicle(2)], duplicate))
     expect(change).toMatchObject({ _tag: 'Unchanged', why: 'present' })
-    expect(sts.asked).toEqual([])
+    expect(sts.requests).toEqual([])
   })
 
   it('deletes by id, and the document can be restored', async () => {
     const { documents, sts } = setUp()
     const deletion = await Effect.runPromise(documents.sts.delete([vehicle(1), vehicle(2)], vehicle(1).id))
     expect(deletion).toEqual({ list: [vehicle(2)], deleted: { document: vehicle(1), index: 0 } })
-    expect(sts.asked).toEqual(['delete'])
+    expect(sts.requests).toEqual(['delete'])
   })
 })

@@ -14,12 +14,12 @@ import { sampleUin } from '#tests/support/charge-record.ts'
 const driver = '9912345678' as DriverLicence
 const msisdn = '79000000012' as Phone
 
-const phone = (own: Partial<DriverPhone> = {}): DriverPhone => ({
+const phone = (overrides: Partial<DriverPhone> = {}): DriverPhone => ({
   id: 'p-1' as DriverPhoneId,
   isVerified: true,
   driverLicenseNumber: driver,
   msisdn,
-  ...own,
+  ...overrides,
 })
 
 const unclear: DriverAnswer = { driver: null, confidence: 'none', candidates: [], why: [] }
@@ -32,7 +32,7 @@ const never = () => Effect.die('asked')
 const driversWith = (phones: readonly DriverPhone[]) => {
   const noticed: Phone[] = []
   const saved: unknown[] = []
-  const asked: number[] = []
+  const requests: number[] = []
   const feature = makeDrivers(
     {
       list: () => Effect.succeed([]),
@@ -46,7 +46,7 @@ const driversWith = (phones: readonly DriverPhone[]) => {
     { list: () => Effect.succeed(phones) },
     {
       driversOf: (ids) => {
-        asked.push(ids.length)
+        requests.push(ids.length)
         return Effect.succeed(new Map(ids.map((id) => [id, unclear])))
       },
       notify: (_, to) => {
@@ -55,7 +55,7 @@ const driversWith = (phones: readonly DriverPhone[]) => {
       },
     },
   )
-  return { feature, noticed, saved, asked }
+  return { feature, noticed, saved, requests }
 }
 
 describe('the notice of a fine to a driver', () => {
@@ -79,10 +79,14 @@ describe('the notice of a fine to a driver', () => {
 
 describe('the drivers of many fines', () => {
   it('are asked in questions of at most a hundred, and none without fines', async () => {
-    const { feature, asked } = driversWith([])
+    const { feature, requests } = driversWith([])
     const ids = Array.from({ length: 230 }, (_, index) => `f-${index}` as ChargeId)
     const answers = await run(feature.driversOf(ids))
-    expect([asked, answers.size, answers.get(ids[229] as ChargeId)]).toEqual([[100, 100, 30], 230, unclear])
+    expect([requests, answers.size, answers.get(ids[229] as ChargeId)]).toEqual([
+      [100, 100, 30],
+      230,
+      unclear,
+    ])
     expect((await run(feature.driversOf([]))).size).toBe(0)
   })
 })

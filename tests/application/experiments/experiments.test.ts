@@ -26,17 +26,17 @@ it('a test service that fails leaves the defaults', async () => {
 })
 
 it('a test service that is too slow leaves the defaults', async () => {
-  const dawdling = Effect.gen(function* () {
+  const slow = Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(flags(() => Effect.never))
     yield* TestClock.adjust(1500)
     return yield* Fiber.join(fiber)
   })
-  expect(await Effect.runPromise(dawdling.pipe(Effect.provide(TestClock.layer())))).toEqual(defaults)
+  expect(await Effect.runPromise(slow.pipe(Effect.provide(TestClock.layer())))).toEqual(defaults)
 })
 
 it('the query and the hash of a page are not sent', async () => {
-  const told: string[] = []
-  const port: ExperimentsPort['flags'] = ({ path }) => Effect.sync(() => (told.push(path), []))
+  const reported: string[] = []
+  const port: ExperimentsPort['flags'] = ({ path }) => Effect.sync(() => (reported.push(path), []))
   await Effect.runPromise(flags(port, { ...visitor, path: '/fines/?number=9923456789#a' }))
-  expect(told).toEqual(['/fines/'])
+  expect(reported).toEqual(['/fines/'])
 })

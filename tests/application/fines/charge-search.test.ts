@@ -125,17 +125,17 @@ describe('one request at a time (spec §4)', () => {
 
 describe('the categories of ordinances', () => {
   it('are requested separately, with the other parameters of the query', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const ordinances: FinesPort['ordinances'] = (query) =>
       Effect.sync(() => {
-        asked.push(query)
+        requests.push(query)
         return { _tag: 'Ok', value: list }
       })
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const fines = makeFines(fakeFinesPort({ ordinances }), fakeVehicles, session)
     await Effect.runPromise(fines.list({ category: 'paid_ordinances', page: 2, order: 'DEAREST' }))
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { category: 'paid_ordinances', page: 2, order: 'DEAREST', showBy: 50, isForceRefresh: false },
     ])
   })
@@ -156,13 +156,17 @@ describe('the categories of ordinances', () => {
 describe('partial results', () => {
   it('are returned first while the sources are still polled', () => {
     const document = { type: 'sts', identifier: '9912345678' } as const
-    const asking = { askedAt: instant(0), sources: new Map([['ГИС ГМП', { _tag: 'Asking' } as const]]) }
+    const searching = { askedAt: instant(0), sources: new Map([['ГИС ГМП', { _tag: 'Pending' } as const]]) }
     const answered = { _tag: 'Answered', at: instant(0), found: 1 } as const
-    const whole = {
+    const full = {
       ...list,
-      searches: [{ document, search: { ...asking, sources: new Map([['ГИС ГМП', answered]]) } }],
+      searches: [{ document, search: { ...searching, sources: new Map([['ГИС ГМП', answered]]) } }],
     }
-    const part = { ...list, fines: [sampleFine({ title: 'part' })], searches: [{ document, search: asking }] }
+    const part = {
+      ...list,
+      fines: [sampleFine({ title: 'part' })],
+      searches: [{ document, search: searching }],
+    }
     const forced: boolean[] = []
     const news: string[] = []
     return inVirtualTime(
@@ -172,15 +176,15 @@ describe('partial results', () => {
         const partial: FinesPort['partial'] = ({ isForceRefresh }) =>
           Effect.sync(() => {
             forced.push(isForceRefresh)
-            return { _tag: 'Ok', value: forced.length > 2 ? whole : part }
+            return { _tag: 'Ok', value: forced.length > 2 ? full : part }
           })
-        const telling = fakeFinesPort({ partial, ordinances: () => Effect.die('asked') })
-        const fines = makeFines(telling, fakeVehicles, session)
+        const reporting = fakeFinesPort({ partial, ordinances: () => Effect.die('asked') })
+        const fines = makeFines(reporting, fakeVehicles, session)
         const fiber = yield* Effect.forkChild(
           fines.refresh('all', ({ fines: found }) => news.push(...found.map(({ title }) => title))),
         )
         yield* TestClock.adjust('4 seconds')
-        expect(yield* Fiber.join(fiber)).toEqual(whole)
+        expect(yield* Fiber.join(fiber)).toEqual(full)
         expect(news).toEqual(['part', 'part'])
         // One request for each poll, and only the first one forces the sources.
         expect(forced).toEqual([true, false, false])

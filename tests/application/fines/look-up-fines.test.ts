@@ -28,16 +28,16 @@ const setUp = (port = fakeFinesPort()) => {
 
 describe('looking up a vehicle', () => {
   it('opens a session, adds the vehicle and returns the charges of its certificate', async () => {
-    const own = sampleFine()
+    const overrides = sampleFine()
     const other = sampleFine({ foundBy: [{ type: 'sts', identifier: '9900000000' }] })
-    const list = { fines: [own, other], orders: [], sortIdentifiers: [] }
+    const list = { fines: [overrides, other], orders: [], sortIdentifiers: [] }
     const { fines, added, made } = setUp(
       fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
     )
 
     const found = await Effect.runPromise(fines.lookUp(vehicle))
 
-    expect(found.fines).toEqual([own])
+    expect(found.fines).toEqual([overrides])
     expect(added).toEqual(['9912345678 А123ВС77'])
     expect(made()).toBe(1)
   })
@@ -73,23 +73,23 @@ describe('looking up a vehicle', () => {
 
 describe('looking up a licence', () => {
   it('adds it to the documents of the visitor and returns its charges', async () => {
-    const own = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
-    const list = { fines: [own, sampleFine()], orders: [], sortIdentifiers: [] }
+    const overrides = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
+    const list = { fines: [overrides, sampleFine()], orders: [], sortIdentifiers: [] }
     const { fines, added } = setUp(
       fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
     )
     const found = await Effect.runPromise(
       fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
     )
-    expect(found.fines).toEqual([own])
+    expect(found.fines).toEqual([overrides])
     expect(added).toEqual(['9912345678'])
   })
 
   it('fails with the specified message and makes no call while the capability is off', async () => {
     const off = new BackendRefused({ code: 'capability.off', message: serviceUnavailable })
     const vehicles = { ...fakeVehicles, addLicence: () => Effect.fail(off) }
-    const asked = fakeFinesPort({ ordinances: () => Effect.die('asked') })
-    const fines = makeFines(asked, vehicles, fakeSession().session)
+    const requests = fakeFinesPort({ ordinances: () => Effect.die('asked') })
+    const fines = makeFines(requests, vehicles, fakeSession().session)
     const exit = await Effect.runPromiseExit(
       fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
     )
@@ -109,13 +109,13 @@ describe('looking up a ruling', () => {
   })
 
   it('replaces an expired session once', async () => {
-    let asked = 0
+    let requests = 0
     const expired = new BackendRefused({ code: 'session.expired', message: 'Сессия истекла' })
     const { fines, made } = setUp(
       fakeFinesPort({
         byUin: () => {
-          asked += 1
-          return asked === 1 ? Effect.fail(expired) : Effect.succeed(sampleFine())
+          requests += 1
+          return requests === 1 ? Effect.fail(expired) : Effect.succeed(sampleFine())
         },
       }),
     )
@@ -134,19 +134,19 @@ describe('looking up a ruling', () => {
 
 describe('the sources', () => {
   it('are queried for the document of the look-up only', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { fines } = setUp(
       fakeFinesPort({
         ordinances: ({ document }) =>
           Effect.sync(() => {
-            asked.push(document)
+            requests.push(document)
             return { _tag: 'Ok', value: emptyChargeList }
           }),
       }),
     )
     await Effect.runPromise(fines.lookUp(vehicle))
     await Effect.runPromise(fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { type: 'sts', identifier: '9912345678' },
       { type: 'licence', identifier: '9912345678' },
     ])

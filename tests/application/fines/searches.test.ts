@@ -7,9 +7,9 @@ import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSearchesPort } from '#tests/support/fakes/searches-port.ts'
 
-const setUp = (own: Partial<SearchesPort>) => {
+const setUp = (overrides: Partial<SearchesPort>) => {
   const fines = fakeFinesPort({ fine: (id) => Effect.succeed(sampleFine({ title: `charge ${id}` })) })
-  return makeSearches(fakeSearchesPort(own), fines)
+  return makeSearches(fakeSearchesPort(overrides), fines)
 }
 
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
@@ -19,24 +19,24 @@ const tax = sampleFine({ kind: 'tax' })
 
 /** A fake port that answers «wait 3 seconds» so many times; it counts its calls. */
 const slowTaxes = (waits: number) => {
-  const asked: number[] = []
+  const requests: number[] = []
   const preload: SearchesPort['preload'] = () =>
     Effect.sync(() => {
-      asked.push(asked.length)
-      return asked.length > waits ? { _tag: 'Ready', taxes: [tax] } : { _tag: 'Wait', seconds: 3 }
+      requests.push(requests.length)
+      return requests.length > waits ? { _tag: 'Ready', taxes: [tax] } : { _tag: 'Wait', seconds: 3 }
     })
-  return { preload, asked }
+  return { preload, requests }
 }
 
 describe('preloading the taxes (spec §4)', () => {
   it('polls after the number of seconds of the answer until the taxes are ready', () => {
-    const { preload, asked } = slowTaxes(2)
+    const { preload, requests } = slowTaxes(2)
     return inVirtualTime(
       Effect.gen(function* () {
         const searches = setUp({ preload })
         const fiber = yield* Effect.forkChild(searches.preload('user-1'))
         yield* TestClock.adjust('5999 millis')
-        expect(asked).toHaveLength(2)
+        expect(requests).toHaveLength(2)
         yield* TestClock.adjust('1 millis')
         expect(yield* Fiber.join(fiber)).toEqual([tax])
       }),
@@ -44,15 +44,15 @@ describe('preloading the taxes (spec §4)', () => {
   })
 
   it('preloads once for each user', () => {
-    const { preload, asked } = slowTaxes(0)
+    const { preload, requests } = slowTaxes(0)
     return inVirtualTime(
       Effect.gen(function* () {
         const searches = setUp({ preload })
         yield* searches.preload('user-1')
         expect(yield* searches.preload('user-1')).toEqual([tax])
-        expect(asked).toHaveLength(1)
+        expect(requests).toHaveLength(1)
         yield* searches.preload('user-2')
-        expect(asked).toHaveLength(2)
+        expect(requests).toHaveLength(2)
       }),
     )
   })

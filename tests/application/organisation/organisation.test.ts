@@ -59,11 +59,11 @@ const within = <A, E>(
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-const stateOf = (own: Partial<Organisation>, saidEnded = false) =>
+const stateOf = (overrides: Partial<Organisation>, isReportedEnded = false) =>
   within((feature) => feature.state(3), {
     port: {
-      organisation: () => Effect.succeed({ ...company, ...own }),
-      subscriptionEnded: () => Effect.succeed(saidEnded),
+      organisation: () => Effect.succeed({ ...company, ...overrides }),
+      subscriptionEnded: () => Effect.succeed(isReportedEnded),
     },
   })
 
@@ -116,11 +116,11 @@ describe('saving an organisation (spec §5, §8)', () => {
     [{ name: 'ООО «Юг-Такси»' }, 'organisation.no-inn', 'ИНН обязателен к заполнению'],
     [{ inn: '7707083890' }, 'inn.checksum', expect.any(String)],
   ])('%o is rejected before it is sent: %s', async (form, code, message) => {
-    const asked = { create: () => Effect.die('asked'), update: () => Effect.die('asked') }
+    const requests = { create: () => Effect.die('asked'), update: () => Effect.die('asked') }
     const rejected = { _tag: 'InputRefused', code, message }
-    const create = within((feature) => Effect.flip(feature.create(form)), { port: asked })
+    const create = within((feature) => Effect.flip(feature.create(form)), { port: requests })
     expect(await create).toMatchObject(rejected)
-    const update = within((feature) => Effect.flip(feature.update(company.id, form)), { port: asked })
+    const update = within((feature) => Effect.flip(feature.update(company.id, form)), { port: requests })
     expect(await update).toMatchObject(rejected)
   })
 

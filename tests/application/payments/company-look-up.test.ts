@@ -28,29 +28,29 @@ const charges = [
 const ids = charges.map(({ id }) => id)
 
 const company = (...off: readonly string[]) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const records = makeCompanyPayments(
     {
       byIds: (numbers) =>
         Effect.sync(() => {
-          asked.push(...numbers)
+          requests.push(...numbers)
           return [samplePayment()]
         }),
     },
     fakeFinesPort({
       fine: (id) =>
         Effect.suspend(() => {
-          asked.push(id)
+          requests.push(id)
           const found = charges.find((charge) => charge.id === id)
           return found === undefined ? Effect.die('unknown') : Effect.succeed(found)
         }),
     }),
     capabilitiesWithout(off),
   )
-  return { asked, records }
+  return { requests, records }
 }
 
-const outcomeOf = <A, E>(asked: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(asked))
+const outcomeOf = <A, E>(requests: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(requests))
 
 describe('for a legal entity', () => {
   test.each([
@@ -62,32 +62,32 @@ describe('for a legal entity', () => {
   })
 
   test('another type of recipient is refused without a call (spec §5)', async () => {
-    const { asked, records } = company()
+    const { requests, records } = company()
     expect(await outcomeOf(records.recipients('fine', ids))).toMatchObject({
       failure: { code: 'recipient-type', message: 'Invalid recipient type' },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('recipients fail without a call while the capability is off (spec §8)', async () => {
-    const { asked, records } = company('company.recipient')
+    const { requests, records } = company('company.recipient')
     expect(await outcomeOf(records.recipients('fines', ids))).toMatchObject({
       failure: { message: serviceUnavailable },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('payments are found by their numbers', async () => {
-    const { asked, records } = company()
+    const { requests, records } = company()
     expect(await outcomeOf(records.payments(['p1', 'p2']))).toMatchObject({ _tag: 'Success' })
-    expect(asked).toEqual(['p1', 'p2'])
+    expect(requests).toEqual(['p1', 'p2'])
   })
 
   test('payments fail without a call while the capability is off (spec §8)', async () => {
-    const { asked, records } = company('company.payment')
+    const { requests, records } = company('company.payment')
     expect(await outcomeOf(records.payments(['p1']))).toMatchObject({
       failure: { message: serviceUnavailable },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

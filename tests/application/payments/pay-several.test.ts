@@ -11,7 +11,7 @@ import { samplePayment } from '#tests/support/payment-sample.ts'
 const one = '0f0e0d0c-0000-4000-8000-000000000001' as ChargeId
 const other = '0f0e0d0c-0000-4000-8000-000000000002' as ChargeId
 
-const several = (own: Partial<SeveralCharges> = {}): SeveralCharges => ({
+const several = (overrides: Partial<SeveralCharges> = {}): SeveralCharges => ({
   charges: [
     { id: one, kind: 'fine' },
     { id: other, kind: 'fine' },
@@ -22,14 +22,14 @@ const several = (own: Partial<SeveralCharges> = {}): SeveralCharges => ({
   email: null,
   expectedTotal: kopecks(100),
   key: 'key-of-this-payment',
-  ...own,
+  ...overrides,
 })
 
 const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRefused> | null = null) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const note = (call: string) =>
     Effect.suspend(() => {
-      asked.push(call)
+      requests.push(call)
       return answer ?? Effect.succeed(samplePayment())
     })
   const payments = makeMultiPayments(
@@ -47,17 +47,17 @@ const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRe
         ),
     }),
   )
-  return { asked, outcome: await Effect.runPromise(Effect.result(payments.pay(given))) }
+  return { requests, outcome: await Effect.runPromise(Effect.result(payments.pay(given))) }
 }
 
 describe('several charges at once', () => {
   test('fines use the requested payment system', async () => {
-    expect((await pay(several())).asked).toEqual(['fines by moneta: 2'])
+    expect((await pay(several())).requests).toEqual(['fines by moneta: 2'])
   })
 
   test('taxes use the call for taxes for any requested payment system', async () => {
     const charges = [{ id: one, kind: 'tax' } as const]
-    expect((await pay(several({ charges, system: 'paypal' }))).asked).toEqual(['taxes: 1'])
+    expect((await pay(several({ charges, system: 'paypal' }))).requests).toEqual(['taxes: 1'])
   })
 
   test.each([
@@ -73,9 +73,9 @@ describe('several charges at once', () => {
       },
       'Штрафы и налоги оплачиваются отдельно',
     ],
-  ] as const)('%s: refused without a call', async (_, own, message) => {
-    const { asked, outcome } = await pay(several(own))
-    expect(asked).toEqual([])
+  ] as const)('%s: refused without a call', async (_, overrides, message) => {
+    const { requests, outcome } = await pay(several(overrides))
+    expect(requests).toEqual([])
     expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'InputRefused', message } })
   })
 

@@ -104,8 +104,8 @@ describe('composeRequested of an appeal', () => {
 
   it('takes the ruling from the backend and the circumstances from the visitor', async () => {
     const text = await open().compose(appeal)
-    for (const words of ['1881 0177 2611 0210 4321', 'Машиной управлял брат', '5 ноября 2026'])
-      expect(text).toContain(words)
+    for (const texts of ['1881 0177 2611 0210 4321', 'Машиной управлял брат', '5 ноября 2026'])
+      expect(text).toContain(texts)
   })
 
   it('attaches only the proofs of its ground', async () => {
@@ -131,8 +131,8 @@ describe('composeRequested of a refund request', () => {
 
   it('takes the sum from the payment and the name from the visitor', async () => {
     const text = await open({ payment }).compose(request)
-    for (const words of ['562,50 ₽', 'От: Иванова Анна Петровна', 'чужому начислению'])
-      expect(text).toContain(words)
+    for (const texts of ['562,50 ₽', 'От: Иванова Анна Петровна', 'чужому начислению'])
+      expect(text).toContain(texts)
   })
 
   it('leaves a blank line for a missing name', async () => {
@@ -143,7 +143,7 @@ describe('composeRequested of a refund request', () => {
     [{ ...request, charge: 2 }, payment, 'pdf.charge-unknown'],
     [{ ...request, charge: 0 }, payment, 'pdf.charge-unknown'],
     [request, samplePayment({ state: 'refunded' }), 'pdf.payment-unpaid'],
-  ])('refuses %o of a payment that does not match', async (asked, of, code) => {
-    expect(await open({ payment: of }).compose(asked)).toBe(code)
+  ])('refuses %o of a payment that does not match', async (requests, of, code) => {
+    expect(await open({ payment: of }).compose(requests)).toBe(code)
   })
 })

@@ -30,30 +30,30 @@ const documentsOver = (finesByIds: VisitorRecords['finesByIds']) =>
     openLink: () => Effect.die('not asked'),
   })
 
-const answer = (asked: readonly ChargeId[]) => ({
+const answer = (requests: readonly ChargeId[]) => ({
   ...emptyChargeList,
-  fines: asked.map((id) => sampleFine({ id })),
+  fines: requests.map((id) => sampleFine({ id })),
 })
 
 describe('makePdfDocuments', () => {
   it('loads the charges of lists by one call at a time across all visitors', async () => {
     let calls = 0
-    let mostCalls = 0
-    const documents = documentsOver((asked) =>
+    let maxCalls = 0
+    const documents = documentsOver((requests) =>
       Effect.gen(function* () {
         calls += 1
-        mostCalls = Math.max(mostCalls, calls)
+        maxCalls = Math.max(maxCalls, calls)
         yield* Effect.sleep(1)
         calls -= 1
-        return answer(asked)
+        return answer(requests)
       }),
     )
     await Promise.all([1, 2, 3].map(() => Effect.runPromise(documents.requested({}, 'Квиток'))))
-    expect(mostCalls).toBe(1)
+    expect(maxCalls).toBe(1)
   })
 
   it('yields to the event loop after each call, also when the backend answers at once', async () => {
-    const documents = documentsOver((asked) => Effect.sync(() => answer(asked)))
+    const documents = documentsOver((requests) => Effect.sync(() => answer(requests)))
     let isComposed = false
     const compose = async () => {
       await Effect.runPromise(documents.requested({}, 'Квиток'))

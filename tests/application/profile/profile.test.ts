@@ -14,8 +14,8 @@ import { fakeSession } from '#tests/support/fakes/session.ts'
 const refused = Effect.fail(new BackendRefused({ code: 'user.anonymous', message: 'Вы не вошли' }))
 const unavailable = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
 
-const setUp = (own: Partial<ProfilePort> = {}) => {
-  const answers: { port: ProfilePort } = { port: fakeProfilePort(own) }
+const setUp = (overrides: Partial<ProfilePort> = {}) => {
+  const answers: { port: ProfilePort } = { port: fakeProfilePort(overrides) }
   const { memory, cookies } = fakeDeviceMemory()
   const { session, inThisSession } = fakeSession(memory)
   const profiles = makeProfileStorage(memoryStorage())
@@ -31,8 +31,8 @@ const setUp = (own: Partial<ProfilePort> = {}) => {
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
   Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
 
-const loadedWith = async (own: Partial<ProfilePort>) => {
-  const { profile, session } = setUp(own)
+const loadedWith = async (overrides: Partial<ProfilePort>) => {
+  const { profile, session } = setUp(overrides)
   await Effect.runPromise(session.open())
   return (await Effect.runPromise(profile.load())).profile
 }
@@ -62,8 +62,8 @@ describe('profile load (spec §4)', () => {
   })
 
   it('after two errors only sets isWebUser to false', async () => {
-    const own = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
-    expect(await loadedWith(own)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
+    const overrides = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
+    expect(await loadedWith(overrides)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
   })
 
   it('of an empty response marks the session as expired', async () => {

@@ -29,12 +29,12 @@ type Answer = (input: InputOf<typeof login>) => Effect.Effect<ReplyOf<typeof log
 const signedIn: Answer = () => Effect.succeed({ session: 's', rand: 'r', userId: 'account' })
 
 /** The use cases with a fake backend that answers the login call. */
-const setUp = (own: Partial<AccountPort> = {}, answer = signedIn) => {
+const setUp = (overrides: Partial<AccountPort> = {}, answer = signedIn) => {
   const device = fakeDeviceMemory()
   const { session, credentials, storage } = fakeSession(device.memory)
   const screens: ScreenView[] = []
   const { signIn } = makeAccountClient(fakeCall([[login, answer]]), credentials)
-  const port = fakeAccountPort({ signIn, ...own })
+  const port = fakeAccountPort({ signIn, ...overrides })
   const account = makeAccountUseCases(port, session, device.memory, (screen) =>
     Effect.sync(() => void screens.push(screen)),
   )
@@ -46,29 +46,29 @@ const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
 
 /** A fake call that fails so many times, then succeeds; it counts its calls. */
 const failing = (times: number, failure: BackendRefused | BackendUnavailable) => {
-  let asked = 0
+  let requests = 0
   const register: AccountPort['register'] = () =>
     Effect.suspend(() => {
-      asked += 1
-      return asked > times ? Effect.void : Effect.fail(failure)
+      requests += 1
+      return requests > times ? Effect.void : Effect.fail(failure)
     })
-  return { register, asked: () => asked }
+  return { register, requests: () => requests }
 }
 
 describe('registration (spec §4)', () => {
   it('is attempted at most three times, four seconds apart, until it succeeds', () => {
-    const { register, asked } = failing(2, unavailable)
+    const { register, requests } = failing(2, unavailable)
     const { account, screens } = setUp({ register })
     return inVirtualTime(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(account.register(email, false, agreed))
         yield* TestClock.adjust(3999)
-        expect(asked()).toBe(1)
+        expect(requests()).toBe(1)
         yield* TestClock.adjust(1)
-        expect(asked()).toBe(2)
+        expect(requests()).toBe(2)
         yield* TestClock.adjust(4000)
         yield* Fiber.join(fiber)
-        expect(asked()).toBe(3)
+        expect(requests()).toBe(3)
         expect(screens).toEqual([{ screenName: 'registration', referer: '', screenData: 'ok' }])
       }),
     )
@@ -77,19 +77,19 @@ describe('registration (spec §4)', () => {
   it.each([[[]], [[agreed[0]]], [[agreed[1]]]])(
     'is not attempted without both required consents: %j',
     async (consents) => {
-      const { register, asked } = failing(0, unavailable)
+      const { register, requests } = failing(0, unavailable)
       const { account } = setUp({ register })
       const refusal = Effect.flip(account.register(email, false, consents))
       expect(await Effect.runPromise(refusal)).toMatchObject({
         _tag: 'OperationRefused',
         code: 'registration.refused',
       })
-      expect(asked()).toBe(0)
+      expect(requests()).toBe(0)
     },
   )
 
   it('fails with the refusal of the third attempt and logs it as a screen view', () => {
-    const { register, asked } = failing(9, refused)
+    const { register, requests } = failing(9, refused)
     const { account, screens } = setUp({ register })
     return inVirtualTime(
       Effect.gen(function* () {
@@ -100,7 +100,7 @@ describe('registration (spec §4)', () => {
           code: 'registration.refused',
           message: 'Адрес не принят',
         })
-        expect(asked()).toBe(3)
+        expect(requests()).toBe(3)
         expect(screens).toEqual([{ screenName: 'registration', referer: '', screenData: 'error' }])
       }),
     )

@@ -18,35 +18,35 @@ const supportWith = async (reply: TicketReply = { id: 'T-1', errorDesc: null }) 
 
 describe('a question to the support', () => {
   test('returns its number', async () => {
-    expect(await Effect.runPromise((await supportWith()).ask(form))).toBe(1001)
+    expect(await Effect.runPromise((await supportWith()).send(form))).toBe(1001)
   })
 
   test('with field errors names every invalid field', async () => {
     const support = await supportWith()
-    const error = await Effect.runPromise(Effect.flip(support.ask({ ...form, email: 'x', content: ' ' })))
+    const error = await Effect.runPromise(Effect.flip(support.send({ ...form, email: 'x', content: ' ' })))
     expect(error).toMatchObject({ issues: [{ field: 'email' }, { field: 'content' }] })
   })
 })
 
 describe('a message to the support', () => {
-  const letter = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
+  const email = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
 
   test('becomes a ticket for a signed-in visitor and returns the public ticket number', async () => {
     const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
-    expect(await Effect.runPromise(support.write(letter))).toBe('1002')
+    expect(await Effect.runPromise(support.write(email))).toBe('1002')
   })
 
   test('becomes a plain question without a session, with the screen as the platform', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const port: SupportPort = {
       createIssue: ({ userPlatform }) => {
-        asked.push(userPlatform)
+        requests.push(userPlatform)
         return Effect.succeed(1001)
       },
       createTicket: () => Effect.succeed({ id: 'T-1', errorDesc: null }),
     }
     const support = makeSupport({ ...port, createTicket: fakeSession().inThisSession(port).createTicket })
-    expect([await Effect.runPromise(support.write(letter)), asked]).toEqual([
+    expect([await Effect.runPromise(support.write(email)), requests]).toEqual([
       '1001',
       ['web /documents/ capability.off'],
     ])

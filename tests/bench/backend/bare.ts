@@ -19,21 +19,21 @@ const connections = await Promise.all(
 
 const round = async (seconds: number): Promise<number> => {
   const end = performance.now() + seconds * 1000
-  let asked = 0
+  let requests = 0
   await Promise.all(
     connections.map(async (client) => {
       while (performance.now() < end) {
-        asked += 1
+        requests += 1
         await client.query({
           name: 'look-up',
           text: lookUp,
-          values: [stsOf(asked % userCount)],
+          values: [stsOf(requests % userCount)],
           rowMode: 'array',
         })
       }
     }),
   )
-  return asked / seconds
+  return requests / seconds
 }
 
 process.stdout.write('ready\n')

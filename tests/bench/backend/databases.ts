@@ -15,7 +15,7 @@ const dropped = (name: string): string => `drop database if exists ${full(name)}
 
 /** Databases of the benchmark on one server, by name. */
 export const benchDatabases = (url: string): BenchDatabases => {
-  const ask = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
+  const request = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
     const client = new Client({ connectionString: url })
     await client.connect()
     try {
@@ -27,19 +27,19 @@ export const benchDatabases = (url: string): BenchDatabases => {
   return {
     urlOf: (name) => Object.assign(new URL(url), { pathname: `/${full(name)}` }).href,
     make: (name, from) =>
-      ask(async (client) => {
+      request(async (client) => {
         await client.query(dropped(name))
         await client.query(
           `create database ${full(name)} template ${from === undefined ? 'template1' : full(from)}`,
         )
       }),
     makeOnce: (name) =>
-      ask(async (client) => {
+      request(async (client) => {
         const { rowCount } = await client.query('select from pg_database where datname = $1', [full(name)])
         if (rowCount === 0) await client.query(`create database ${full(name)}`)
       }),
     drop: (name) =>
-      ask(async (client) => {
+      request(async (client) => {
         await client.query(dropped(name))
       }),
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
-import { fillCharges, makeAskers } from './lists-of-fifty.ts'
+import { fillCharges, makeClients } from './lists-of-fifty.ts'
 import { checkFifty, connections, load, median, ordinancesOf, showCount } from './load.js'
 import { start } from './processes.ts'
 import { secondsOf } from './processor-time.ts'
@@ -13,7 +13,7 @@ export const benchEmbedded = async ({ seconds, rounds }) => {
   const dir = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
   const store = await openStore({ dir: join(dir, 'data'), log: () => undefined })
   await migrate(store)
-  const askers = await makeAskers(store)
+  const askers = await makeClients(store)
   await fillCharges(store.db, 0, 10_000)
   await store.close()
   const ours = start('ours.ts', ['', join(dir, 'data')])

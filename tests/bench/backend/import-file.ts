@@ -6,15 +6,15 @@ import { openStore } from '#adapters/backend/server/database/open-store.ts'
 const [url = '', file = ''] = process.argv.slice(2)
 const store = await openStore({ url, dir: '', log: () => undefined })
 const began = performance.now()
-let [first, most] = [0, 0]
+let [first, max] = [0, 0]
 const summary = await importCharges(store, file, {
   now: () => instant(Date.now()),
   onProgress: ({ read }) => {
     const { rss } = process.memoryUsage()
     if (read <= 50_000) first = Math.max(first, rss)
-    most = Math.max(most, rss)
+    max = Math.max(max, rss)
   },
 })
 const seconds = (performance.now() - began) / 1000
-process.stdout.write(`${JSON.stringify({ ...summary, seconds, first, most })}\n`)
+process.stdout.write(`${JSON.stringify({ ...summary, seconds, first, max })}\n`)
 await store.close()

@@ -8,7 +8,7 @@ import type { Tables } from '#adapters/backend/server/database/tables.ts'
 export const userCount = 200
 export const chargesPerUser = 50
 
-export interface Asker {
+export interface Client {
   readonly sts: string
   readonly session: string
   readonly rand: string
@@ -67,14 +67,17 @@ export const fillCharges = async (db: Kysely<Tables>, from: number, to: number):
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }
 
-export const makeAskers = async ({ db }: Pick<Store, 'db'>, count = userCount): Promise<readonly Asker[]> => {
+export const makeClients = async (
+  { db }: Pick<Store, 'db'>,
+  count = userCount,
+): Promise<readonly Client[]> => {
   const at = new Date()
   const client = await db
     .insertInto('clients')
     .values({ salt: '', site_type: 'fine', created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const askers: Asker[] = []
+  const clients: Client[] = []
   for (let index = 0; index < count; index += 1) {
     const [session, rand, sts] = [randomUUID(), randomUUID(), stsOf(index)]
     const user = await db
@@ -96,7 +99,7 @@ export const makeAskers = async ({ db }: Pick<Store, 'db'>, count = userCount): 
       .insertInto('sts_documents')
       .values({ user_id: user.id, sts, plate: null, holder: null, created_at: at })
       .execute()
-    askers.push({ sts, session, rand, userId: user.id })
+    clients.push({ sts, session, rand, userId: user.id })
   }
-  return askers
+  return clients
 }

@@ -1,7 +1,7 @@
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { benchDatabases } from './databases.ts'
-import { fillCharges, makeAskers } from './lists-of-fifty.ts'
+import { fillCharges, makeClients } from './lists-of-fifty.ts'
 import { checkFifty, connections, load, median, ordinancesOf, showCount } from './load.js'
 import { start } from './processes.ts'
 import { childrenSecondsOf, parentOf, secondsOf } from './processor-time.ts'
@@ -24,7 +24,7 @@ const prepare = async (databases, size) => {
   await fillCharges(store.db, there, size)
   if (there < size)
     console.log(`filled up to ${showCount(size)} in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  const askers = await makeAskers(store)
+  const askers = await makeClients(store)
   const cluster = parentOf(pid)
   await store.close()
   return { url, size, askers, cluster }

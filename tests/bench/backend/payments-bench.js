@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { migrate } from '#adapters/backend/server/database/migrate.ts'
 import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { benchDatabases } from './databases.ts'
-import { fillCharges, makeAskers } from './lists-of-fifty.ts'
+import { fillCharges, makeClients } from './lists-of-fifty.ts'
 import { connections, median } from './load.js'
 import { hasPgbench, repeat } from './pgbench.ts'
 import { start } from './processes.ts'
@@ -29,7 +29,7 @@ const clusterOf = async (url) => {
 const fill = async (url) => {
   const store = await open(url)
   await migrate(store)
-  const askers = await makeAskers(store, payers)
+  const askers = await makeClients(store, payers)
   await fillCharges(store.db, 0, charges)
   const { rows } = await store.pool.query(`
     select id, (value::bigint - 9900000000)::int as payer from charge_documents join charges on id = charge_id

@@ -28,12 +28,12 @@ const fillValues = async (url: string, rows: readonly (readonly (string | null)[
 const finished = (program: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [said, wrong] = ['', '']
-    child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+    let [output, wrong] = ['', '']
+    child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
     child.stderr.on('data', (piece: Buffer) => (wrong += piece.toString()))
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 && !/aborted/.test(wrong) ? resolve(said) : reject(new Error(wrong.slice(-1000))),
+      code === 0 && !/aborted/.test(wrong) ? resolve(output) : reject(new Error(wrong.slice(-1000))),
     )
   })
 
@@ -52,8 +52,8 @@ const byPgbench = async (
   await fillValues(url, script.rows)
   const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', String(perClient)]
   return async () => {
-    const said = await finished('pgbench', [...how, '-D', 'i=0', '-f', file, url])
-    return Number(/^tps = ([\d.]+)/m.exec(said)?.[1])
+    const output = await finished('pgbench', [...how, '-D', 'i=0', '-f', file, url])
+    return Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
   }
 }
 

@@ -13,11 +13,11 @@ interface Process {
 const read = (pid: string): Process | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const [used = 0, usedBySystem = 0, ended = 0, endedBySystem = 0] = fields.slice(11, 15).map(Number)
+    const [used = 0, usedBySystem = 0, exited = 0, endedBySystem = 0] = fields.slice(11, 15).map(Number)
     return {
       parent: Number(fields[1]),
       seconds: (used + usedBySystem) / ticks,
-      endedSeconds: (ended + endedBySystem) / ticks,
+      endedSeconds: (exited + endedBySystem) / ticks,
     }
   } catch {
     // It has ended, or the system is another one.

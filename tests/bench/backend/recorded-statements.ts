@@ -20,7 +20,7 @@ const asText = (value: unknown): string | null => {
 }
 
 type Query = (
-  asked: string | { readonly text: string; readonly values?: unknown[] },
+  requests: string | { readonly text: string; readonly values?: unknown[] },
   values?: unknown,
 ) => unknown
 
@@ -28,11 +28,11 @@ type Query = (
 export const recorded = async (work: () => Promise<void>): Promise<Transaction> => {
   const statements: Statement[] = []
   const { query } = Client.prototype
-  const recording: Query = function recording(this: Client, asked, values, ...rest: unknown[]) {
-    const text = typeof asked === 'string' ? asked : asked.text
-    const told = typeof asked === 'string' || asked.values === undefined ? values : asked.values
-    statements.push({ text, values: Array.isArray(told) ? told.map(asText) : [] })
-    return (query as (...all: unknown[]) => unknown).call(this, asked, values, ...rest)
+  const recording: Query = function recording(this: Client, requests, values, ...rest: unknown[]) {
+    const text = typeof requests === 'string' ? requests : requests.text
+    const reported = typeof requests === 'string' || requests.values === undefined ? values : requests.values
+    statements.push({ text, values: Array.isArray(reported) ? reported.map(asText) : [] })
+    return (query as (...all: unknown[]) => unknown).call(this, requests, values, ...rest)
   }
   Client.prototype.query = recording as typeof query
   try {
@@ -48,7 +48,7 @@ const shapeOf = (transaction: Transaction): string => transaction.map(({ text })
 /** Those that ask the same as most of them: now and then a session is touched beside. */
 export const alike = (transactions: readonly Transaction[]): readonly Transaction[] => {
   const groups = [...Map.groupBy(transactions, shapeOf).values()]
-  return groups.toSorted((one, other) => other.length - one.length)[0] ?? []
+  return groups.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
 export interface Script {

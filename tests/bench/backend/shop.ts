@@ -9,7 +9,7 @@ import { callbackPath } from '#adapters/backend/server/features/payments/progres
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
-import type { Asker } from './lists-of-fifty.ts'
+import type { Client } from './lists-of-fifty.ts'
 
 const secret = 'bench'
 const now = () => instant(Date.now())
@@ -67,7 +67,7 @@ export interface Call {
 }
 
 /** One charge, not yet paid, by its owner. */
-export const creation = ({ session, rand, userId }: Asker, chargeId: string): Call => ({
+export const creation = ({ session, rand, userId }: Client, chargeId: string): Call => ({
   method: 'POST',
   path: `/105/api/payment?session=${session}&rand=${rand}&userId=${userId}&type=fine`,
   headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': `bench-${chargeId}` },

@@ -32,7 +32,7 @@ const makeCharges = () => {
 
 const { text: chargeFile, stsOf } = makeCharges()
 
-const ended = (child: ReturnType<typeof spawn>): Promise<number | null> =>
+const exited = (child: ReturnType<typeof spawn>): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('exit', resolve)
   })
@@ -65,7 +65,7 @@ const runBatch = async (url: string, home: string, count: number): Promise<Batch
   }, 50)
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const code = await ended(child)
+  const code = await exited(child)
   clearInterval(watch)
   const seconds = (performance.now() - began) / 1000
   const lines = readFileSync(output, 'utf8').split('\n').length - 1
@@ -123,16 +123,16 @@ const serve = async (home: string, databaseUrl: string | null) => {
   const charges = join(home, 'charges.ndjson')
   writeFileSync(charges, chargeFile)
   const importing = startKvitok(['backend', 'import', charges, '--format', 'json'], env, longestMs)
-  let said = ''
-  importing.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  if ((await ended(importing)) !== 0) throw new Error(`not imported: ${said}`)
+  let output = ''
+  importing.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  if ((await exited(importing)) !== 0) throw new Error(`not imported: ${output}`)
   const child = startKvitok(['backend', 'serve'], env, longestMs)
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') }
 }
 
 const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** `fines batch` beside a bare load generator on the same call, in turns; and its memory for a short list and a long one. */
 export const benchBatch = async (

@@ -35,7 +35,7 @@ const once = ({ args, title }: Line): number => {
 }
 
 const middle = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Prints medians of every command line. Rounds are interleaved, so that other load on the machine affects all of them equally. */
 export const benchStartUp = async (rounds: number): Promise<void> => {

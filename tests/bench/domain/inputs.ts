@@ -15,41 +15,41 @@ const drawFrom = (seed: number): Draw => {
 
 const DIGITS = '0123456789'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const VIN_SIGNS = `${DIGITS}ABCDEFGHJKLMNPRSTUVWXYZ`
+const VIN_CHARS = `${DIGITS}ABCDEFGHJKLMNPRSTUVWXYZ`
 
-const signs = (draw: Draw, alphabet: string, count: number): string =>
+const chars = (draw: Draw, alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet[draw(alphabet.length)]).join('')
 
-const digits = (draw: Draw, count: number): string => signs(draw, DIGITS, count)
+const digits = (draw: Draw, count: number): string => chars(draw, DIGITS, count)
 
 const oneOf = <A>(draw: Draw, choices: readonly [A, ...A[]]): A => choices[draw(choices.length)] ?? choices[0]
 
 // Half of them with the check digit of North America, which vin-validator asks for.
 const vin = (draw: Draw): string => {
-  const text = signs(draw, VIN_SIGNS, 13) + digits(draw, 4)
+  const text = chars(draw, VIN_CHARS, 13) + digits(draw, 4)
   if (draw(2) === 0) return text
   const total = Array.from(text, (sign, index) => {
     const value = /\d/.test(sign)
       ? Number(sign)
       : Number('12345678012345070923456789'[sign.charCodeAt(0) - 65])
     return index === 8 ? 0 : value * ([8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2][index] ?? 0)
-  }).reduce((one, other) => one + other, 0)
+  }).reduce((a, b) => a + b, 0)
   return `${text.slice(0, 8)}${total % 11 === 10 ? 'X' : total % 11}${text.slice(9)}`
 }
 
 // Out of fifty addresses, forty-six of the everyday kind, two with rarer signs, two with national letters.
 const email = (draw: Draw): string => {
-  const name = signs(draw, LETTERS, 3 + draw(8))
-  const domain = `${signs(draw, `${LETTERS}${DIGITS}`, 2 + draw(9))}.${oneOf(draw, ['ru', 'com', 'co.uk', 'su', 'travel'])}`
+  const name = chars(draw, LETTERS, 3 + draw(8))
+  const domain = `${chars(draw, `${LETTERS}${DIGITS}`, 2 + draw(9))}.${oneOf(draw, ['ru', 'com', 'co.uk', 'su', 'travel'])}`
   switch (draw(50)) {
     case 0:
       return `${name}${oneOf(draw, ['!', '#', '=', '/', '{', '~'])}${digits(draw, 2)}@${domain}`
     case 1:
       return `o'${name}@${domain}`
     case 2:
-      return `${name}@${signs(draw, 'абвгдежзиклмн', 5)}.рф`
+      return `${name}@${chars(draw, 'абвгдежзиклмн', 5)}.рф`
     case 3:
-      return `${signs(draw, 'абвгдежзиклмн', 6)}@${signs(draw, 'опрстуфхцчшщ', 5)}.рф`
+      return `${chars(draw, 'абвгдежзиклмн', 6)}@${chars(draw, 'опрстуфхцчшщ', 5)}.рф`
     default:
       return `${name}${oneOf(draw, ['', '.', '_', '-', '+'])}${digits(draw, 2)}@${domain}`
   }
@@ -62,7 +62,7 @@ const value: Readonly<Record<Subject, (draw: Draw) => string>> = {
   OGRNIP: (draw) => NUMBERS.OGRNIP.complete(`3${digits(draw, 13)}`),
   SNILS: (draw) => NUMBERS.SNILS.complete(`1${digits(draw, 8)}`),
   UIN: (draw) => NUMBERS.UIN.complete(`188${digits(draw, oneOf(draw, [16, 21]))}`),
-  KPP: (draw) => digits(draw, 4) + signs(draw, `${DIGITS}${DIGITS}ABCDEF`, 2) + digits(draw, 3),
+  KPP: (draw) => digits(draw, 4) + chars(draw, `${DIGITS}${DIGITS}ABCDEF`, 2) + digits(draw, 3),
   VIN: vin,
   'e-mail': email,
 }

@@ -12,7 +12,7 @@ const GOAL = 1
 const SUBJECTS = Object.keys(OURS) as readonly Subject[]
 
 export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Nanoseconds an input; the answers are added up, so that no engine may skip the question. */
 const timeOf = (check: Check, inputs: readonly string[]): number => {

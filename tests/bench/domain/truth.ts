@@ -27,34 +27,34 @@ const uinOf = (body: string): string => {
 
 interface CheckedNumber {
   readonly shape: RegExp
-  readonly checkSigns: (length: number) => number
+  readonly checkChars: (length: number) => number
   /** The number with its check digits, by the digits before them. */
   readonly complete: (body: string) => string
 }
 
 /** Numbers that end in check digits. */
 export const NUMBERS = {
-  INN: { shape: /^(?:\d{10}|\d{12})$/, checkSigns: (length) => (length === 10 ? 1 : 2), complete: innOf },
+  INN: { shape: /^(?:\d{10}|\d{12})$/, checkChars: (length) => (length === 10 ? 1 : 2), complete: innOf },
   OGRN: {
     shape: /^\d{13}$/,
-    checkSigns: () => 1,
+    checkChars: () => 1,
     complete: (body) => `${body}${(BigInt(body) % 11n) % 10n}`,
   },
   OGRNIP: {
     shape: /^\d{15}$/,
-    checkSigns: () => 1,
+    checkChars: () => 1,
     complete: (body) => `${body}${(BigInt(body) % 13n) % 10n}`,
   },
-  SNILS: { shape: /^\d{11}$/, checkSigns: () => 2, complete: snilsOf },
-  UIN: { shape: /^(?:\d{20}|\d{25})$/, checkSigns: () => 1, complete: uinOf },
+  SNILS: { shape: /^\d{11}$/, checkChars: () => 2, complete: snilsOf },
+  UIN: { shape: /^(?:\d{20}|\d{25})$/, checkChars: () => 1, complete: uinOf },
 } satisfies Partial<Record<Subject, CheckedNumber>>
 
 const isNumber =
-  ({ shape, checkSigns, complete }: CheckedNumber) =>
+  ({ shape, checkChars, complete }: CheckedNumber) =>
   (text: string): boolean =>
     shape.test(text) &&
     /[1-9]/.test(text) &&
-    complete(text.slice(0, text.length - checkSigns(text.length))) === text
+    complete(text.slice(0, text.length - checkChars(text.length))) === text
 
 // RFC 5321, 5322, 6531: a dot-atom, a domain of two labels or more, the last of them no number.
 const ADDRESS =

@@ -93,8 +93,9 @@ try {
         times[place]?.push(await measure(browser, product.url, subject))
     const medians = times.map(median)
     const figures = products.map(({ name }, place) => `${name} ${medians[place]?.toFixed(0)} ms`)
-    const [own, other] = medians
-    const ratio = own !== undefined && other !== undefined ? `, ${(own / other).toFixed(2)} ×` : ''
+    const [overrides, other] = medians
+    const ratio =
+      overrides !== undefined && other !== undefined ? `, ${(overrides / other).toFixed(2)} ×` : ''
     process.stdout.write(`${subject.name.padEnd(28)}${figures.join(', ')}${ratio}\n`)
   }
 } finally {

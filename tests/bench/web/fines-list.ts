@@ -43,7 +43,7 @@ const tasksDuring = async (browser: Browser, page: Page, act: () => Promise<void
   return traceEvents
     .filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
     .map(({ tdur = 0 }) => (slowdown * tdur) / 1000)
-    .toSorted((one, other) => other - one)
+    .toSorted((a, b) => b - a)
 }
 
 const scroll = async (page: Page) => {
@@ -148,9 +148,9 @@ try {
   for (const [name, ready] of [['the answer comes', arrive(arrival.resolve)] as const, ...steps]) {
     const tasks = await tasksDuring(browser, page, await ready(page))
     worst = Math.max(worst, ...tasks)
-    const told = tasks.slice(0, 3).map((ms) => `${Math.round(ms)} ms`)
+    const reported = tasks.slice(0, 3).map((ms) => `${Math.round(ms)} ms`)
     const isOver = (tasks[0] ?? 0) > mostMs
-    process.stdout.write(`${name.padEnd(28)} ${told.join(', ')}${isOver ? ', too long' : ''}\n`)
+    process.stdout.write(`${name.padEnd(28)} ${reported.join(', ')}${isOver ? ', too long' : ''}\n`)
   }
   process.stdout.write(`worst: ${Math.round(worst)} ms, wanted under ${mostMs} ms\n`)
 } finally {

@@ -45,18 +45,18 @@ const clone = (npm: string) => {
     })
     return { status, stdout, stderr }
   }
-  const asked = () => (existsSync(join(dir, 'asked')) ? readFileSync(join(dir, 'asked'), 'utf8') : '')
-  return { run, asked }
+  const requests = () => (existsSync(join(dir, 'asked')) ? readFileSync(join(dir, 'asked'), 'utf8') : '')
+  return { run, requests }
 }
 
 const installs = 'mkdir node_modules && cp package-lock.json node_modules/.package-lock.json'
 
 describe('npm start on a fresh clone', () => {
   it('installs from the lock file, once', () => {
-    const { run, asked } = clone(installs)
+    const { run, requests } = clone(installs)
     run('cli/bin/start.js')
     run('cli/bin/start.js')
-    expect(asked()).toBe('ci --include=dev --include=optional\n')
+    expect(requests()).toBe('ci --include=dev --include=optional\n')
   })
 
   it('prints what to do when npm fails', () => {

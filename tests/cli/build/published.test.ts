@@ -30,7 +30,7 @@ const run = async (args: readonly string[], env: Readonly<Record<string, string>
     cwd: join(home, 'elsewhere'),
     env: { ...commandEnvironment(), ...env },
   })
-  return { output: stdout, stderr: stderr }
+  return { output: stdout, stderr }
 }
 
 const read = (...path: readonly string[]): string => readFileSync(join(home, 'installed', ...path), 'utf8')
@@ -96,7 +96,7 @@ describe('the published form', () => {
     })
     expect(output).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
     const loaded = stderr.split('\n').filter((file) => file.endsWith('.cjs') && file !== listing)
-    const bytes = loaded.map((file) => readFileSync(file).length).reduce((one, other) => one + other, 0)
+    const bytes = loaded.map((file) => readFileSync(file).length).reduce((a, b) => a + b, 0)
     expect(loaded.length).toBeLessThan(10)
     expect(bytes).toBeLessThan(120_000)
   })

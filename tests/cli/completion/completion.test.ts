@@ -14,15 +14,15 @@ const has = (program: string): boolean => spawnSync(program, ['--version']).stat
 const small: readonly Branch[] = [
   {
     path: 'kvitok',
-    words: [
-      { word: 'fines', about: "Штрафы: «водителя'»" },
-      { word: '--lang', about: '' },
+    candidates: [
+      { text: 'fines', about: "Штрафы: «водителя'»" },
+      { text: '--lang', about: '' },
     ],
     values: [{ option: '--lang', choices: ['ru', 'en'] }],
   },
   {
     path: 'kvitok fines',
-    words: [{ word: '--sts', about: 'свидетельство' }],
+    candidates: [{ text: '--sts', about: 'свидетельство' }],
     values: [{ option: '--sts', choices: [] }],
   },
 ]
@@ -48,9 +48,9 @@ describe.skipIf(!has('bash'))('kvitok completion bash', () => {
     ],
     [['kvitok', 'fines', 'list', '--sts', ''], []],
   ])('answers «%s» with %s', async (line, candidates) => {
-    const words = line.map((word) => `'${word}'`).join(' ')
+    const text = line.map((word) => `'${word}'`).join(' ')
     const program = `${bash(commandTree(await placedCommands()))}
-COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _kvitok; printf '%s\\n' "\${COMPREPLY[@]}"`
+COMP_WORDS=(${text}); COMP_CWORD=${line.length - 1}; _kvitok; printf '%s\\n' "\${COMPREPLY[@]}"`
     const { stdout } = spawnSync('bash', ['--norc', '--noprofile'], { input: program, encoding: 'utf8' })
     expect(stdout.split('\n').filter((word) => word !== '')).toEqual(candidates)
   })

@@ -14,6 +14,6 @@ it.each([
   ['FORCE_COLOR gives them to a pipe', pipe, { FORCE_COLOR: '1' }, undefined, true],
   ['FORCE_COLOR wins over NO_COLOR', pipe, { FORCE_COLOR: '1', NO_COLOR: '1' }, undefined, true],
   ['FORCE_COLOR=0 takes them away', terminal, { FORCE_COLOR: '0' }, undefined, false],
-] as const)('%s', (_, place, env, asked, expected) => {
-  expect(hasColours(place, env, asked)).toBe(expected)
+] as const)('%s', (_, place, env, requests, expected) => {
+  expect(hasColours(place, env, requests)).toBe(expected)
 })

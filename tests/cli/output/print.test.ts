@@ -31,9 +31,9 @@ const rows: readonly Sum[] = [
 ]
 
 const printed = async (format: Format, given: readonly Sum[]) => {
-  const { context, ended } = fakeCommandLine()
+  const { context, ended: exited } = fakeCommandLine()
   await printRows({ ...context, options: plainOutput(format) }, schema, given)
-  return ended().output
+  return exited().output
 }
 
 describe('rows are printed', () => {
@@ -73,9 +73,9 @@ describe('an answer is printed', () => {
     ['tsv', 'a\t100\n'],
     ['table', 'Имя    a\nСумма  1 ₽\n'],
   ] as const)('as %s', async (format, expected) => {
-    const { context, ended } = fakeCommandLine()
+    const { context, ended: exited } = fakeCommandLine()
     await printAnswer({ ...context, options: plainOutput(format) }, schema, answer)
-    expect(ended().output).toBe(expected)
+    expect(exited().output).toBe(expected)
   })
 })
 
@@ -100,9 +100,9 @@ const people: RowSchema<Person> = {
 const person: Person = { name: 'Анна', phones: ['79', '78'], car: { plate: 'А1' } }
 
 const shown = async (view: Partial<OutputOptions>) => {
-  const { context, ended } = fakeCommandLine()
+  const { context, ended: exited } = fakeCommandLine()
   await printRows({ ...context, options: { ...plainOutput('jsonl'), ...view } }, people, [person])
-  return ended().output.trim()
+  return exited().output.trim()
 }
 
 describe('personal data', () => {
@@ -135,16 +135,16 @@ describe('fields', () => {
 
 describe('rows that come one by one', () => {
   it('are printed as they come, and close() always ends the list', async () => {
-    const { context, ended } = fakeCommandLine()
+    const { context, ended: exited } = fakeCommandLine()
     const open = openRows({ ...context, options: plainOutput('json') }, schema)
     expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)
     await open.close()
-    expect(JSON.parse(ended().output)).toEqual([{ name: 'a', kopecks: 100 }])
+    expect(JSON.parse(exited().output)).toEqual([{ name: 'a', kopecks: 100 }])
   })
 
   it('are a complete list without any row', async () => {
-    const { context, ended } = fakeCommandLine()
+    const { context, ended: exited } = fakeCommandLine()
     await openRows({ ...context, options: plainOutput('json') }, schema).close()
-    expect(ended().output).toBe('[]\n')
+    expect(exited().output).toBe('[]\n')
   })
 })

@@ -19,16 +19,16 @@ const shown = async (
   question = '',
   answer = '',
 ): Promise<{ readonly screen: string; readonly code: unknown }> => {
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   let screen = ''
-  let isAsked = question === ''
+  let isPrompted = question === ''
   for await (const text of child.stdout?.setEncoding('utf8') ?? []) {
     screen += text
-    if (isAsked || !screen.includes(question)) continue
-    isAsked = true
+    if (isPrompted || !screen.includes(question)) continue
+    isPrompted = true
     child.stdin?.write(answer)
   }
-  return { screen, code: (await ended)[0] }
+  return { screen, code: (await exited)[0] }
 }
 
 describe.skipIf(!hasScript)('in a real terminal', () => {

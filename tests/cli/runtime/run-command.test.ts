@@ -55,33 +55,33 @@ describe('runCommand', () => {
       async () => Effect.fail(error),
       async () => Effect.die(error),
     ]) {
-      const { context, ended } = fakeCommandLine()
+      const { context, ended: exited } = fakeCommandLine()
       await runCommand(context, plain, work)
-      expect(ended()).toEqual({ code, output: '', stderr })
+      expect(exited()).toEqual({ code, output: '', stderr })
     }
   })
 
   it('ends with 1 when an adapter throws an error with a code', async () => {
-    const { context, ended } = fakeCommandLine()
+    const { context, ended: exited } = fakeCommandLine()
     const error = Object.assign(new Error('Порт занят'), { code: 'port.taken' })
     await runCommand(context, plain, async () => Effect.die(error))
-    expect(ended()).toEqual({ code: 1, output: '', stderr: 'kvitok: Порт занят\n' })
+    expect(exited()).toEqual({ code: 1, output: '', stderr: 'kvitok: Порт занят\n' })
   })
 
   it('ends with 1 when a use case fails', async () => {
-    const { context, ended } = fakeCommandLine()
+    const { context, ended: exited } = fakeCommandLine()
     await runCommand(context, { ...plain, format: 'json' }, async () => Effect.fail(new NotSignedIn()))
-    const { code, output } = ended()
+    const { code, output } = exited()
     expect(code).toBe(1)
     expect(JSON.parse(output)).toMatchObject({ error: { code: 'session.none' } })
   })
 
   it('prints a refusal in JSON as one document with its code', async () => {
-    const { context, ended } = fakeCommandLine()
+    const { context, ended: exited } = fakeCommandLine()
     await runCommand(context, { ...plain, format: 'json' }, () => {
       throw abortRefused('port.taken', 'Порт занят')
     })
-    expect(JSON.parse(ended().output)).toEqual({ error: { code: 'port.taken', message: 'Порт занят' } })
+    expect(JSON.parse(exited().output)).toEqual({ error: { code: 'port.taken', message: 'Порт занят' } })
   })
 })
 

@@ -5,7 +5,7 @@ import { listen } from '#adapters/backend/server/http/listen.ts'
 import type { SmokeResult } from '#cli/smoke/smoke-report.ts'
 import { postgresql, type DatabasePlace } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
-import { openWholeDeployment, type WholeDeployment } from '#tests/support/whole-deployment.ts'
+import { openFullDeployment, type FullDeployment } from '#tests/support/full-deployment.ts'
 
 /** A proxy before the database whose connections can be cut. */
 const relayTo = async (port: number): Promise<{ readonly port: number; readonly cut: () => void }> => {
@@ -34,7 +34,7 @@ const relayTo = async (port: number): Promise<{ readonly port: number; readonly 
 
 let place: DatabasePlace
 let database: { readonly cut: () => void }
-let deployment: WholeDeployment
+let deployment: FullDeployment
 
 beforeAll(async () => {
   place = await postgresql.readyPlace()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const relay = await relayTo(Number(url.port))
   url.port = String(relay.port)
   database = relay
-  deployment = await openWholeDeployment(url.href)
+  deployment = await openFullDeployment(url.href)
 })
 
 afterAll(async () => {
@@ -78,11 +78,11 @@ describe('kvitok smoke', () => {
     const proxy = await listen(
       async (request) => {
         const answer = await deployment.site(request)
-        const kept = new Headers(answer.headers)
-        for (const name of ['content-security-policy', 'strict-transport-security']) kept.delete(name)
+        const stored = new Headers(answer.headers)
+        for (const name of ['content-security-policy', 'strict-transport-security']) stored.delete(name)
         return new Response(answer.body, {
           status: answer.status === 301 ? 302 : answer.status,
-          headers: kept,
+          headers: stored,
         })
       },
       { host: '127.0.0.1', port: 0 },

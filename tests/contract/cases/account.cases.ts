@@ -20,10 +20,10 @@ import { recordConsent, userId } from '#adapters/backend/contract/profile.contra
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import { fillMailbox } from '#tests/support/counted-emails.ts'
-import { exhaustTries, lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
+import { exhaustTries, emailsTo, linkTo, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 
 const newPassword = 'kot na kryshe 2027'
 
@@ -33,7 +33,7 @@ const resetWith =
   (password: string): Prepare<typeof resetPassword.input.Type> =>
   async (stage) => {
     const email = await memberAddress(stage)
-    await run(stage.backend.as(noAuth).ask(recoverPassword, { username: email }))
+    await run(stage.backend.as(noAuth).request(recoverPassword, { username: email }))
     const token = await linkTo(stage.backend, email, '/reset/')
     return { auth: noAuth, input: { token, newPassword: password } }
   }
@@ -58,8 +58,8 @@ const fullMailbox = async ({ backend }: Stage): Promise<Email> => {
   return email
 }
 
-const cannotAskAgain = async (code: string, stage: Stage, auth: typeof noAuth) =>
-  expect(await refusalOf(stage.backend.as(auth).ask(userId, {}))).toMatchObject({ code })
+const cannotRequestAgain = async (code: string, stage: Stage, auth: typeof noAuth) =>
+  expect(await refusalOf(stage.backend.as(auth).request(userId, {}))).toMatchObject({ code })
 
 export const accountCases: readonly CallCase[] = [
   callCase(register, {
@@ -73,7 +73,7 @@ export const accountCases: readonly CallCase[] = [
     }),
     shows: async (_, { backend }, { input }) => {
       const token = await linkTo(backend, input['fos_user_registration_form[email]'], '/auth/?token=')
-      const opened = await run(backend.as(noAuth).ask(login, { _token: token }))
+      const opened = await run(backend.as(noAuth).request(login, { _token: token }))
       expect(opened.isLegalEntity).toBe(true)
       const rows = await backend.store.db
         .selectFrom('consents')
@@ -114,7 +114,7 @@ export const accountCases: readonly CallCase[] = [
   callCase(resetPassword, {
     happy: resetWith(newPassword),
     shows: async (_, { backend }, { input }) =>
-      expect(await refusalOf(backend.as(noAuth).ask(resetPassword, input))).toMatchObject({
+      expect(await refusalOf(backend.as(noAuth).request(resetPassword, input))).toMatchObject({
         code: 'link.spent',
       }),
     refusals: {
@@ -128,9 +128,9 @@ export const accountCases: readonly CallCase[] = [
   callCase(changePassword, {
     happy: changeTo(newPassword),
     shows: async (_, { backend }, { auth, input }) => {
-      expect((await run(backend.as(auth).ask(userId, {}))).userId).toBe(auth.userId)
+      expect((await run(backend.as(auth).request(userId, {}))).userId).toBe(auth.userId)
       const repeated = { ...input, oldPass: newPassword }
-      await run(backend.as(auth).ask(changePassword, repeated))
+      await run(backend.as(auth).request(changePassword, repeated))
     },
     refusals: {
       'password.wrong': changeTo(newPassword, newPassword, 'not the password'),
@@ -153,7 +153,7 @@ export const accountCases: readonly CallCase[] = [
     happy: async (stage) => ({ auth: noAuth, input: { email: await memberAddress(stage) } }),
     shows: async ({ exists }, { backend }) => {
       expect(exists).toBe(true)
-      expect(await run(backend.as(noAuth).ask(emailExists, { email: newAddress() }))).toEqual({
+      expect(await run(backend.as(noAuth).request(emailExists, { email: newAddress() }))).toEqual({
         exists: false,
       })
     },
@@ -167,8 +167,8 @@ export const accountCases: readonly CallCase[] = [
     }),
     shows: async (_, { backend }, { input }) => {
       const token = await linkTo(backend, input.email, '/auth/?token=')
-      await run(backend.as(noAuth).ask(login, { _token: token }))
-      expect((await lettersTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки')
+      await run(backend.as(noAuth).request(login, { _token: token }))
+      expect((await emailsTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки')
     },
     refusals: {
       'email.wait': async (stage) => ({ auth: noAuth, input: { email: await fullMailbox(stage) } }),
@@ -182,7 +182,7 @@ export const accountCases: readonly CallCase[] = [
     },
     shows: async (reply, stage, { auth }) => {
       expect(reply).toEqual({ keptPayments: 0, message: 'Ваши данные удалены.' })
-      await cannotAskAgain('session.expired', stage, auth)
+      await cannotRequestAgain('session.expired', stage, auth)
     },
     refusals: {
       'password.wrong': async (stage) => ({ auth: await stage.member(), input: { password: 'not it' } }),
@@ -198,8 +198,8 @@ export const accountCases: readonly CallCase[] = [
     happy: async (stage) => {
       const member = await stage.member()
       const call = stage.backend.as(member)
-      await run(call.ask(createSts, { stsNumber: '9912345678' as Sts, fio: 'Иванов Иван Иванович' }))
-      await run(call.ask(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven: '1' }))
+      await run(call.request(createSts, { stsNumber: '9912345678' as Sts, fio: 'Иванов Иван Иванович' }))
+      await run(call.request(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven: '1' }))
       await stage.shop.started(member)
       return { auth: member, input: { password: member.password } }
     },
@@ -218,7 +218,7 @@ export const accountCases: readonly CallCase[] = [
       expect(sts?.holder).toEqual({ fio: 'Иванов Иван Иванович' })
       expect(data.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
       const stranger = stage.backend.as(await stage.visitor())
-      expect((await run(stranger.ask(exportUser, {}))).payments).toEqual([])
+      expect((await run(stranger.request(exportUser, {}))).payments).toEqual([])
     },
     refusals: {
       'password.wrong': async (stage) => ({ auth: await stage.member(), input: { password: 'not it' } }),

@@ -6,7 +6,7 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { createInn, createLicence, createSts } from '#adapters/backend/contract/documents.contract.ts'
-import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'
+import type { PreparedCall, Prepare, Stage } from '#tests/contract/call-case.ts'
 
 export const sts = '9912345678' as Sts
 export const otherSts = '9912345679' as Sts
@@ -21,13 +21,13 @@ export const asks =
   async (stage) => ({ auth: await stage.visitor(), input })
 
 export const addSts = async ({ backend }: Stage, auth: AuthData, stsNumber = sts): Promise<DocumentId> =>
-  (await Effect.runPromise(backend.as(auth).ask(createSts, { stsNumber }))).sts.id
+  (await Effect.runPromise(backend.as(auth).request(createSts, { stsNumber }))).sts.id
 
 export const addLicence = async ({ backend }: Stage, auth: AuthData, number = licence): Promise<DocumentId> =>
-  (await Effect.runPromise(backend.as(auth).ask(createLicence, { number }))).driverLicense.id
+  (await Effect.runPromise(backend.as(auth).request(createLicence, { number }))).driverLicense.id
 
 export const addInn = async ({ backend }: Stage, auth: AuthData, number = inn): Promise<DocumentId> =>
-  (await Effect.runPromise(backend.as(auth).ask(createInn, { inn: number }))).item.id
+  (await Effect.runPromise(backend.as(auth).request(createInn, { inn: number }))).item.id
 
 type Add = (stage: Stage, auth: AuthData) => Promise<DocumentId>
 
@@ -35,16 +35,16 @@ const unknownId = '11111111-1111-4111-8111-111111111111' as DocumentId
 
 /** Calls about a document by its id: the own document, a document of another visitor, a document that does not exist. */
 export const byId = <Input>(add: Add, input: (id: DocumentId) => Input) => {
-  const ask =
+  const send =
     (by: 'owner' | 'stranger') =>
-    async (stage: Stage): Promise<Asking<Input>> => {
+    async (stage: Stage): Promise<PreparedCall<Input>> => {
       const owner = await stage.visitor()
       const id = await add(stage, owner)
       return { auth: by === 'owner' ? owner : await stage.visitor(), input: input(id) }
     }
   return {
-    happy: ask('owner'),
-    foreign: { asking: ask('stranger'), code: 'document.unknown' },
+    happy: send('owner'),
+    foreign: { prepareInput: send('stranger'), code: 'document.unknown' },
     unknown: asks(input(unknownId)),
   }
 }
@@ -66,7 +66,7 @@ export const fullOf =
 
 /** Sends the call to the backend where the capability is off. */
 export const outOfService = <Input>(input: Input) => ({
-  'capability.off': { on: 'capabilities-off' as const, asking: asks(input) },
+  'capability.off': { on: 'capabilities-off' as const, prepareInput: asks(input) },
 })
 
 /** The name fields of licences and certificates. */

@@ -42,13 +42,13 @@ const plate = 'А123ВС77' as Plate
 const anyId = '11111111-1111-4111-8111-111111111111' as DocumentId
 
 const vehicles = async ({ backend }: Stage, auth: AuthData) =>
-  (await Effect.runPromise(backend.as(auth).ask(listSts, {}))).sts
+  (await Effect.runPromise(backend.as(auth).request(listSts, {}))).sts
 
 const licences = async ({ backend }: Stage, auth: AuthData) =>
-  (await Effect.runPromise(backend.as(auth).ask(listLicences, {}))).driverLicense
+  (await Effect.runPromise(backend.as(auth).request(listLicences, {}))).driverLicense
 
 const taxNumbers = async ({ backend }: Stage, auth: AuthData) =>
-  (await Effect.runPromise(backend.as(auth).ask(listInn, {}))).items
+  (await Effect.runPromise(backend.as(auth).request(listInn, {}))).items
 
 /** Checks that the user has no document of this kind, and that the list of another user is unchanged. */
 const isEmptied =
@@ -65,7 +65,7 @@ const editedInn = byId(addInn, (id) => ({ id, inn: otherInn }))
 const deletedInn = byId(addInn, (id) => ({ id }))
 
 /** A visitor with both documents edits one so that it equals the other. */
-const twin =
+const duplicate =
   <Input>(
     input: (id: DocumentId) => Input,
     first: (stage: Stage, auth: AuthData) => Promise<DocumentId>,
@@ -117,7 +117,7 @@ const stsCases = [
     },
     refusals: {
       'document.unknown': editedSts.unknown,
-      'document.present': twin(
+      'document.present': duplicate(
         (id) => ({ id, stsNumber: otherSts }),
         addSts,
         (stage, auth) => addSts(stage, auth, otherSts),
@@ -136,8 +136,8 @@ const stsCases = [
   callCase(stsByPlate, {
     happy: async (stage) => {
       const [auth, other] = [await stage.visitor(), await stage.visitor()]
-      await Effect.runPromise(stage.backend.as(auth).ask(createSts, { stsNumber: sts, plate }))
-      await Effect.runPromise(stage.backend.as(other).ask(createSts, { stsNumber: otherSts, plate }))
+      await Effect.runPromise(stage.backend.as(auth).request(createSts, { stsNumber: sts, plate }))
+      await Effect.runPromise(stage.backend.as(other).request(createSts, { stsNumber: otherSts, plate }))
       return { auth, input: { number: 'A123BC', region: '77' } }
     },
     // The other user's vehicle has the same plate.
@@ -167,7 +167,7 @@ const licenceCases = [
     shows: async (reply, stage, { auth }) => {
       const again = { number: licence, fio: 'Петров Пётр Петрович' }
       // The older document stays (spec §4).
-      expect(await Effect.runPromise(stage.backend.as(auth).ask(createLicence, again))).toEqual(reply)
+      expect(await Effect.runPromise(stage.backend.as(auth).request(createLicence, again))).toEqual(reply)
       expect(await licences(stage, auth)).toEqual([reply.driverLicense])
     },
     refusals: {
@@ -182,7 +182,7 @@ const licenceCases = [
     shows: async (_, stage, { auth, input }) => expect(await licences(stage, auth)).toEqual([input]),
     refusals: {
       'document.unknown': editedLicence.unknown,
-      'document.present': twin(
+      'document.present': duplicate(
         (id) => ({ id, number: otherLicence }),
         addLicence,
         (stage, auth) => addLicence(stage, auth, otherLicence),
@@ -225,7 +225,7 @@ const innCases = [
     shows: async (_, stage, { auth, input }) => expect(await taxNumbers(stage, auth)).toEqual([input]),
     refusals: {
       'document.unknown': editedInn.unknown,
-      'document.present': twin(
+      'document.present': duplicate(
         (id) => ({ id, inn: otherInn }),
         addInn,
         (stage, auth) => addInn(stage, auth, otherInn),

@@ -41,7 +41,8 @@ export const fleet = async (stage: Stage) => {
     startAt: at(9),
     endAt: at(18),
   }
-  const schedule = async () => (await Effect.runPromise(backend.as(auth).ask(createSchedule, shift))).schedule
+  const schedule = async () =>
+    (await Effect.runPromise(backend.as(auth).request(createSchedule, shift))).schedule
   return { backend, auth, organisationId, vehicle, driver, at, shift, schedule }
 }
 
@@ -84,13 +85,13 @@ export const conflicting = async ({ shift, schedule, at }: Fleet) => {
 export const shiftRefusals = <Input extends InputOf<typeof createSchedule>>(
   input: (one: Fleet, shift: InputOf<typeof createSchedule>) => Promise<Input> | Input,
 ): Readonly<Record<string, Prepare<Input>>> => {
-  const asking = (change: (one: Fleet) => Partial<InputOf<typeof createSchedule>>): Prepare<Input> =>
+  const prepareInput = (change: (one: Fleet) => Partial<InputOf<typeof createSchedule>>): Prepare<Input> =>
     of((one) => input(one, { ...one.shift, ...change(one) }))
   return {
-    'organisation.none': alone(asking(() => ({}))),
-    'schedule.vehicle-unknown': asking(() => ({ stsId: randomUUID() })),
-    'schedule.driver-unknown': asking(() => ({ driverLicenseId: 'nobody' })),
-    'schedule.order': asking(({ shift }) => ({ endAt: shift.startAt })),
+    'organisation.none': alone(prepareInput(() => ({}))),
+    'schedule.vehicle-unknown': prepareInput(() => ({ stsId: randomUUID() })),
+    'schedule.driver-unknown': prepareInput(() => ({ driverLicenseId: 'nobody' })),
+    'schedule.order': prepareInput(({ shift }) => ({ endAt: shift.startAt })),
   }
 }
 
@@ -132,11 +133,11 @@ export const codeTo = async ({ backend }: Stage, msisdn: string): Promise<string
 }
 
 /** The driver was sent a code, and the user enters `code(sent)`. */
-export const toldCode =
+export const sentCode =
   (code: (sent: string) => string): Prepare<InputOf<typeof editPhone>> =>
   async (stage) => {
     const { auth, input } = await phoneOf()(stage)
-    await Effect.runPromise(stage.backend.as(auth).ask(editPhone, input))
+    await Effect.runPromise(stage.backend.as(auth).request(editPhone, input))
     return { auth, input: { ...input, code: code(await codeTo(stage, input.msisdn)) } }
   }
 

@@ -29,7 +29,7 @@ import {
   phoneOf,
   idOf,
   codeTo,
-  toldCode,
+  sentCode,
   wrong,
   newPhone,
   demo,
@@ -56,7 +56,7 @@ export const driversCases: readonly CallCase[] = [
       ...shiftRefusals((_, shift) => shift),
       'schedule.conflict': of(conflicting),
     },
-    foreign: { asking: stolen(shiftOf), code: 'schedule.vehicle-unknown' },
+    foreign: { prepareInput: stolen(shiftOf), code: 'schedule.vehicle-unknown' },
   }),
   callCase(editSchedule, {
     happy: scheduleOf,
@@ -66,12 +66,12 @@ export const driversCases: readonly CallCase[] = [
       'schedule.unknown': of(({ shift }) => ({ ...shift, id: randomUUID() })),
       'schedule.conflict': of(async (one) => {
         const later = { ...one.shift, startAt: one.at(20), endAt: one.at(21) }
-        const { schedule } = await Effect.runPromise(one.backend.as(one.auth).ask(createSchedule, later))
+        const { schedule } = await Effect.runPromise(one.backend.as(one.auth).request(createSchedule, later))
         return { ...(await conflicting(one)), id: schedule.id }
       }),
     },
     foreign: {
-      asking: async (stage) => {
+      prepareInput: async (stage) => {
         const { input } = await scheduleOf(stage)
         const { auth, shift } = await fleet(stage)
         return { auth, input: { ...shift, id: input.id } }
@@ -83,13 +83,13 @@ export const driversCases: readonly CallCase[] = [
     happy: idOf(scheduleOf),
     shows: async ({ id }, { backend }, { auth, input }) => {
       expect(id).toBe(input.id)
-      expect(await Effect.runPromise(backend.as(auth).ask(listSchedules, {}))).toEqual({ schedules: [] })
+      expect(await Effect.runPromise(backend.as(auth).request(listSchedules, {}))).toEqual({ schedules: [] })
     },
     refusals: {
       'organisation.none': alone(idOf(scheduleOf)),
       'schedule.unknown': of(() => ({ id: 'nothing' })),
     },
-    foreign: { asking: stolen(idOf(scheduleOf)), code: 'schedule.unknown' },
+    foreign: { prepareInput: stolen(idOf(scheduleOf)), code: 'schedule.unknown' },
   }),
   callCase(listPhones, {
     happy: async (stage) => {
@@ -124,10 +124,10 @@ export const driversCases: readonly CallCase[] = [
       'organisation.none': alone(idOf(phoneOf())),
       'phone.unknown': of(() => ({ id: randomUUID() })),
     },
-    foreign: { asking: stolen(idOf(phoneOf())), code: 'phone.unknown' },
+    foreign: { prepareInput: stolen(idOf(phoneOf())), code: 'phone.unknown' },
   }),
   callCase(editPhone, {
-    happy: toldCode((sent) => sent),
+    happy: sentCode((sent) => sent),
     shows: ({ phone, isCodeSent }) => {
       expect(phone.is_verified).toBe(true)
       expect(isCodeSent).toBe(false)
@@ -149,35 +149,35 @@ export const driversCases: readonly CallCase[] = [
           is_verified: false,
         }
       }),
-      'phone.code-wrong': toldCode(wrong),
+      'phone.code-wrong': sentCode(wrong),
       'phone.code-expired': async (stage) => {
-        const question = await toldCode((sent) => sent)(stage)
+        const question = await sentCode((sent) => sent)(stage)
         stage.backend.clock.advance(15 * 60_000)
         return question
       },
       'tariff.required': demo(phoneOf()),
       'phone.codes-many': overworked(phoneOf()),
     },
-    foreign: { asking: stolen(phoneOf()), code: 'phone.unknown' },
+    foreign: { prepareInput: stolen(phoneOf()), code: 'phone.unknown' },
   }),
   callCase(deletePhone, {
     happy: idOf(phoneOf()),
     shows: async ({ id }, { backend }, { auth, input }) => {
       expect(id).toBe(input.id)
-      const { phones } = await Effect.runPromise(backend.as(auth).ask(listPhones, {}))
+      const { phones } = await Effect.runPromise(backend.as(auth).request(listPhones, {}))
       expect(phones).toEqual([])
     },
     refusals: {
       'organisation.none': alone(idOf(phoneOf())),
       'phone.unknown': of(() => ({ id: randomUUID() })),
     },
-    foreign: { asking: stolen(idOf(phoneOf())), code: 'phone.unknown' },
+    foreign: { prepareInput: stolen(idOf(phoneOf())), code: 'phone.unknown' },
   }),
   callCase(notifyDriver, {
     happy: notice(true),
     shows: async ({ isSent }, { backend }, { auth, input }) => {
       expect(isSent).toBe(true)
-      const again = await Effect.runPromise(backend.as(auth).ask(notifyDriver, input))
+      const again = await Effect.runPromise(backend.as(auth).request(notifyDriver, input))
       expect(again).toEqual({ isSent: false })
     },
     refusals: {
@@ -195,7 +195,7 @@ export const driversCases: readonly CallCase[] = [
       },
     },
     foreign: {
-      asking: async (stage) => {
+      prepareInput: async (stage) => {
         const { input } = await notice(true)(stage)
         const mine = await notice(true)(stage)
         return { ...mine, input: { ...mine.input, uin: input.uin } }
@@ -214,7 +214,7 @@ export const driversCases: readonly CallCase[] = [
       'organisation.none': alone(fineOf),
       'fine.unknown': of(() => ({ fineId: randomUUID() })),
     },
-    foreign: { asking: stolen(fineOf), code: 'fine.unknown' },
+    foreign: { prepareInput: stolen(fineOf), code: 'fine.unknown' },
   }),
   callCase(driversOfFines, {
     happy: async (stage) => {

@@ -17,14 +17,14 @@ import { asks } from './document-questions.ts'
 import { nobodys } from './payment-questions.ts'
 
 /** Numbers of Rosreestr, a register that the demo registry does not simulate. */
-export const unheardUin = `3210000000000000001${uinCheckDigit('3210000000000000001')}` as Uin
+export const unknownUin = `3210000000000000001${uinCheckDigit('3210000000000000001')}` as Uin
 
 export const knownUin = '18810177261102104321' as Uin
 
 /** Error cases of every call that queries the sources. */
-export const sourceRefusals = <Input>(asking: Prepare<Input>) => ({
-  'source.unavailable': { on: 'sources-down' as const, asking },
-  'source.none': { on: 'sources-none' as const, asking },
+export const sourceRefusals = <Input>(prepareInput: Prepare<Input>) => ({
+  'source.unavailable': { on: 'sources-down' as const, prepareInput },
+  'source.none': { on: 'sources-none' as const, prepareInput },
 })
 
 let serial = 20_000_000
@@ -45,7 +45,7 @@ const ofVehicle =
   }
 
 /** A visitor whose vehicle has no record in any source. */
-export const ofUnheardVehicle =
+export const ofUnknownVehicle =
   <Input>(input: Input): Prepare<Input> =>
   async ({ backend }) => ({ auth: await backend.signIn({ sts: `98${(serial += 1)}` }), input })
 
@@ -93,7 +93,7 @@ export const finesCases: readonly CallCase[] = [
     },
     // A certificate of another vehicle is answered as one that does not exist.
     foreign: {
-      asking: async (stage) => {
+      prepareInput: async (stage) => {
         const { auth, sts } = await driverWithFine(stage)
         return { auth, input: { value: demoVehicle.plate, sts: sts as Sts } }
       },
@@ -103,7 +103,7 @@ export const finesCases: readonly CallCase[] = [
   callCase(ordinances, {
     happy: ofVehicle({ category: 'all', isForceRefresh: '1' }),
     shows: ({ fines }) => expect(fines).toMatchObject([{ amount: 75_000 }]),
-    refusals: sourceRefusals(ofUnheardVehicle({ category: 'all' as const })),
+    refusals: sourceRefusals(ofUnknownVehicle({ category: 'all' as const })),
     foreign: null,
   }),
   callCase(fine, {
@@ -116,9 +116,9 @@ export const finesCases: readonly CallCase[] = [
     happy: asks({ uin: knownUin }),
     shows: (reply) => expect(reply.fine.uin).toBe(knownUin),
     refusals: {
-      'fine.unknown': asks({ uin: unheardUin }),
-      'capability.off': { on: 'capabilities-off', asking: asks({ uin: knownUin }) },
-      ...sourceRefusals(asks({ uin: unheardUin })),
+      'fine.unknown': asks({ uin: unknownUin }),
+      'capability.off': { on: 'capabilities-off', prepareInput: asks({ uin: knownUin }) },
+      ...sourceRefusals(asks({ uin: unknownUin })),
     },
     foreign: null,
   }),

@@ -12,7 +12,7 @@ import { changeSubscription } from '#adapters/backend/contract/organisation.cont
 import { callCase, type CallCase, type Stage } from '#tests/contract/call-case.ts'
 import { addFine, addVehicle, onDemo, withoutOrganisation } from '#tests/contract/organisation-stage.ts'
 
-const nobodysUuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const unknownUuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 
 /** A member with a vehicle that has a fine. */
 const withFine = async (stage: Stage) => {
@@ -24,14 +24,14 @@ const withFine = async (stage: Stage) => {
 
 const withLink = async (stage: Stage) => {
   const { auth, fineIds } = await withFine(stage)
-  const { id, path } = await Effect.runPromise(stage.backend.as(auth).ask(shareFines, { fineIds }))
+  const { id, path } = await Effect.runPromise(stage.backend.as(auth).request(shareFines, { fineIds }))
   return { auth, id, hash: path.split('/').at(-2) ?? '' }
 }
 
 const withOrder = async (stage: Stage) => {
   const auth = await stage.organisation()
   const order = { subscribeType: 2, countDays: 30 }
-  await Effect.runPromise(stage.backend.as(auth).ask(changeSubscription, order))
+  await Effect.runPromise(stage.backend.as(auth).request(changeSubscription, order))
   return { auth, input: {} }
 }
 
@@ -43,7 +43,7 @@ export const linksCases: readonly CallCase[] = [
     },
     shows: ({ path }) => expect(path).toMatch(/^\/fines\/info\/[\w-]{16}\/$/),
     refusals: {
-      'fine.unknown': async (stage) => ({ auth: await stage.visitor(), input: { fineIds: [nobodysUuid] } }),
+      'fine.unknown': async (stage) => ({ auth: await stage.visitor(), input: { fineIds: [unknownUuid] } }),
       'link.masked': async (stage) => {
         const { auth, fineIds } = await withFine(stage)
         await onDemo(stage.backend, auth.userId)
@@ -78,10 +78,10 @@ export const linksCases: readonly CallCase[] = [
     },
     shows: ({ links }) => expect(links).toEqual([]),
     refusals: {
-      'link.unknown': async (stage) => ({ auth: await stage.visitor(), input: { id: nobodysUuid } }),
+      'link.unknown': async (stage) => ({ auth: await stage.visitor(), input: { id: unknownUuid } }),
     },
     foreign: {
-      asking: async (stage) => ({
+      prepareInput: async (stage) => ({
         auth: await stage.visitor(),
         input: { id: (await withLink(stage)).id },
       }),

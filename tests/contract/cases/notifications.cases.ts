@@ -20,7 +20,7 @@ import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 
 /** Notifies a user of a fine, as a new charge does. */
-const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
+const notify = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
   await store.db.transaction().execute((trx) =>
     insertNotification(
@@ -44,9 +44,9 @@ const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData):
   return hash
 }
 
-const toldVisitor = async (stage: Stage) => {
+const notifiedVisitor = async (stage: Stage) => {
   const auth = await stage.visitor()
-  return { auth, hash: await tell(stage, auth) }
+  return { auth, hash: await notify(stage, auth) }
 }
 
 const address = (): string => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`
@@ -68,7 +68,7 @@ const browsersOf = async ({ backend }: Stage, { userId }: AuthData): Promise<rea
 
 const subscribed = async (stage: Stage, auth: AuthData, times = 1) => {
   const browsers = Array.from({ length: times }, browser)
-  for (const one of browsers) await Effect.runPromise(stage.backend.as(auth).ask(subscribePush, one))
+  for (const one of browsers) await Effect.runPromise(stage.backend.as(auth).request(subscribePush, one))
   return browsers
 }
 
@@ -85,7 +85,7 @@ const watched = { email: 'leaver@kvitok.example' as Email, consent: '2026-11-22'
 export const notificationsCases: readonly CallCase[] = [
   callCase(markRead, {
     happy: async (stage) => {
-      const { auth, hash } = await toldVisitor(stage)
+      const { auth, hash } = await notifiedVisitor(stage)
       return { auth, input: { hash } }
     },
     shows: ({ unread }) => expect(unread).toBe(0),
@@ -93,15 +93,15 @@ export const notificationsCases: readonly CallCase[] = [
       'notification.unknown': async (stage) => ({ auth: await stage.visitor(), input: { hash: 'none' } }),
     },
     foreign: {
-      asking: async (stage) => ({
+      prepareInput: async (stage) => ({
         auth: await stage.visitor(),
-        input: { hash: (await toldVisitor(stage)).hash },
+        input: { hash: (await notifiedVisitor(stage)).hash },
       }),
       code: 'notification.unknown',
     },
   }),
   callCase(notificationTabs, {
-    happy: async (stage) => ({ auth: (await toldVisitor(stage)).auth, input: {} }),
+    happy: async (stage) => ({ auth: (await notifiedVisitor(stage)).auth, input: {} }),
     shows: ({ tabs }) =>
       expect(tabs).toEqual([
         { tab: 'fines', all: 1, unread: 1 },
@@ -113,7 +113,7 @@ export const notificationsCases: readonly CallCase[] = [
   }),
   callCase(notifications, {
     happy: async (stage) => ({
-      auth: (await toldVisitor(stage)).auth,
+      auth: (await notifiedVisitor(stage)).auth,
       input: { tab: 'fines' as const, page: 1 },
     }),
     shows: (reply) => {

@@ -32,12 +32,12 @@ import {
 const otherInn = '7736050003' as Inn
 
 /** A call by an organisation with a paid tariff. */
-const asked =
+const prepared =
   <Input>(input: Input): Prepare<Input> =>
   async ({ organisation: organisationOf }) => ({ auth: await organisationOf(), input })
 
 /** A call by a legal entity without an organisation. */
-const askedFirst =
+const requestedFirst =
   <Input>(input: Input): Prepare<Input> =>
   async ({ backend, organisation: organisationOf }) => {
     const auth = await organisationOf()
@@ -79,11 +79,11 @@ export const organisationCases: readonly CallCase[] = [
       return { auth, input: {} }
     },
     shows: ({ isSubscriptionEnd }) => expect(isSubscriptionEnd).toBe(true),
-    refusals: { 'organisation.none': askedFirst({}) },
+    refusals: { 'organisation.none': requestedFirst({}) },
     foreign: null,
   }),
   callCase(tariffs, {
-    happy: asked({ type: 1 }),
+    happy: prepared({ type: 1 }),
     shows: (reply) => {
       expect(reply.tariffs).toHaveLength(1)
       expect(reply.tariffs[0]).toMatchObject({ name: 'fleet-10', vehicles: 10, price: 99_000 })
@@ -93,13 +93,13 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(readSubscription, {
-    happy: asked({}),
+    happy: prepared({}),
     shows: (reply) => expect(reply).toMatchObject({ inn: fleetInn, subscribeType: 1, order: null }),
-    refusals: { 'organisation.none': askedFirst({}) },
+    refusals: { 'organisation.none': requestedFirst({}) },
     foreign: null,
   }),
   callCase(changeSubscription, {
-    happy: asked({ name: 'ООО «Волга»', subscribeType: 2, countDays: 180 }),
+    happy: prepared({ name: 'ООО «Волга»', subscribeType: 2, countDays: 180 }),
     shows: async (reply, stage, { auth }) => {
       expect(reply).toMatchObject({
         name: 'ООО «Волга»',
@@ -110,12 +110,12 @@ export const organisationCases: readonly CallCase[] = [
       expect(row.subscription_ends_at.getTime()).toBe(reply.subscriptionEndDate)
     },
     refusals: {
-      'organisation.none': askedFirst({ name: 'ООО «Волга»' }),
-      'organisation.no-data': asked({}),
-      'organisation.inn-fixed': asked({ inn: otherInn }),
-      'subscription.incomplete': asked({ subscribeType: 2 }),
-      'subscription.type': asked({ subscribeType: 0, countDays: 30 }),
-      'subscription.days': asked({ subscribeType: 2, countDays: 31 }),
+      'organisation.none': requestedFirst({ name: 'ООО «Волга»' }),
+      'organisation.no-data': prepared({}),
+      'organisation.inn-fixed': prepared({ inn: otherInn }),
+      'subscription.incomplete': prepared({ subscribeType: 2 }),
+      'subscription.type': prepared({ subscribeType: 0, countDays: 30 }),
+      'subscription.days': prepared({ subscribeType: 2, countDays: 31 }),
       'subscription.vehicles': async ({ backend, organisation: organisationOf }) => {
         const auth = await organisationOf()
         for (let n = 0; n < 11; n += 1) await addVehicle(backend, auth.userId)
@@ -125,14 +125,14 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(readSettings, {
-    happy: asked({}),
+    happy: prepared({}),
     shows: (reply) =>
       expect(reply).toEqual({ contactName: '', email: null, phone: null, byEmail: false, bySms: false }),
-    refusals: { 'organisation.none': askedFirst({}) },
+    refusals: { 'organisation.none': requestedFirst({}) },
     foreign: null,
   }),
   callCase(writeSettings, {
-    happy: asked({ contactName: 'Анна', email: crmOrder.email, byEmail: true }),
+    happy: prepared({ contactName: 'Анна', email: crmOrder.email, byEmail: true }),
     shows: async (reply, { backend }, { auth }) => {
       expect(reply).toEqual({
         contactName: 'Анна',
@@ -141,19 +141,19 @@ export const organisationCases: readonly CallCase[] = [
         byEmail: true,
         bySms: false,
       })
-      expect(await Effect.runPromise(backend.as(auth).ask(readSettings, {}))).toEqual(reply)
+      expect(await Effect.runPromise(backend.as(auth).request(readSettings, {}))).toEqual(reply)
     },
     refusals: {
-      'organisation.none': askedFirst({ contactName: 'Анна' }),
-      'settings.no-email': asked({ byEmail: true }),
-      'settings.no-phone': asked({ bySms: true, phone: '' as const }),
+      'organisation.none': requestedFirst({ contactName: 'Анна' }),
+      'settings.no-email': prepared({ byEmail: true }),
+      'settings.no-phone': prepared({ bySms: true, phone: '' as const }),
     },
     foreign: null,
   }),
   callCase(orderFromCrm, {
     happy: async () => ({ auth: noAuth, input: { ...crmOrder, tag: randomUUID() } }),
     shows: async ({ id }, { backend }, { input }) => {
-      const { id: again } = await Effect.runPromise(backend.as(noAuth).ask(orderFromCrm, input))
+      const { id: again } = await Effect.runPromise(backend.as(noAuth).request(orderFromCrm, input))
       expect(again).toBe(id)
       const row = await backend.store.db
         .selectFrom('crm_orders')
@@ -166,7 +166,7 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(organisation, {
-    happy: asked({ channel: 'Web' }),
+    happy: prepared({ channel: 'Web' }),
     shows: (reply) =>
       expect(reply.organization).toMatchObject({ inn: fleetInn, countDays: 365, subscribeType: 1 }),
     refusals: {},
@@ -186,15 +186,15 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(createOrganisation, {
-    happy: askedFirst({ inn: fleetInn, name: ' ООО «Юг-Такси» ' }),
+    happy: requestedFirst({ inn: fleetInn, name: ' ООО «Юг-Такси» ' }),
     shows: async (reply, { backend }) => {
       expect(reply.organization).toMatchObject({ name: 'ООО «Юг-Такси»', countDays: 7, subscribeType: 0 })
       expect(reply.organization.subscriptionEndDate - backend.clock.now()).toBe(7 * 86_400_000)
     },
     refusals: {
-      'organisation.no-data': askedFirst({}),
-      'organisation.no-inn': askedFirst({ name: 'ООО «Юг-Такси»' }),
-      'organisation.exists': asked({ inn: otherInn }),
+      'organisation.no-data': requestedFirst({}),
+      'organisation.no-inn': requestedFirst({ name: 'ООО «Юг-Такси»' }),
+      'organisation.exists': prepared({ inn: otherInn }),
     },
     foreign: null,
   }),
@@ -207,11 +207,11 @@ export const organisationCases: readonly CallCase[] = [
     shows: (reply) => expect(reply.organization).toMatchObject({ inn: otherInn, name: 'АО «Урал-Транс»' }),
     refusals: {
       'organisation.no-inn': updateOf({ name: 'АО «Урал-Транс»' }),
-      'organisation.unknown': asked({ id: randomUUID(), inn: fleetInn }),
+      'organisation.unknown': prepared({ id: randomUUID(), inn: fleetInn }),
       'organisation.inn-fixed': updateOf({ inn: otherInn }),
     },
     foreign: {
-      asking: async (stage) => {
+      prepareInput: async (stage) => {
         const { input } = await updateOf({ inn: fleetInn })(stage)
         return { auth: await stage.organisation(), input }
       },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
-import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'
+import type { PreparedCall, Prepare, Stage } from '#tests/contract/call-case.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 
 type Kind = 'fine' | 'tax'
@@ -11,12 +11,12 @@ export const nobodys = '00000000-0000-4000-8000-000000000000'
 
 export const chargeOf = ({ shop }: Stage, kind: Kind): Promise<ChargeId> => shop.charge({ kind })
 
-export const started = async (stage: Stage, own: { readonly email?: string } = {}) =>
-  stage.shop.started(await stage.visitor(), own)
+export const started = async (stage: Stage, overrides: { readonly email?: string } = {}) =>
+  stage.shop.started(await stage.visitor(), overrides)
 
 export const paid = async (stage: Stage): Promise<Payment & { readonly auth: AuthData }> => {
   const payment = await started(stage)
-  await stage.shop.tell(stage.shop.news(payment))
+  await stage.shop.sendWebhook(stage.shop.webhook(payment))
   return { ...done(await stage.shop.status(payment.auth, payment.id)), auth: payment.auth }
 }
 
@@ -28,7 +28,7 @@ export const about =
     input: (ids: readonly ChargeId[]) => Input,
     charges: (stage: Stage) => Promise<readonly ChargeId[]>,
   ) =>
-  async (stage: Stage): Promise<Asking<Input>> => ({
+  async (stage: Stage): Promise<PreparedCall<Input>> => ({
     auth: await stage.visitor(),
     input: input(await charges(stage)),
     key: randomUUID(),
@@ -57,14 +57,15 @@ export const orderRefusals = <Input extends { readonly email?: string; readonly 
 ) => {
   const oneCharge = async (stage: Stage) => [await chargeOf(stage, kind)]
   const happy = about(input, oneCharge)
-  const withInput = (own: Partial<Input>) => about((ids) => ({ ...input(ids), ...own }), oneCharge)
+  const withInput = (overrides: Partial<Input>) =>
+    about((ids) => ({ ...input(ids), ...overrides }), oneCharge)
   return {
     ...chargeRefusals(input, kind),
     'payment.total-changed': withInput({ expectedTotal: 1 } as Partial<Input>),
     'email.shape': withInput({ email: 'ivan@' } as Partial<Input>),
     'payment.key-missing': async (stage: Stage) => {
-      const { auth, input: asked } = await happy(stage)
-      return { auth, input: asked }
+      const { auth, input: valid } = await happy(stage)
+      return { auth, input: valid }
     },
     'payment.key-reused': async (stage: Stage) => {
       const first = await stage.visitor()
@@ -81,11 +82,11 @@ export const oneOf =
 
 /** Calls about a payment by its id; for another user the payment is unknown. */
 export const named = <Input>(input: (id: PaymentId) => Input) => {
-  const own: Prepare<Input> = async (stage) => {
+  const overrides: Prepare<Input> = async (stage) => {
     const { auth, id } = await started(stage)
     return { auth, input: input(id) }
   }
-  const asking: Prepare<Input> = async (stage) => ({
+  const prepareInput: Prepare<Input> = async (stage) => ({
     auth: await stage.visitor(),
     input: input((await started(stage)).id),
   })
@@ -93,7 +94,7 @@ export const named = <Input>(input: (id: PaymentId) => Input) => {
     auth: await stage.visitor(),
     input: input(nobodys as PaymentId),
   })
-  return { happy: own, foreign: { asking, code: 'payment.unknown' }, unknown }
+  return { happy: overrides, foreign: { prepareInput, code: 'payment.unknown' }, unknown }
 }
 
 export const becomesCompany = async ({ backend }: Stage, { userId }: AuthData): Promise<void> => {

@@ -70,10 +70,10 @@ export const paymentsCases: readonly CallCase[] = [
       'payment.unknown': byIds.unknown,
       'capability.off': {
         on: 'capabilities-off',
-        asking: async (stage) => {
-          const asked = await byIds.happy(stage)
-          await becomesCompany(stage, asked.auth)
-          return asked
+        prepareInput: async (stage) => {
+          const input = await byIds.happy(stage)
+          await becomesCompany(stage, input.auth)
+          return input
         },
       },
     },

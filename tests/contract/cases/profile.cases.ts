@@ -26,13 +26,13 @@ import { callCase, type CallCase, type Member, type Stage } from '#tests/contrac
 import { fillMailbox } from '#tests/support/counted-emails.ts'
 import { exhaustTries, linkTo, newAddress } from '#tests/support/member.ts'
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 
 const byMember = async (stage: Stage) => ({ auth: await stage.member(), input: {} })
 const byVisitor = async (stage: Stage) => ({ auth: await stage.visitor(), input: {} })
 
-const userOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).ask(user, {}))
-const emailOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).ask(readEmail, {}))
+const userOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).request(user, {}))
+const emailOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).request(readEmail, {}))
 
 const exhausted = async (stage: Stage): Promise<Member> => {
   const member = await stage.member()
@@ -54,7 +54,7 @@ const otherThanAccounts = async (stage: Stage) => ({
 /** A visitor who has entered an address, and the secret of the e-mail that was sent to it. */
 const letterOf = async (stage: Stage) => {
   const [auth, email] = [await stage.visitor(), newAddress()]
-  await run(stage.backend.as(auth).ask(writeEmail, { email }))
+  await run(stage.backend.as(auth).request(writeEmail, { email }))
   return { auth, email, token: await linkTo(stage.backend, email, '/email/subscribe/?token=') }
 }
 
@@ -140,7 +140,7 @@ export const profileCases: readonly CallCase[] = [
     shows: async (reply, stage, { auth, input }) => {
       expect(reply.email).toBe((auth as Member).email)
       const token = await linkTo(stage.backend, input.email, '/email/subscribe/?token=')
-      await run(stage.backend.as(noAuth).ask(confirmEmail, { token }))
+      await run(stage.backend.as(noAuth).request(confirmEmail, { token }))
       expect(await emailOf(stage, auth)).toMatchObject({ email: input.email, isConfirmed: true })
     },
     refusals: {
@@ -158,13 +158,13 @@ export const profileCases: readonly CallCase[] = [
     happy: async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress(), ...agreed } }),
     shows: async (reply, stage, { auth, input }) => {
       expect(reply).toEqual({ ...left(input.email), isSubscribed: true })
-      const { consents } = await run(stage.backend.as(auth).ask(listConsents, {}))
+      const { consents } = await run(stage.backend.as(auth).request(listConsents, {}))
       expect(consents).toMatchObject([{ kind: 'notices', version: agreed.consentVersion, isGiven: true }])
     },
     refusals: {
       'email.account': async (stage) => {
-        const asking = await otherThanAccounts(stage)
-        return { ...asking, input: { ...asking.input, ...agreed } }
+        const prepareInput = await otherThanAccounts(stage)
+        return { ...prepareInput, input: { ...prepareInput.input, ...agreed } }
       },
       'consent.required': async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress() } }),
     },
@@ -173,12 +173,12 @@ export const profileCases: readonly CallCase[] = [
   callCase(unsubscribeEmail, {
     happy: async (stage) => {
       const member = await stage.member()
-      await run(stage.backend.as(member).ask(subscribeEmail, { email: member.email as Email, ...agreed }))
+      await run(stage.backend.as(member).request(subscribeEmail, { email: member.email as Email, ...agreed }))
       return { auth: member, input: { email: member.email as Email } }
     },
     shows: async (reply, stage, { auth }) => {
       expect(reply.isSubscribed).toBe(false)
-      const { consents } = await run(stage.backend.as(auth).ask(listConsents, {}))
+      const { consents } = await run(stage.backend.as(auth).request(listConsents, {}))
       expect(consents.map(({ kind, isGiven }) => [kind, isGiven])).toEqual([
         ['notices', false],
         ['notices', true],
@@ -191,7 +191,7 @@ export const profileCases: readonly CallCase[] = [
     happy: async (stage) => {
       const member = await stage.member()
       const reader = { userId: member.userId, email: member.email as Email }
-      await run(stage.backend.as(member).ask(subscribeEmail, { email: reader.email, ...agreed }))
+      await run(stage.backend.as(member).request(subscribeEmail, { email: reader.email, ...agreed }))
       return { auth: member, input: { token: await unsubscribeToken(stage.backend.store.db, reader) } }
     },
     shows: async (_, stage, { auth }) => {
@@ -230,7 +230,9 @@ export const profileCases: readonly CallCase[] = [
       const auth = await stage.visitor()
       for (const isGiven of ['1', '0'] as const)
         await run(
-          stage.backend.as(auth).ask(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven }),
+          stage.backend
+            .as(auth)
+            .request(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven }),
         )
       return { auth, input: {} }
     },

@@ -13,9 +13,9 @@ import {
 } from '#adapters/backend/contract/searches.contract.ts'
 import type { CallCase, Prepare } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
-import { lettersTo } from '#tests/support/member.ts'
+import { emailsTo } from '#tests/support/member.ts'
 import { addInn, asks } from './document-questions.ts'
-import { driverWithFine, knownUin, ofUnheardVehicle, sourceRefusals } from './fines.cases.ts'
+import { driverWithFine, knownUin, ofUnknownVehicle, sourceRefusals } from './fines.cases.ts'
 import { nobodys, paid, started } from './payment-questions.ts'
 
 const ofTaxNumber: Prepare<{ readonly web: '1' }> = async (stage) => {
@@ -30,13 +30,13 @@ const ofDriver =
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-const letter = (hash: ChargeEmailRequest['template'] | 'spam', meta: object = {}, data: object = {}) => ({
+const email = (hash: ChargeEmailRequest['template'] | 'spam', meta: object = {}, data: object = {}) => ({
   hash: base64(hash),
   meta: base64(JSON.stringify(meta)),
   data: base64(JSON.stringify(data)),
 })
 
-type Mail = ReturnType<typeof letter>
+type Mail = ReturnType<typeof email>
 
 const ofMember =
   (input: Mail): Prepare<Mail> =>
@@ -45,10 +45,10 @@ const ofMember =
 const cashback = { email: 'Driver@example.ru', description: 'Оплата 12 ноября' }
 
 const aboutPaid =
-  (own: Partial<typeof cashback> = {}): Prepare<typeof cashback & { readonly id: string }> =>
+  (overrides: Partial<typeof cashback> = {}): Prepare<typeof cashback & { readonly id: string }> =>
   async (stage) => {
     const { id, auth } = await paid(stage)
-    return { auth, input: { ...cashback, id, ...own } }
+    return { auth, input: { ...cashback, id, ...overrides } }
   }
 
 export const searchesCases: readonly CallCase[] = [
@@ -59,11 +59,11 @@ export const searchesCases: readonly CallCase[] = [
       expect(reply.wait ?? reply.taxeslist?.every(({ kind }) => kind === 'tax')).toBeTruthy()
     },
     refusals: {
-      'source.none': { on: 'sources-none', asking: ofTaxNumber },
+      'source.none': { on: 'sources-none', prepareInput: ofTaxNumber },
       'source.unavailable': {
         on: 'sources-down',
-        asking: async (stage) => {
-          const asked = await ofTaxNumber(stage)
+        prepareInput: async (stage) => {
+          const input = await ofTaxNumber(stage)
           const at = new Date(stage.backend.clock.now())
           const check = { asked_at: at, answered_at: at, failure: 'network' }
           await stage.backend.store.db
@@ -71,7 +71,7 @@ export const searchesCases: readonly CallCase[] = [
             .values({ kind: 'inn', value: '7707083893', source: 'gis', ...check })
             .onConflict((conflict) => conflict.columns(['kind', 'value', 'source']).doUpdateSet(check))
             .execute()
-          return asked
+          return input
         },
       },
     },
@@ -88,7 +88,7 @@ export const searchesCases: readonly CallCase[] = [
         charge: 'known',
         fineId: expect.any(String),
       }),
-    refusals: { 'capability.off': { on: 'capabilities-off', asking: asks({ uin: knownUin }) } },
+    refusals: { 'capability.off': { on: 'capabilities-off', prepareInput: asks({ uin: knownUin }) } },
     foreign: null,
   }),
   callCase(order, {
@@ -124,7 +124,7 @@ export const searchesCases: readonly CallCase[] = [
         ['paid_ordinances', 0, 0],
       ])
     },
-    refusals: sourceRefusals(ofUnheardVehicle({})),
+    refusals: sourceRefusals(ofUnknownVehicle({})),
     foreign: null,
   }),
   callCase(ordinanceAdvantage, {
@@ -135,7 +135,7 @@ export const searchesCases: readonly CallCase[] = [
         nearestLastDay: '2026-12-02',
         stakes: [{ kind: 'discount', amount: 18_750 }],
       }),
-    refusals: sourceRefusals(ofUnheardVehicle({})),
+    refusals: sourceRefusals(ofUnknownVehicle({})),
     foreign: null,
   }),
   callCase(requestCashback, {
@@ -162,25 +162,25 @@ export const searchesCases: readonly CallCase[] = [
     },
     foreign: {
       code: 'payment.unknown',
-      asking: async (stage) => ({
+      prepareInput: async (stage) => ({
         auth: await stage.visitor(),
         input: { ...cashback, id: (await paid(stage)).id },
       }),
     },
   }),
   callCase(sendMail, {
-    happy: ofMember(letter('fines', { note: 'для бухгалтера' })),
+    happy: ofMember(email('fines', { note: 'для бухгалтера' })),
     shows: async (_, { backend }, { auth }) => {
-      const letters = await lettersTo(backend, 'email' in auth ? String(auth.email) : '')
-      expect(letters).toMatchObject([{ subject: 'Ваши штрафы' }])
-      expect(letters[0]?.body).toContain('Ваша заметка: для бухгалтера')
+      const emails = await emailsTo(backend, 'email' in auth ? String(auth.email) : '')
+      expect(emails).toMatchObject([{ subject: 'Ваши штрафы' }])
+      expect(emails[0]?.body).toContain('Ваша заметка: для бухгалтера')
     },
     refusals: {
-      'mail.large': ofMember({ ...letter('fines'), data: 'A'.repeat(32 * 1024) }),
-      'mail.base64': ofMember({ ...letter('fines'), meta: '{}' }),
-      'mail.template': ofMember(letter('spam')),
-      'mail.line-break': ofMember(letter('fines', { note: 'строка\r\nBcc: all@example.ru' })),
-      'mail.unverified': asks(letter('fines')),
+      'mail.large': ofMember({ ...email('fines'), data: 'A'.repeat(32 * 1024) }),
+      'mail.base64': ofMember({ ...email('fines'), meta: '{}' }),
+      'mail.template': ofMember(email('spam')),
+      'mail.line-break': ofMember(email('fines', { note: 'строка\r\nBcc: all@example.ru' })),
+      'mail.unverified': asks(email('fines')),
       'mail.limit': async (stage) => {
         const auth = await stage.member()
         const row = {
@@ -189,10 +189,10 @@ export const searchesCases: readonly CallCase[] = [
           requested_at: new Date(stage.backend.clock.now()),
         }
         await stage.backend.store.db.insertInto('mail_requests').values([row, row, row, row, row]).execute()
-        return { auth, input: letter('fines') }
+        return { auth, input: email('fines') }
       },
-      'fine.unknown': ofMember(letter('fine', {}, { fineId: nobodys })),
-      'receipt.unknown': ofMember(letter('receipt', {}, { receipt: 'a'.repeat(27) })),
+      'fine.unknown': ofMember(email('fine', {}, { fineId: nobodys })),
+      'receipt.unknown': ofMember(email('receipt', {}, { receipt: 'a'.repeat(27) })),
     },
     foreign: null,
   }),

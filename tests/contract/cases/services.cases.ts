@@ -10,7 +10,7 @@ import * as content from '#adapters/backend/contract/services/content.contract.t
 import { type CallCase, callCase } from '#tests/contract/call-case.ts'
 
 /** These calls need no session. */
-const asking =
+const prepareInput =
   <Input>(input: Input) =>
   async () => ({ auth: noAuth, input })
 
@@ -18,19 +18,19 @@ const moscow = { leftUpLat: '55.93', leftUpLon: '37.35', rightDownLat: '55.55', 
 
 const pageCase = (endpoint: typeof cms.newsPage): CallCase =>
   callCase(endpoint, {
-    happy: asking({ page: 1 }),
+    happy: prepareInput({ page: 1 }),
     shows: ({ items, page, total }) => {
       expect(page).toBe(1)
       expect(items.length).toBeGreaterThan(0)
       expect(total).toBeGreaterThan(items.length)
     },
-    refusals: { 'page.unknown': asking({ page: 1000 }) },
+    refusals: { 'page.unknown': prepareInput({ page: 1000 }) },
     foreign: null,
   })
 
 const listCase = (endpoint: typeof cms.newArticles): CallCase =>
   callCase(endpoint, {
-    happy: asking({}),
+    happy: prepareInput({}),
     shows: ({ items }) => expect(items.length).toBeGreaterThan(2),
     refusals: {},
     foreign: null,
@@ -38,33 +38,37 @@ const listCase = (endpoint: typeof cms.newArticles): CallCase =>
 
 const itemCase = (endpoint: typeof cms.newsItem, id: string): CallCase =>
   callCase(endpoint, {
-    happy: asking({ id }),
+    happy: prepareInput({ id }),
     shows: ({ item }) => {
       expect(item.slug).toBe(id)
       expect(item.body.length).toBeGreaterThan(2)
     },
-    refusals: { 'article.unknown': asking({ id: 'nobody-wrote-this' }) },
+    refusals: { 'article.unknown': prepareInput({ id: 'nobody-wrote-this' }) },
     foreign: null,
   })
 
 export const servicesCases: readonly CallCase[] = [
   callCase(cameras.camerasWithin, {
-    happy: asking({ ...moscow, leftUpLat: '55.77', rightDownLat: '55.74' }),
+    happy: prepareInput({ ...moscow, leftUpLat: '55.77', rightDownLat: '55.74' }),
     shows: ({ cameras: shown, total }) => expect(shown).toHaveLength(total),
     refusals: {
-      'box.range': asking({ ...moscow, leftUpLat: '155' }),
-      'box.corners': asking({ ...moscow, leftUpLat: moscow.rightDownLat, rightDownLat: moscow.leftUpLat }),
+      'box.range': prepareInput({ ...moscow, leftUpLat: '155' }),
+      'box.corners': prepareInput({
+        ...moscow,
+        leftUpLat: moscow.rightDownLat,
+        rightDownLat: moscow.leftUpLat,
+      }),
     },
     foreign: null,
   }),
   callCase(cameras.camerasInit, {
-    happy: asking({}),
+    happy: prepareInput({}),
     shows: ({ total }) => expect(total).toBeGreaterThanOrEqual(2000),
     refusals: {},
     foreign: null,
   }),
   callCase(cms.banners, {
-    happy: asking({ id: 'home' }),
+    happy: prepareInput({ id: 'home' }),
     shows: ({ banners }) => expect(banners).toHaveLength(1),
     refusals: {},
     foreign: null,
@@ -78,58 +82,58 @@ export const servicesCases: readonly CallCase[] = [
   listCase(cms.topArticles),
   itemCase(cms.articleItem, 'kak-proverit-shtrafy'),
   callCase(content.informationPage, {
-    happy: asking({ name: 'finance/avtokredit' }),
+    happy: prepareInput({ name: 'finance/avtokredit' }),
     shows: ({ page }) => expect(page.body.length).toBeGreaterThan(2),
-    refusals: { 'page.unknown': asking({ name: 'nobody-wrote-this' }) },
+    refusals: { 'page.unknown': prepareInput({ name: 'nobody-wrote-this' }) },
     foreign: null,
   }),
   callCase(content.addedPages, {
-    happy: asking({}),
+    happy: prepareInput({}),
     shows: ({ pages }) => expect(pages).toEqual([]),
     refusals: {},
     foreign: null,
   }),
   callCase(content.cityList, {
-    happy: asking({}),
+    happy: prepareInput({}),
     shows: ({ cities }) => expect(cities[0]).toMatchObject({ slug: 'moskva', name: 'Москва' }),
     refusals: {},
     foreign: null,
   }),
   callCase(content.cityPage, {
-    happy: asking({ slug: 'kazan' }),
+    happy: prepareInput({ slug: 'kazan' }),
     shows: ({ page }) => expect(page.title).toContain('в Казани'),
-    refusals: { 'city.unknown': asking({ slug: 'atlantida' }) },
+    refusals: { 'city.unknown': prepareInput({ slug: 'atlantida' }) },
     foreign: null,
   }),
   callCase(content.faqQuestions, {
-    happy: asking({}),
+    happy: prepareInput({}),
     shows: ({ questions }) => expect(questions.length).toBeGreaterThan(11),
     refusals: {},
     foreign: null,
   }),
   callCase(content.sampleReviews, {
-    happy: asking({}),
+    happy: prepareInput({}),
     shows: ({ reviews }) => expect(reviews).toHaveLength(12),
     refusals: {},
     foreign: null,
   }),
   callCase(experimentFlags, {
-    happy: asking({ client_id: 'kvitok', url: '/', i: 'visitor', client_features: '{}' }),
+    happy: prepareInput({ client_id: 'kvitok', url: '/', i: 'visitor', client_features: '{}' }),
     shows: ({ flags }) => expect(flags).toContainEqual({ name: 'mvar', value: '0' }),
     refusals: {},
     foreign: null,
   }),
   callCase(geocode, {
-    happy: asking({ geocode: 'Казань', format: 'json' as const }),
+    happy: prepareInput({ geocode: 'Казань', format: 'json' as const }),
     shows: ({ response }) =>
       expect(response.GeoObjectCollection.featureMember[0]?.GeoObject.name).toBe('Казань'),
     refusals: {},
     foreign: null,
   }),
   callCase(companyByInn, {
-    happy: asking({ inn: '7701009999' as Inn }),
+    happy: prepareInput({ inn: '7701009999' as Inn }),
     shows: ({ company }) => expect(company.name).toBe('ООО «Тестовый автопарк»'),
-    refusals: { 'company.unknown': asking({ inn: '7701000001' as Inn }) },
+    refusals: { 'company.unknown': prepareInput({ inn: '7701000001' as Inn }) },
     foreign: null,
   }),
 ]

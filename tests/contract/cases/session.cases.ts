@@ -18,9 +18,9 @@ import { exhaustTries, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { accountCases } from './account.cases.ts'
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(input: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(input)
 
-const clientOf = async ({ backend }: Stage) => (await run(backend.as(noAuth).ask(client, {}))).clientId
+const clientOf = async ({ backend }: Stage) => (await run(backend.as(noAuth).request(client, {}))).clientId
 
 const withPlate =
   (number: string, region: string): Prepare<typeof newUser.input.Type> =>
@@ -36,7 +36,7 @@ const withPlate =
 
 /** Signs in a second time, as on another device. */
 export const again = ({ backend }: Stage, { email, password }: Member) =>
-  run(backend.as(noAuth).ask(login, { _username: email, _password: password, device: 'Firefox, Linux' }))
+  run(backend.as(noAuth).request(login, { _username: email, _password: password, device: 'Firefox, Linux' }))
 
 const exhausted: Prepare<typeof login.input.Type> = async ({ backend }) => {
   const email = newAddress()
@@ -66,7 +66,7 @@ export const sessionCases: readonly CallCase[] = [
       },
     }),
     shows: async (opened, { backend }) => {
-      const { sts } = await run(backend.as({ ...noAuth, ...opened }).ask(listSts, {}))
+      const { sts } = await run(backend.as({ ...noAuth, ...opened }).request(listSts, {}))
       expect(sts).toEqual([expect.objectContaining({ stsNumber: '9912345678', plate: 'А123ВС777' })])
     },
     refusals: {
@@ -83,8 +83,8 @@ export const sessionCases: readonly CallCase[] = [
       return { auth: noAuth, input: { _username: email, _password: password } }
     },
     shows: async (opened, { backend }) => {
-      const told = await run(backend.as({ ...noAuth, ...opened }).ask(userId, {}))
-      expect(told.userId).toBe(opened.userId)
+      const headers = await run(backend.as({ ...noAuth, ...opened }).request(userId, {}))
+      expect(headers.userId).toBe(opened.userId)
     },
     refusals: {
       'login.empty': async () => ({ auth: noAuth, input: { _username: 'a@kvitok.example' } }),
@@ -100,7 +100,9 @@ export const sessionCases: readonly CallCase[] = [
   callCase(logout, {
     happy: async (stage) => ({ auth: await stage.visitor(), input: {} }),
     shows: async (_, { backend }, { auth }) =>
-      expect(await refusalOf(backend.as(auth).ask(userId, {}))).toMatchObject({ code: 'session.expired' }),
+      expect(await refusalOf(backend.as(auth).request(userId, {}))).toMatchObject({
+        code: 'session.expired',
+      }),
     refusals: {},
     foreign: null,
   }),
@@ -121,20 +123,20 @@ export const sessionCases: readonly CallCase[] = [
     happy: async (stage) => {
       const member = await stage.member()
       await again(stage, member)
-      const { sessions } = await run(stage.backend.as(member).ask(listSessions, {}))
+      const { sessions } = await run(stage.backend.as(member).request(listSessions, {}))
       return { auth: member, input: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
     },
     shows: async (_, { backend }, { auth }) => {
-      const { sessions } = await run(backend.as(auth).ask(listSessions, {}))
+      const { sessions } = await run(backend.as(auth).request(listSessions, {}))
       expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
     },
     refusals: {
       'session.unknown': async (stage) => ({ auth: await stage.visitor(), input: { id: randomUUID() } }),
     },
     foreign: {
-      asking: async (stage) => {
-        const theirs = await stage.visitor()
-        const { sessions } = await run(stage.backend.as(theirs).ask(listSessions, {}))
+      prepareInput: async (stage) => {
+        const others = await stage.visitor()
+        const { sessions } = await run(stage.backend.as(others).request(listSessions, {}))
         return { auth: await stage.visitor(), input: { id: sessions[0]?.id ?? '' } }
       },
       code: 'session.unknown',
@@ -146,9 +148,9 @@ export const sessionCases: readonly CallCase[] = [
       await again(stage, member)
       return { auth: member, input: {} }
     },
-    shows: async ({ ended }, { backend }, { auth }) => {
-      expect(ended).toBe(1)
-      expect((await run(backend.as(auth).ask(userId, {}))).userId).toBe(auth.userId)
+    shows: async ({ ended: exited }, { backend }, { auth }) => {
+      expect(exited).toBe(1)
+      expect((await run(backend.as(auth).request(userId, {}))).userId).toBe(auth.userId)
     },
     refusals: {},
     foreign: null,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { callCase, type CallCase, type Prepare } from '#tests/contract/call-case.ts'
-import { lettersTo, newAddress } from '#tests/support/member.ts'
+import { emailsTo, newAddress } from '#tests/support/member.ts'
 
 const issue =
   (changes: Partial<typeof createIssue.input.Type> = {}): Prepare<typeof createIssue.input.Type> =>
@@ -40,8 +40,8 @@ export const supportCases: readonly CallCase[] = [
   callCase(createIssue, {
     happy: issue(),
     shows: async ({ number }, { backend }, { input }) => {
-      const [letter] = await lettersTo(backend, input.email)
-      expect(letter?.subject).toBe(`Обращение № ${number} получено`)
+      const [email] = await emailsTo(backend, input.email)
+      expect(email?.subject).toBe(`Обращение № ${number} получено`)
     },
     refusals: spoiltWith(issue),
     foreign: null,

@@ -23,8 +23,8 @@ const action =
   (changes: Partial<typeof trackAction.input.Type> = {}): Prepare<typeof trackAction.input.Type> =>
   async (stage) => {
     const { userId, session } = await stage.visitor()
-    const said = { event: 'fines-opened', params: '{"count":2,"sts":"9923456789"}', channel: 'WebVersion' }
-    return { auth: noAuth, input: { userId, session, ...said, ...device, ...changes } }
+    const event = { event: 'fines-opened', params: '{"count":2,"sts":"9923456789"}', channel: 'WebVersion' }
+    return { auth: noAuth, input: { userId, session, ...event, ...device, ...changes } }
   }
 
 const screen = { trackingId, screenName: 'fines', referer: '', screenData: '{"from":"home"}', ...headers }

@@ -34,7 +34,7 @@ describe('the target of a link in an article', () => {
   })
 })
 
-const words = (count: number): string => Array.from({ length: count }, () => 'слово').join(' ')
+const text = (count: number): string => Array.from({ length: count }, () => 'слово').join(' ')
 
 const blocks: readonly Block[] = [
   { kind: 'heading', text: 'один два' },
@@ -56,5 +56,5 @@ it.each([
   [360, 2],
   [451, 3],
 ])('%i words are read in %i minutes', (count, minutes) => {
-  expect(readingMinutes([{ kind: 'paragraph', text: words(count) }])).toBe(minutes)
+  expect(readingMinutes([{ kind: 'paragraph', text: text(count) }])).toBe(minutes)
 })

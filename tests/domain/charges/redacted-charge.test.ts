@@ -41,13 +41,11 @@ const settled = fc.boolean().chain((paid) =>
   }),
 )
 
-const twoAlike = fc
-  .tuple(fine, hidden, hidden, settled, settled)
-  .map(([shown, one, other, how, otherHow]) => {
-    const first: Charge = { ...shown, ...one, ...how }
-    const second: Charge = { ...shown, ...other, ...(isPaid(how) === isPaid(otherHow) ? otherHow : how) }
-    return [first, second] as const
-  })
+const twoAlike = fc.tuple(fine, hidden, hidden, settled, settled).map(([shown, a, b, how, otherHow]) => {
+  const first: Charge = { ...shown, ...a, ...how }
+  const second: Charge = { ...shown, ...b, ...(isPaid(how) === isPaid(otherHow) ? otherHow : how) }
+  return [first, second] as const
+})
 
 const listOf = (charges: readonly Charge[]) => ({ fines: charges, orders: charges, sortIdentifiers: [] })
 
@@ -67,12 +65,9 @@ describe('redactCharge', () => {
     })
   })
 
-  test.prop([twoAlike])(
-    'returns the same for two charges that differ in hidden fields only',
-    ([one, other]) => {
-      expect(JSON.stringify(redactCharge(one))).toBe(JSON.stringify(redactCharge(other)))
-    },
-  )
+  test.prop([twoAlike])('returns the same for two charges that differ in hidden fields only', ([a, b]) => {
+    expect(JSON.stringify(redactCharge(a))).toBe(JSON.stringify(redactCharge(b)))
+  })
 })
 
 describe('redactList', () => {
@@ -98,7 +93,7 @@ describe('redactList', () => {
         sources: new Map([
           ['one', { _tag: 'Answered', at: moment, found: 2 }],
           ['other', { _tag: 'Failed', at: moment, why: 'timeout' }],
-          ['third', { _tag: 'Asking' }],
+          ['third', { _tag: 'Pending' }],
         ] as const),
       },
     })

@@ -107,9 +107,9 @@ describe('addDays and daysBetween', () => {
     expect(daysBetween(date, addDays(date, days))).toBe(days)
   })
 
-  test.prop([anyDate, anyDate])('keep the order of days', (one, other) => {
-    const order = Math.sign(compareDates(one, other))
-    expect(order).toBe(one < other ? -1 : Number(one > other))
+  test.prop([anyDate, anyDate])('keep the order of days', (a, b) => {
+    const order = Math.sign(compareDates(a, b))
+    expect(order).toBe(a < b ? -1 : Number(a > b))
   })
 })
 

@@ -22,8 +22,8 @@ describe('add', () => {
   })
 
   it('ignores a second certificate of the same number', () => {
-    const twin = numberedSts(9, 1)
-    expect(stsList.add(garage, twin)).toEqual({ _tag: 'Unchanged', list: garage, why: 'present' })
+    const duplicate = numberedSts(9, 1)
+    expect(stsList.add(garage, duplicate)).toEqual({ _tag: 'Unchanged', list: garage, why: 'present' })
   })
 
   it('accepts at most 50 documents, and explains the limit', () => {
@@ -101,8 +101,8 @@ describe('delete and restore', () => {
 
 describe('kept', () => {
   it('leaves out repeated numbers, then the documents over the limit', () => {
-    expect(stsList.kept([one, numberedSts(9, 1), two])).toEqual([one, two])
-    expect(stsList.kept([one, numberedSts(99, 1), ...fifty])).toHaveLength(50)
+    expect(stsList.withinLimit([one, numberedSts(9, 1), two])).toEqual([one, two])
+    expect(stsList.withinLimit([one, numberedSts(99, 1), ...fifty])).toHaveLength(50)
   })
 
   const anyList = fc.array(
@@ -111,9 +111,9 @@ describe('kept', () => {
   )
 
   test.prop([anyList])('is idempotent for any list', (list) => {
-    const kept = stsList.kept(list)
-    expect(kept.length).toBe(Math.min(50, new Set(list.map(({ stsNumber }) => stsNumber)).size))
-    expect(stsList.kept(kept)).toEqual(kept)
+    const stored = stsList.withinLimit(list)
+    expect(stored.length).toBe(Math.min(50, new Set(list.map(({ stsNumber }) => stsNumber)).size))
+    expect(stsList.withinLimit(stored)).toEqual(stored)
   })
 })
 

@@ -28,9 +28,9 @@ describe('reloaded', () => {
   })
 
   test.prop([lists, moment])('keeps 50 of each at most, and is fresh', (fetched, at) => {
-    const { documentsExpiration, ...kept } = reloaded(fetched, at)
-    expect(Object.values(kept).every((list) => list.length <= 50)).toBe(true)
+    const { documentsExpiration, ...stored } = reloaded(fetched, at)
+    expect(Object.values(stored).every((list) => list.length <= 50)).toBe(true)
     expect(needsReload(documentsExpiration, at)).toBe(false)
-    expect(reloaded(kept, at)).toEqual({ ...kept, documentsExpiration })
+    expect(reloaded(stored, at)).toEqual({ ...stored, documentsExpiration })
   })
 })

@@ -35,10 +35,10 @@ describe('laws of A/B flags', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test.prop([answered, name])('the last value applies, before and after the defaults', (flags, asked) => {
-    const last = flags.findLast((flag) => flag.name === asked)?.value
-    expect(abFlag(flags, asked)).toBe(last ?? null)
-    expect(abFlag(withDefaultFlags(flags), asked)).toBe(last ?? (asked === 'mvar' ? '0' : null))
+  test.prop([answered, name])('the last value applies, before and after the defaults', (flags, requests) => {
+    const last = flags.findLast((flag) => flag.name === requests)?.value
+    expect(abFlag(flags, requests)).toBe(last ?? null)
+    expect(abFlag(withDefaultFlags(flags), requests)).toBe(last ?? (requests === 'mvar' ? '0' : null))
   })
 
   test.prop([answered])('defaults are added once', (flags) => {

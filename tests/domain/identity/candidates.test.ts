@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { candidatesIn } from '#domain/identity/candidates.ts'
 import { isValid, valid } from '#domain/parsed.ts'
 
-const found = (text: string, pattern: RegExp, longest: number, words?: number): readonly string[] =>
+const found = (text: string, pattern: RegExp, longest: number, texts?: number): readonly string[] =>
   candidatesIn(text, {
-    longest,
-    ...(words !== undefined && { words }),
-    read: (signs) => (pattern.test(signs) ? valid(signs) : undefined),
+    maxLength: longest,
+    ...(texts !== undefined && { words: texts }),
+    read: (chars) => (pattern.test(chars) ? valid(chars) : undefined),
   }).flatMap(({ parsed }) => (isValid(parsed) ? [parsed.value] : []))
 
 describe('candidatesIn', () => {
@@ -53,22 +53,22 @@ describe('candidatesIn', () => {
   })
 
   it('checks at most as many characters as the longest form has', () => {
-    const asked: string[] = []
+    const requests: string[] = []
     candidatesIn('123 45 6', {
-      longest: 5,
-      read: (signs) => {
-        asked.push(signs)
+      maxLength: 5,
+      read: (chars) => {
+        requests.push(chars)
         return undefined
       },
     })
-    expect(asked).toEqual(['123', '12345', '45', '456', '6'])
+    expect(requests).toEqual(['123', '12345', '45', '456', '6'])
   })
 
   it('returns the position of a value', () => {
     expect(
       candidatesIn('в 12 34!', {
-        longest: 4,
-        read: (signs) => (signs === '1234' ? valid(signs) : undefined),
+        maxLength: 4,
+        read: (chars) => (chars === '1234' ? valid(chars) : undefined),
       }),
     ).toEqual([{ parsed: valid('1234'), start: 2, end: 7 }])
   })

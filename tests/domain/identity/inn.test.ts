@@ -118,7 +118,7 @@ describe('isOrganisationInn', () => {
 
 describe('kppLookup', () => {
   it('requests the KPP of an organisation', () => {
-    expect(kppLookup('7707083893')).toEqual({ _tag: 'Ask', inn: '7707083893' })
+    expect(kppLookup('7707083893')).toEqual({ _tag: 'Request', inn: '7707083893' })
   })
 
   it.each(['500100732259', '123', 770708])('resolves with null for a wrong length: %s', (input) => {

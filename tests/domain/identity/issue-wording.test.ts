@@ -15,8 +15,8 @@ describe('describeIssue', () => {
     ],
     ['uin.length', 'Проверьте номер постановления', 'Проверьте номер постановления'],
     ['recipient-type', 'Invalid recipient type', 'Проверьте значение: оно не подходит'],
-  ])('describes %s «%s» as «%s»', (code, message, told) => {
-    expect(describeIssue({ code, message })).toBe(told)
+  ])('describes %s «%s» as «%s»', (code, message, reported) => {
+    expect(describeIssue({ code, message })).toBe(reported)
   })
 
   it.each([
@@ -24,9 +24,9 @@ describe('describeIssue', () => {
     [1, 'Введите не меньше 1 знака'],
     [11, 'Введите не меньше 11 знаков'],
     [21, 'Введите не меньше 21 знака'],
-  ])('reads the number %i of «min-length» from the parameters', (least, told) => {
+  ])('reads the number %i of «min-length» from the parameters', (least, reported) => {
     const message = `This field should be at least ${least} characters long`
-    expect(describeIssue({ code: 'min-length', message, params: { least } })).toBe(told)
+    expect(describeIssue({ code: 'min-length', message, params: { least } })).toBe(reported)
   })
 
   it('describes a missing minimum as one character', () => {
@@ -51,17 +51,17 @@ describe('describeIssue', () => {
     ],
     ['inn', '7707 08389', 'В ИНН 12 цифр у человека и 10 у организации, сейчас 9. Пример: 500100732259'],
     ['vin', 'XTA217030A01234', 'В VIN 17 знаков, сейчас 15. Пример: XTA217030A0123456'],
-  ] as const)('says how long the %s «%s» has to be and is', (kind, typed, told) => {
-    expect(checkIdentifier(kind, typed, instant(0)).issues.map(describeIssue)).toEqual([told])
+  ] as const)('says how long the %s «%s» has to be and is', (kind, typed, reported) => {
+    expect(checkIdentifier(kind, typed, instant(0)).issues.map(describeIssue)).toEqual([reported])
   })
 
   it.each([
     ['sts', '99ЖЖ123456', /^Проверьте номер СТС: две цифры/],
     ['plate', 'Я123ЯЯ77', /^Проверьте госномер: например, /],
     ['inn', '77Х0708389Щ3', /^В ИНН 12 цифр у человека и 10 у организации$/],
-  ] as const)('says what is wrong with the %s «%s», which has enough characters', (kind, typed, told) => {
+  ] as const)('says what is wrong with the %s «%s», which has enough characters', (kind, typed, reported) => {
     expect(checkIdentifier(kind, typed, instant(0)).issues.map(describeIssue)).toEqual([
-      expect.stringMatching(told),
+      expect.stringMatching(reported),
     ])
   })
 

@@ -161,7 +161,7 @@ describe('recognise', () => {
       const ranks = recognise(text).map(({ certainty }) =>
         ['certain', 'likely', 'possible'].indexOf(certainty),
       )
-      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       expect(new Set(kindsOf(text)).size).toBe(kindsOf(text).length)
     },
   )

@@ -49,8 +49,8 @@ describe.each([
   test.prop([placed, fc.constantFrom(-divisor, divisor)])(
     'rejects a character with the same remainder as the digit',
     ([value, at], distance) => {
-      const twin = String.fromCharCode(Math.max(0, value.charCodeAt(at) + distance))
-      expect(isStored(value.slice(0, at) + twin + value.slice(at + 1))).toBe(false)
+      const duplicate = String.fromCharCode(Math.max(0, value.charCodeAt(at) + distance))
+      expect(isStored(value.slice(0, at) + duplicate + value.slice(at + 1))).toBe(false)
     },
   )
 

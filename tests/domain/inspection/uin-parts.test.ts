@@ -5,7 +5,7 @@ import { digits } from '#tests/support/arbitraries/chars.ts'
 import { rulingUin } from '#tests/support/arbitraries/uin.ts'
 
 /** «регион, день, по камере»; «~» marks an inferred day, «-» a part that the number does not contain. */
-const told = (number: string): string => {
+const reported = (number: string): string => {
   const { region, ruling, camera } = uinParts(number)
   const day = ruling === null ? '-' : `${ruling.certainty === 'inferred' ? '~' : ''}${ruling.date}`
   return `${region?.code ?? '-'} ${day} ${camera ?? '-'}`
@@ -40,7 +40,7 @@ describe('uinParts', () => {
     ['18207702261015003458', '- - -'],
     ['99999999999999999999', '- - -'],
   ])('%s contains: %s', (number, answer) => {
-    expect(told(number)).toBe(answer)
+    expect(reported(number)).toBe(answer)
   })
 
   it('formats the case number of the bailiffs', () => {
@@ -55,7 +55,7 @@ describe('uinParts', () => {
     ['18810177', '77 - true'],
     ['18810177261102', '77 2026-11-02 true'],
   ])('returns the typed parts of %s: %s', (typed, answer) => {
-    expect(told(typed)).toBe(answer)
+    expect(reported(typed)).toBe(answer)
   })
 
   test.prop([rulingUin])('a camera ruling contains its region, its day and the camera', (number) => {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import {
   oldestSlot,
-  secondsUntilRoom,
+  secondsUntilFree,
   slotEndsAt,
   type SlotCount,
   slotOf,
 } from '#domain/limits/sliding-window.ts'
 
 const minute = 60_000
-const budget = { most: 3, windowMs: minute }
+const budget = { max: 3, windowMs: minute }
 const noon = instant(Date.parse('2026-11-21T09:00:00Z'))
 const later = (milliseconds: number) => instant(noon + milliseconds)
 
@@ -21,7 +21,7 @@ const admitted = (gaps: readonly number[], of: typeof budget): readonly number[]
   let now = noon
   for (const gap of gaps) {
     now = instant(now + gap)
-    if (secondsUntilRoom(counts, of, now) > 0) continue
+    if (secondsUntilFree(counts, of, now) > 0) continue
     moments.push(now)
     const slot = slotOf(of.windowMs, now)
     const known = counts.find((count) => count.slot === slot)
@@ -42,41 +42,41 @@ describe('a sliding window', () => {
   ])('waits after %s', (_, perSlot, seconds) => {
     const first = slotOf(minute, noon) - perSlot.length + 1
     const counts = perSlot.map((count, index): SlotCount => ({ slot: first + index, count }))
-    expect(secondsUntilRoom(counts, budget, noon)).toBe(seconds)
+    expect(secondsUntilFree(counts, budget, noon)).toBe(seconds)
   })
 
   it('counts an admission for the window and up to one slot more', () => {
     const slot = slotOf(minute, noon)
     const counts = [{ slot, count: 3 }]
-    expect(secondsUntilRoom(counts, budget, later(69_999))).toBe(1)
-    expect(secondsUntilRoom(counts, budget, later(70_000))).toBe(0)
+    expect(secondsUntilFree(counts, budget, later(69_999))).toBe(1)
+    expect(secondsUntilFree(counts, budget, later(70_000))).toBe(0)
     expect(slotEndsAt(minute, slot)).toBe(later(70_000))
     expect(oldestSlot(minute, later(70_000))).toBe(slot + 1)
   })
 
   test.prop([gaps, fc.integer({ min: 1, max: 10 })])(
     'never admits more than the budget within any window',
-    (given, most) => {
-      const moments = admitted(given, { most, windowMs: minute })
+    (given, max) => {
+      const moments = admitted(given, { max, windowMs: minute })
       for (const from of moments) {
         const within = moments.filter((at) => at >= from && at < from + minute)
-        expect(within.length).toBeLessThanOrEqual(most)
+        expect(within.length).toBeLessThanOrEqual(max)
       }
     },
   )
 
   test.prop([gaps, fc.integer({ min: 1, max: 10 })])(
     'admits again after the returned wait and not before',
-    (given, most) => {
-      const of = { most, windowMs: minute }
+    (given, max) => {
+      const of = { max, windowMs: minute }
       const moments = admitted(given, of)
       const slots = Map.groupBy(moments, (at) => slotOf(minute, instant(at)))
       const counts = [...slots].map(([slot, at]) => ({ slot, count: at.length }))
       const now = instant(noon + given.reduce((sum, gap) => sum + gap, 0))
-      const seconds = secondsUntilRoom(counts, of, now)
-      expect(secondsUntilRoom(counts, of, instant(now + seconds * 1000))).toBe(0)
+      const seconds = secondsUntilFree(counts, of, now)
+      expect(secondsUntilFree(counts, of, instant(now + seconds * 1000))).toBe(0)
       if (seconds > 1)
-        expect(secondsUntilRoom(counts, of, instant(now + (seconds - 1) * 1000))).toBeGreaterThan(0)
+        expect(secondsUntilFree(counts, of, instant(now + (seconds - 1) * 1000))).toBeGreaterThan(0)
     },
   )
 })

@@ -33,9 +33,9 @@ describe('a link that opens without a session', () => {
   })
 
   const digits = fc.stringMatching(/^\d{20}$/)
-  const words = fc.stringMatching(/^[А-Я]{12,20}$/)
+  const texts = fc.stringMatching(/^[А-Я]{12,20}$/)
 
-  test.prop([digits, words, words])(
+  test.prop([digits, texts, texts])(
     'shows a fine without its whole number, its place and its documents',
     (uin, place, sts) => {
       const fine = sampleFine({ uin: uin as Uin, place, foundBy: [{ type: 'sts', identifier: sts }] })

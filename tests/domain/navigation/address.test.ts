@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { type PageAddress, readAddress, writeAddress } from '#domain/navigation/address.ts'
 
-const page: PageAddress = { origin: '', elsewhere: null, path: '/', query: [], hash: '' }
+const page: PageAddress = { origin: '', externalUrl: null, path: '/', query: [], hash: '' }
 
 describe('readAddress', () => {
   it('splits an address into its parts', () => {
     expect(readAddress('https://kvitok.example/fines?a_b=1&&c#d')).toEqual({
       origin: 'https://kvitok.example',
-      elsewhere: null,
+      externalUrl: null,
       path: '/fines',
       query: ['a_b=1', 'c'],
       hash: '#d',
@@ -41,10 +41,10 @@ describe('writeAddress', () => {
     [{ path: '/a//b/' }, '/a//b/'],
     [{ query: ['a=1', 'b'], hash: '#c' }, '/?a=1&b#c'],
     [{ origin: 'https://kvitok.example', path: '/a/' }, 'https://kvitok.example/a/'],
-    [{ elsewhere: 'https://fuel.example/promo' }, 'https://fuel.example/promo'],
-    [{ elsewhere: 'https://fuel.example/?a=1', query: ['b=2'] }, 'https://fuel.example/?a=1&b=2'],
-    [{ elsewhere: 'https://fuel.example/#there', hash: '#here' }, 'https://fuel.example/#there'],
-    [{ elsewhere: 'https://fuel.example/', hash: '#here' }, 'https://fuel.example/#here'],
+    [{ externalUrl: 'https://fuel.example/promo' }, 'https://fuel.example/promo'],
+    [{ externalUrl: 'https://fuel.example/?a=1', query: ['b=2'] }, 'https://fuel.example/?a=1&b=2'],
+    [{ externalUrl: 'https://fuel.example/#there', hash: '#here' }, 'https://fuel.example/#there'],
+    [{ externalUrl: 'https://fuel.example/', hash: '#here' }, 'https://fuel.example/#here'],
   ])('%j is written %s', (address, text) => {
     expect(writeAddress({ ...page, ...address })).toBe(text)
   })

@@ -84,10 +84,10 @@ describe('camelCasePiece', () => {
 
   test.prop([snake, fc.string()])(
     'a converted name has no underscore, its value is untouched',
-    (words, value) => {
-      fc.pre(words[0] !== 'utm')
-      const changed = camelCasePiece(`${words.join('_')}=${encodeURIComponent(value)}`)
-      expect(splitPiece(changed).name.toLowerCase()).toBe(words.join(''))
+    (text, value) => {
+      fc.pre(text[0] !== 'utm')
+      const changed = camelCasePiece(`${text.join('_')}=${encodeURIComponent(value)}`)
+      expect(splitPiece(changed).name.toLowerCase()).toBe(text.join(''))
       expect(valueIn([changed], splitPiece(changed).name)).toBe(value)
     },
   )

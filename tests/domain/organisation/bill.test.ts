@@ -58,7 +58,7 @@ describe('the bill of an organisation', () => {
 
   it('has the same values in its PDF', () => {
     const text = JSON.stringify(billPdf(bill, { by: 'Квиток', address: 'https://kvitok.example/invoice/x/' }))
-    for (const said of ['Счёт A1B2C3D4 от 20 ноября 2026', seller.account, bill.title, 'ООО «Парк»'])
-      expect(text).toContain(said)
+    for (const output of ['Счёт A1B2C3D4 от 20 ноября 2026', seller.account, bill.title, 'ООО «Парк»'])
+      expect(text).toContain(output)
   })
 })

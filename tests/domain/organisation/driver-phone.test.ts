@@ -83,12 +83,12 @@ describe('noticePhone', () => {
   test.prop([fc.array(driverPhone), driverPhone])(
     'is never the phone of another driver',
     (phones, { driverLicenseNumber }) => {
-      const own = phones.filter(
+      const overrides = phones.filter(
         (phone) => phone.driverLicenseNumber === driverLicenseNumber && phone.isVerified,
       )
       const notice = noticePhone(phones, driverLicenseNumber)
-      if (notice._tag === 'Valid') expect(own.map(({ msisdn }) => msisdn)).toContain(notice.value)
-      else expect(own).toEqual([])
+      if (notice._tag === 'Valid') expect(overrides.map(({ msisdn }) => msisdn)).toContain(notice.value)
+      else expect(overrides).toEqual([])
     },
   )
 })

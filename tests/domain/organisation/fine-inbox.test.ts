@@ -16,7 +16,7 @@ const until = (lastDay: string): Charge['discount'] => ({
   discounted: kopecks(56_250),
 })
 
-const fine = (id: string, own: Partial<Charge> = {}) => sampleFine({ id: id as ChargeId, ...own })
+const fine = (id: string, overrides: Partial<Charge> = {}) => sampleFine({ id: id as ChargeId, ...overrides })
 
 const textsOf = (...fines: readonly Charge[]) =>
   fineInbox(fines, sampleNow).map((one) => [one.fine.id, deadlineText(one, today)])

@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
-import { momentsElsewhere, offenceTimeOf } from '#domain/organisation/offence-time.ts'
+import { momentsInOtherZones, offenceTimeOf } from '#domain/organisation/offence-time.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 import { fine } from '#tests/support/arbitraries/fine.ts'
 
@@ -24,7 +24,7 @@ describe('offenceTimeOf', () => {
   })
 })
 
-describe('momentsElsewhere', () => {
+describe('momentsInOtherZones', () => {
   it('are the same clock time in the other zones from Kaliningrad to Kamchatka', () => {
     const zones = [
       '+02:00',
@@ -38,10 +38,10 @@ describe('momentsElsewhere', () => {
       '+11:00',
       '+12:00',
     ]
-    expect(momentsElsewhere(at)).toEqual(zones.map((zone) => Date.parse(`2026-11-21T12:00:00${zone}`)))
+    expect(momentsInOtherZones(at)).toEqual(zones.map((zone) => Date.parse(`2026-11-21T12:00:00${zone}`)))
   })
 
   test.prop([moment])('never contain the moment itself', (now) => {
-    expect(momentsElsewhere(now)).not.toContain(now)
+    expect(momentsInOtherZones(now)).not.toContain(now)
   })
 })

@@ -30,8 +30,8 @@ describe('organisationState', () => {
     ['in its last day', fleet(1, '2026-11-22T11:00:00+03:00'), false, [false, true]],
     ['over', fleet(1, '2026-11-21T11:59:59+03:00'), false, [true, false]],
     ['in its last day, but ended by the server', fleet(1, '2026-11-22T11:00:00+03:00'), true, [true, false]],
-  ])('a subscription %s', (_, organisation, saidEnded, [expired, tomorrow]) => {
-    const state = organisationState(organisation, 3, saidEnded, now)
+  ])('a subscription %s', (_, organisation, isReportedEnded, [expired, tomorrow]) => {
+    const state = organisationState(organisation, 3, isReportedEnded, now)
     expect([state.isSubscriptionExpired, state.isSubscriptionEndTomorrow]).toEqual([expired, tomorrow])
   })
 
@@ -52,10 +52,10 @@ describe('organisationState', () => {
 
   test.prop([organisation, fc.option(fc.nat(4)), fc.option(fc.boolean()), moment])(
     'is unmasked only for a running paid subscription',
-    (given, userType, saidEnded, at) => {
-      const state = organisationState(given, userType, saidEnded, at)
+    (given, userType, isReportedEnded, at) => {
+      const state = organisationState(given, userType, isReportedEnded, at)
       const runs = given.subscribeType !== 0 && given.subscriptionEndDate >= at
-      expect(isMasked(state)).toBe(!runs || (userType === 3 && saidEnded === true))
+      expect(isMasked(state)).toBe(!runs || (userType === 3 && isReportedEnded === true))
       expect(state.isSubscriptionExpired && state.isSubscriptionEndTomorrow).toBe(false)
     },
   )

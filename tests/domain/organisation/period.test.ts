@@ -14,9 +14,9 @@ describe('overlap', () => {
     ['one into the other', hours(9, 13), hours(12, 18), true],
     ['one within the other', hours(9, 18), hours(12, 13), true],
     ['the same', hours(9, 18), hours(9, 18), true],
-  ])('%s', (_, one, other, answer) => {
-    expect(overlap(one, other)).toBe(answer)
-    expect(overlap(other, one)).toBe(answer)
+  ])('%s', (_, a, b, answer) => {
+    expect(overlap(a, b)).toBe(answer)
+    expect(overlap(b, a)).toBe(answer)
   })
 
   test.prop([shift, weekMoment])(
@@ -26,9 +26,9 @@ describe('overlap', () => {
     },
   )
 
-  test.prop([shift, shift])('is true exactly for periods with a common moment', (one, other) => {
-    const first = momentPeriod(one.startAt > other.startAt ? one.startAt : other.startAt)
-    expect(overlap(one, other)).toBe(overlap(one, first) && overlap(other, first))
+  test.prop([shift, shift])('is true exactly for periods with a common moment', (a, b) => {
+    const first = momentPeriod(a.startAt > b.startAt ? a.startAt : b.startAt)
+    expect(overlap(a, b)).toBe(overlap(a, first) && overlap(b, first))
   })
 })
 
@@ -66,8 +66,8 @@ describe('isCovered', () => {
     expect(isCovered(one, periods)).toBe(periods.some((period) => overlap(period, one)))
   })
 
-  test.prop([shifts, shift])('does not depend on the order', (periods, whole) => {
-    expect(isCovered(whole, periods.toReversed())).toBe(isCovered(whole, periods))
+  test.prop([shifts, shift])('does not depend on the order', (periods, full) => {
+    expect(isCovered(full, periods.toReversed())).toBe(isCovered(full, periods))
   })
 
   test.prop([shift])('a period covers itself', (period) => {

@@ -7,7 +7,7 @@ import {
   mondayOf,
   onDay,
   readShiftTime,
-  weekAsked,
+  requestedWeek,
   weekPeriod,
   writeShiftTime,
 } from '#domain/organisation/shift-time.ts'
@@ -41,7 +41,10 @@ describe('a week', () => {
   )
 
   it('is the current one for an address without a valid week', () => {
-    expect([weekAsked(null, sampleNow), weekAsked('завтра', sampleNow)]).toEqual(['2026-11-16', '2026-11-16'])
+    expect([requestedWeek(null, sampleNow), requestedWeek('завтра', sampleNow)]).toEqual([
+      '2026-11-16',
+      '2026-11-16',
+    ])
   })
 
   it('lasts from midnight to midnight in Moscow', () => {

@@ -41,9 +41,9 @@ describe('a subscription', () => {
     ['a legal entity that could not ask', 3, null, false],
     ['an individual does not ask', 1, true, false],
     ['nobody in particular does not ask', null, true, false],
-  ])('%s', (_, userType, saidEnded, expired) => {
-    expect(isExpired(paid(dayMs), userType, saidEnded, now)).toBe(expired)
-    expect(isExpired(paid(-1), userType, saidEnded, now)).toBe(true)
+  ])('%s', (_, userType, isReportedEnded, expired) => {
+    expect(isExpired(paid(dayMs), userType, isReportedEnded, now)).toBe(expired)
+    expect(isExpired(paid(-1), userType, isReportedEnded, now)).toBe(true)
   })
 
   test.prop([moment, moment])('that has expired does not end tomorrow', (endsAt, at) => {

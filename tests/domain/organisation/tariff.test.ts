@@ -69,9 +69,9 @@ describe('tariffs', () => {
     fc.constantFrom(...paidTariffs),
     fc.integer({ min: 1, max: 36 }),
     fc.integer({ min: 1, max: 36 }),
-  ])('months cost the same in one order and in several', (name, one, other) => {
-    const apart = tariffCost(name, one, prices) + tariffCost(name, other, prices)
-    expect(tariffCost(name, one + other, prices)).toBe(apart)
+  ])('months cost the same in one order and in several', (name, a, b) => {
+    const apart = tariffCost(name, a, prices) + tariffCost(name, b, prices)
+    expect(tariffCost(name, a + b, prices)).toBe(apart)
   })
 
   test.prop([fc.constantFrom(...Object.values(tariffTable))])(

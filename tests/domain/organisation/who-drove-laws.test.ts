@@ -40,8 +40,8 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, time])('every candidate has a shift of that vehicle', (all, when) => {
-    const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
-    expect(own).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
+    const overrides = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
+    expect(overrides).toEqual(expect.arrayContaining([...decideWhoDrove(all, car, when).candidates]))
   })
 
   test.prop([shifts, weekMoment])('the only driver of a moment is the result for that moment', (all, at) => {
@@ -76,11 +76,11 @@ describe('laws of whoDrove', () => {
   )
 
   test.prop([shifts, time])('a shift that is split in two parts gives the same result', (all, when) => {
-    const [whole, parted] = [decideWhoDrove(all, car, when), decideWhoDrove(all.flatMap(halves), car, when)]
+    const [full, parted] = [decideWhoDrove(all, car, when), decideWhoDrove(all.flatMap(halves), car, when)]
     expect([parted.driver, parted.confidence, parted.candidates]).toEqual([
-      whole.driver,
-      whole.confidence,
-      whole.candidates,
+      full.driver,
+      full.confidence,
+      full.candidates,
     ])
   })
 
@@ -99,15 +99,11 @@ describe('laws of whoDrove', () => {
     (all, at, hours) => {
       const later = (early: Instant) => instant(early + hours * 3_600_000)
       const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))
-      const [one, other] = [
+      const [a, b] = [
         decideWhoDrove(all, car, { _tag: 'Moment', at }),
         decideWhoDrove(moved, car, { _tag: 'Moment', at: later(at) }),
       ]
-      expect([other.driver, other.confidence, other.candidates]).toEqual([
-        one.driver,
-        one.confidence,
-        one.candidates,
-      ])
+      expect([b.driver, b.confidence, b.candidates]).toEqual([a.driver, a.confidence, a.candidates])
     },
   )
 })

@@ -49,15 +49,15 @@ const table: Record<PaymentState, readonly string[]> = {
 }
 
 /** Returns the state of a payment after an event; a mismatch is a state as well. */
-const hear = (state: PaymentState, event: AcquirerEvent): PaymentState => {
+const apply = (state: PaymentState, event: AcquirerEvent): PaymentState => {
   const decision = decide(state, event)
   if (decision._tag === 'Move') return decision.to
   return decision._tag === 'Mismatch' ? 'mismatch' : state
 }
 
-const hearAll = (state: PaymentState, events: readonly AcquirerEvent[]): PaymentState => {
+const applyAll = (state: PaymentState, events: readonly AcquirerEvent[]): PaymentState => {
   let current = state
-  for (const event of events) current = hear(current, event)
+  for (const event of events) current = apply(current, event)
   return current
 }
 
@@ -77,11 +77,11 @@ describe('decide', () => {
     ['declined, then paid', ['registered', 'declined', 'paid'], 'mismatch'],
     ['money hours after the payment expired', ['registered', 'expired', 'paid'], 'mismatch'],
   ])('%s', (_, events, end) => {
-    expect(hearAll('registering', events)).toBe(end)
+    expect(applyAll('registering', events)).toBe(end)
   })
 
   it('moves to paid although a cancellation is in progress', () => {
-    expect(hearAll('cancelling', ['authorised', 'paid'])).toBe('paid')
+    expect(applyAll('cancelling', ['authorised', 'paid'])).toBe('paid')
   })
 })
 
@@ -89,37 +89,37 @@ describe('laws of decide', () => {
   const events = fc.array(acquirerEvent, { maxLength: 12 })
 
   test.prop([paymentState, acquirerEvent])('moves only along legal edges', (state, event) => {
-    const next = hear(state, event)
+    const next = apply(state, event)
     expect(next === state || canMove(state, next)).toBe(true)
   })
 
   test.prop([paymentState, acquirerEvent])(
     'leaves a terminal state only by the correction of a conflict',
     (state, event) => {
-      const next = hear(state, event)
+      const next = apply(state, event)
       fc.pre(isTerminal(state) && next !== state)
       expect(move(state, next)).toMatchObject({ value: { to: 'mismatch', correction: 'conflict' } })
     },
   )
 
   test.prop([paymentState, acquirerEvent])('a repeated event does not change the state', (state, event) => {
-    const once = hear(state, event)
-    expect(hear(once, event)).toBe(once)
+    const once = apply(state, event)
+    expect(apply(once, event)).toBe(once)
   })
 
   test.prop([events])('a charged payment never loses that fact', (heard) => {
-    const end = hearAll('registering', heard)
+    const end = applyAll('registering', heard)
     expect(heard.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
   })
 
   test.prop([events])('a payment in the state paid has received the event paid', (heard) => {
-    expect(hearAll('registering', heard) !== 'paid' || heard.includes('paid')).toBe(true)
+    expect(applyAll('registering', heard) !== 'paid' || heard.includes('paid')).toBe(true)
   })
 
   test.prop([paymentState, events])('no event moves a payment out of a mismatch', (state, heard) => {
-    const met = hearAll(state, heard)
+    const met = applyAll(state, heard)
     fc.pre(met === 'mismatch')
-    expect(acquirerEvents.every((event) => hear(met, event) === 'mismatch')).toBe(true)
+    expect(acquirerEvents.every((event) => apply(met, event) === 'mismatch')).toBe(true)
     expect(isOrdinaryMove('mismatch', 'paid')).toBe(false)
   })
 })

@@ -28,8 +28,8 @@ describe('feeFor', () => {
     expect(feeFor(amount, drawn)).toBeGreaterThanOrEqual(amount === 0 ? 0 : drawn.minimum)
   })
 
-  test.prop([anySum, anySum, policy])('is monotonic in the sum', (one, other, drawn) => {
-    const [small, large] = one < other ? [one, other] : [other, one]
+  test.prop([anySum, anySum, policy])('is monotonic in the sum', (a, b, drawn) => {
+    const [small, large] = a < b ? [a, b] : [b, a]
     expect(feeFor(small, drawn)).toBeLessThanOrEqual(feeFor(large, drawn))
   })
 })

@@ -45,8 +45,8 @@ describe('parseMultiPayment', () => {
       [...charges('fine', 'a'), ...charges('tax', 'b')],
       'Штрафы и налоги оплачиваются отдельно',
     ],
-  ])('refuses with %s', (code, asked, message) => {
-    expect(parseMultiPayment({ charges: asked, system: 'A3' })).toEqual({
+  ])('refuses with %s', (code, requests, message) => {
+    expect(parseMultiPayment({ charges: requests, system: 'A3' })).toEqual({
       _tag: 'Invalid',
       issues: [{ code, message }],
     })

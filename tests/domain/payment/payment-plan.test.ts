@@ -12,8 +12,8 @@ import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const today = localDate('2026-11-21')
 
-const fineWith = (number: number, own: Parameters<typeof sampleFine>[0] = {}) =>
-  sampleFine({ id: `fine-${number}` as ChargeId, uin: String(10 ** 19 + number) as Uin, ...own })
+const fineWith = (number: number, overrides: Parameters<typeof sampleFine>[0] = {}) =>
+  sampleFine({ id: `fine-${number}` as ChargeId, uin: String(10 ** 19 + number) as Uin, ...overrides })
 
 const cheap = fineWith(1)
 const cheapLater = fineWith(2, {

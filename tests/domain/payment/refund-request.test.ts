@@ -57,16 +57,16 @@ describe('refundRequestText', () => {
   it.each([
     ['foreign', 'платёж сделан по чужому начислению'],
     ['cancelled', 'постановление отменено'],
-  ] as const)('gives the reason: %s', (reason, words) => {
-    expect(refundRequestText({ ...request, reason }, sampleNow)).toContain(words)
+  ] as const)('gives the reason: %s', (reason, text) => {
+    expect(refundRequestText({ ...request, reason }, sampleNow)).toContain(text)
   })
 
   test.prop([anySum, fc.constantFrom('twice', 'foreign', 'cancelled')])(
     'always names the sum and the charge',
     (amount, reason) => {
-      const letter = refundRequestText({ ...request, item: { ...request.item, amount }, reason }, sampleNow)
-      expect(letter).toContain(formatRoubles(amount))
-      expect(letter).toContain(item.uin)
+      const email = refundRequestText({ ...request, item: { ...request.item, amount }, reason }, sampleNow)
+      expect(email).toContain(formatRoubles(amount))
+      expect(email).toContain(item.uin)
     },
   )
 })

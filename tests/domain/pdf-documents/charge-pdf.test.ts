@@ -20,15 +20,15 @@ const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u2
 
 describe('chargePdf', () => {
   it('contains the sum with its discount, the UIN, the dates and the payee', () => {
-    const words = wordsOf(chargePdf(sampleFine({ recipient }), by))
-    for (const told of [
+    const text = wordsOf(chargePdf(sampleFine({ recipient }), by))
+    for (const reported of [
       '562,50 ₽',
       'без неё 750 ₽',
       '1881 0177 2611 0210 4321',
       'Оплатить со скидкой',
       '03100643000000017300',
     ])
-      expect(words).toContain(told)
+      expect(text).toContain(reported)
   })
 })
 
@@ -45,14 +45,14 @@ describe('chargePdf of a paid charge', () => {
 describe('chargesPdf', () => {
   it('has a row for each charge and the sum of those to be paid', () => {
     const paid = sampleFine({ paidAt: sampleNow })
-    const words = wordsOf(chargesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
-    expect(words).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
-    expect(words).toContain('Штраф 750 ₽, оплачен')
+    const text = wordsOf(chargesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
+    expect(text).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
+    expect(text).toContain('Штраф 750 ₽, оплачен')
   })
 
   it('has what this service took for a paid charge, and no sum to pay for a charge in a payment', () => {
     const held = { paymentId: 'p', paid: false, receipt: null }
-    const words = wordsOf(
+    const text = wordsOf(
       chargesPdf(
         [
           sampleFine({ heldBy: { ...held, paid: true, amount: kopecks(56_250) } }),
@@ -62,10 +62,10 @@ describe('chargesPdf', () => {
         { ...by, omitted: 0 },
       ),
     )
-    expect(words).toContain('"Оплачено 562,50 ₽",""')
-    expect(words).toContain('"оплата не закончена",""')
-    expect(words).toContain('"платёж в пути",""')
-    expect(words).toContain('"label":"К оплате 0 штрафов","text":"0 ₽"')
+    expect(text).toContain('"Оплачено 562,50 ₽",""')
+    expect(text).toContain('"оплата не закончена",""')
+    expect(text).toContain('"платёж в пути",""')
+    expect(text).toContain('"label":"К оплате 0 штрафов","text":"0 ₽"')
   })
 
   it('names the charges that did not fit, in a note under the table', () => {
@@ -78,9 +78,17 @@ describe('chargesPdf', () => {
 
 describe('requisites', () => {
   it('leave out unknown values, and mark numbers with isNumber', () => {
-    const told = requisitesOf(recipient)
-    expect(told.map(({ term }) => term)).toEqual(['Получатель', 'ИНН', 'КПП', 'Счёт', 'БИК', 'Банк', 'КБК'])
-    expect(told.filter((one) => !one.isNumber).map(({ term }) => term)).toEqual(['Получатель', 'Банк'])
+    const reported = requisitesOf(recipient)
+    expect(reported.map(({ term }) => term)).toEqual([
+      'Получатель',
+      'ИНН',
+      'КПП',
+      'Счёт',
+      'БИК',
+      'Банк',
+      'КБК',
+    ])
+    expect(reported.filter((one) => !one.isNumber).map(({ term }) => term)).toEqual(['Получатель', 'Банк'])
   })
 
   it('are copied with the number and the purpose of the payment', () => {

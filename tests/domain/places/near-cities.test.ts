@@ -7,10 +7,10 @@ const { cities } = shippedTexts()
 
 test.prop([fc.constantFrom(...cities), fc.integer({ min: 1, max: 20 })])(
   'cities near a city are the nearest first, never the city itself',
-  (city, most) => {
-    const near = citiesNear(cities, city, most)
-    expect(near).toHaveLength(most)
+  (city, max) => {
+    const near = citiesNear(cities, city, max)
+    expect(near).toHaveLength(max)
     expect(near.map(({ city: { slug } }) => slug)).not.toContain(city.slug)
-    expect(near.map(({ km }) => km)).toEqual(near.map(({ km }) => km).toSorted((one, other) => one - other))
+    expect(near.map(({ km }) => km)).toEqual(near.map(({ km }) => km).toSorted((a, b) => a - b))
   },
 )

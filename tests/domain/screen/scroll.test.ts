@@ -2,14 +2,14 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { type PageChange, scrollAfter } from '#domain/screen/scroll.ts'
 
-const change = (to: string, own: Partial<PageChange> = {}): PageChange => {
+const change = (to: string, overrides: Partial<PageChange> = {}): PageChange => {
   const [path = '', hash = ''] = to.split(/(?=#)/)
   return {
     from: { path: '/fines/', hash: '' },
     to: { path, hash },
     keepsScroll: false,
     returnsTo: null,
-    ...own,
+    ...overrides,
   }
 }
 

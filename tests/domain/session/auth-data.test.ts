@@ -57,8 +57,8 @@ describe('sameAuth', () => {
     expect(sameAuth(auth, { ...auth })).toBe(true)
   })
 
-  test.prop([authData, authData])('does not depend on the order', (one, other) => {
-    expect(sameAuth(one, other)).toBe(sameAuth(other, one))
+  test.prop([authData, authData])('does not depend on the order', (a, b) => {
+    expect(sameAuth(a, b)).toBe(sameAuth(b, a))
   })
 
   test.prop([authData, fc.string()])('one user with two client ids is the same user', (auth, clientId) => {
@@ -76,10 +76,10 @@ describe('stored auth', () => {
 
   test.prop([platform, platform, authData, authData])(
     'of one platform does not change the other',
-    (one, other, auth, kept) => {
-      const stored = withAuth(withAuth({}, other, kept), one, auth)
-      expect(authOf(stored, one)).toBe(auth)
-      expect(authOf(stored, other)).toBe(one === other ? auth : kept)
+    (a, b, auth, saved) => {
+      const stored = withAuth(withAuth({}, b, saved), a, auth)
+      expect(authOf(stored, a)).toBe(auth)
+      expect(authOf(stored, b)).toBe(a === b ? auth : saved)
     },
   )
 })

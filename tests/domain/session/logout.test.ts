@@ -25,18 +25,18 @@ describe('logout', () => {
 
   test.prop([authData, authData, platform])(
     'ends only the session of the given platform',
-    (web, extension, own) => {
+    (web, extension, overrides) => {
       const stored = { web, chromeExtension: extension }
-      const left = afterLogout(stored, own)
-      const other = own === 'web' ? 'chromeExtension' : 'web'
-      expect(hasAuth(authOf(left.auth, own))).toBe(false)
+      const left = afterLogout(stored, overrides)
+      const other = overrides === 'web' ? 'chromeExtension' : 'web'
+      expect(hasAuth(authOf(left.auth, overrides))).toBe(false)
       expect(authOf(left.auth, other)).toBe(stored[other])
-      expect(left.profile.platform).toBe(own)
+      expect(left.profile.platform).toBe(overrides)
     },
   )
 
-  test.prop([authData, platform])('is idempotent', (given, own) => {
-    const once = afterLogout({ [own]: given }, own)
-    expect(afterLogout(once.auth, own)).toEqual(once)
+  test.prop([authData, platform])('is idempotent', (given, overrides) => {
+    const once = afterLogout({ [overrides]: given }, overrides)
+    expect(afterLogout(once.auth, overrides)).toEqual(once)
   })
 })

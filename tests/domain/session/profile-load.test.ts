@@ -46,12 +46,12 @@ describe('a profile', () => {
 
 describe('decideUser', () => {
   it('requests the e-mail of a user who was found', () => {
-    expect(decideUser(known, { _tag: 'Ok', user })).toEqual({ _tag: 'AskEmail', user })
+    expect(decideUser(known, { _tag: 'Ok', user })).toEqual({ _tag: 'RequestEmail', user })
   })
 
   it('requests the user id only after an error, and sets isWebUser to false', () => {
     expect(decideUser(known, { _tag: 'Error' })).toEqual({
-      _tag: 'AskUserId',
+      _tag: 'RequestUserId',
       profile: { ...known, isWebUser: false },
     })
   })
@@ -128,34 +128,37 @@ const expectSame = (seen: Seen, { profile: real }: Kept): void => {
 
 /** A complete load as in the use case. */
 const load = (reply: UserReply, emailReply: EmailReply, idReply: UserIdReply) =>
-  command<Seen, Kept>(`load(${reply._tag}, ${emailReply._tag}, ${idReply._tag})`, (seen, { state: kept }) => {
-    const step = decideUser(kept.profile, reply)
-    if (step._tag === 'AskEmail') {
-      kept.profile = decideEmail(kept.profile, step.user, emailReply, kept.cached, kept.now)
-      if (emailReply._tag === 'Ok')
-        kept.cached = { userId: step.user.userId, email: emailReply.email, cachedAt: kept.now }
-    } else kept.profile = step._tag === 'Done' ? step.profile : decideUserId(step.profile, idReply)
+  command<Seen, Kept>(
+    `load(${reply._tag}, ${emailReply._tag}, ${idReply._tag})`,
+    (seen, { state: stored }) => {
+      const step = decideUser(stored.profile, reply)
+      if (step._tag === 'RequestEmail') {
+        stored.profile = decideEmail(stored.profile, step.user, emailReply, stored.cached, stored.now)
+        if (emailReply._tag === 'Ok')
+          stored.cached = { userId: step.user.userId, email: emailReply.email, cachedAt: stored.now }
+      } else stored.profile = step._tag === 'Done' ? step.profile : decideUserId(step.profile, idReply)
 
-    if (reply._tag === 'Empty') seen.sessionExpired = true
-    if (reply._tag === 'Error') {
-      seen.isWebUser = false
-      if (idReply._tag === 'Ok') Object.assign(seen, { userId: idReply.userId, email: '', gender: '' })
-    }
-    if (reply._tag === 'Ok') {
-      const { userId, gender } = reply.user
-      if (emailReply._tag === 'Ok') seen.cache = { userId, email: emailReply.email, ageMs: 0 }
-      const isGood = seen.cache?.userId === userId && seen.cache.ageMs < weekMs
-      const email = isGood ? (seen.cache?.email ?? '') : ''
-      Object.assign(seen, { userId, gender, email, sessionExpired: false, isWebUser: true })
-    }
-    expectSame(seen, kept)
-  })
+      if (reply._tag === 'Empty') seen.sessionExpired = true
+      if (reply._tag === 'Error') {
+        seen.isWebUser = false
+        if (idReply._tag === 'Ok') Object.assign(seen, { userId: idReply.userId, email: '', gender: '' })
+      }
+      if (reply._tag === 'Ok') {
+        const { userId, gender } = reply.user
+        if (emailReply._tag === 'Ok') seen.cache = { userId, email: emailReply.email, ageMs: 0 }
+        const isGood = seen.cache?.userId === userId && seen.cache.ageMs < weekMs
+        const email = isGood ? (seen.cache?.email ?? '') : ''
+        Object.assign(seen, { userId, gender, email, sessionExpired: false, isWebUser: true })
+      }
+      expectSame(seen, stored)
+    },
+  )
 
 const wait = (ms: number) =>
-  command<Seen, Kept>(`wait(${ms})`, (seen, { state: kept }) => {
-    kept.now = instant(kept.now + ms)
+  command<Seen, Kept>(`wait(${ms})`, (seen, { state: stored }) => {
+    stored.now = instant(stored.now + ms)
     if (seen.cache !== null) seen.cache.ageMs += ms
-    expectSame(seen, kept)
+    expectSame(seen, stored)
   })
 
 const userId = fc.constantFrom('u1', 'u2')
@@ -208,6 +211,6 @@ describe('laws of the profile load', () => {
 
   test.prop([profile])('an error always sets isWebUser to false', (start) => {
     const step = decideUser(start, { _tag: 'Error' })
-    expect(step).toMatchObject({ _tag: 'AskUserId', profile: { isWebUser: false } })
+    expect(step).toMatchObject({ _tag: 'RequestUserId', profile: { isWebUser: false } })
   })
 })

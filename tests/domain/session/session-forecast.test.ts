@@ -22,7 +22,7 @@ describe('the forecast of the end of a session', () => {
   })
 
   it('is empty without a session', () => {
-    expect(predictSession(null, usedAt)).toEqual({ _tag: 'Nobody' })
+    expect(predictSession(null, usedAt)).toEqual({ _tag: 'SignedOut' })
   })
 
   test.prop([fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 0, max: minuteMs })])(

@@ -64,11 +64,11 @@ describe('wrong passwords', () => {
   )
 })
 
-const standing = (own: Partial<SignInAttempts>): SignInAttempts => ({
+const status = (overrides: Partial<SignInAttempts>): SignInAttempts => ({
   ofAccount: noTries,
   ofKnownNetwork: null,
   promisedAt: null,
-  ...own,
+  ...overrides,
 })
 
 describe('decideTry', () => {
@@ -76,11 +76,11 @@ describe('decideTry', () => {
 
   it('allows a known network while all others wait', () => {
     const ofAccount = tried(99)
-    expect(decideTry(standing({ ofAccount, ofKnownNetwork: noTries }), begun)).toEqual({ _tag: 'Allowed' })
+    expect(decideTry(status({ ofAccount, ofKnownNetwork: noTries }), begun)).toEqual({ _tag: 'Allowed' })
   })
 
   it('makes a known network wait for its own wrong passwords, without a promise', () => {
-    expect(decideTry(standing({ ofKnownNetwork: tried(10) }), begun)).toEqual({
+    expect(decideTry(status({ ofKnownNetwork: tried(10) }), begun)).toEqual({
       _tag: 'Wait',
       seconds: 60,
       promise: null,
@@ -88,7 +88,7 @@ describe('decideTry', () => {
   })
 
   it('promises a waiting network one attempt at the end of the wait', () => {
-    expect(decideTry(standing({ ofAccount: tried(11) }), begun)).toEqual({
+    expect(decideTry(status({ ofAccount: tried(11) }), begun)).toEqual({
       _tag: 'Wait',
       seconds: 120,
       promise: later(2 * minute),
@@ -97,13 +97,13 @@ describe('decideTry', () => {
 
   it('keeps a promise after the wait of others has become longer', () => {
     const promised = { ofAccount: tried(14), promisedAt: later(minute) }
-    expect(decideTry(standing(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
-    expect(decideTry(standing(promised), later(minute))).toEqual({ _tag: 'Allowed' })
+    expect(decideTry(status(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
+    expect(decideTry(status(promised), later(minute))).toEqual({ _tag: 'Allowed' })
   })
 
   it('makes a new promise when a network has not returned within an hour', () => {
     const ofAccount = { count: 30, lastAt: later(hour) }
-    expect(decideTry(standing({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
+    expect(decideTry(status({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
       _tag: 'Wait',
       promise: later(2 * hour),
     })
@@ -112,7 +112,7 @@ describe('decideTry', () => {
   it('neither makes nor keeps promises after a hundred wrong passwords', () => {
     const ofAccount = tried(maxWrongTries)
     for (const promisedAt of [null, begun])
-      expect(decideTry(standing({ ofAccount, promisedAt }), later(minute))).toMatchObject({
+      expect(decideTry(status({ ofAccount, promisedAt }), later(minute))).toMatchObject({
         _tag: 'Wait',
         promise: null,
       })
@@ -126,7 +126,7 @@ describe('decideTry', () => {
       let made = 0
       for (let now = begun; now < begun + 24 * hour; now = instant(now + pauseMs)) {
         for (let network = 0; network < networks; network += 1) {
-          const verdict = decideTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+          const verdict = decideTry(status({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
           if (verdict._tag === 'Allowed') {
             ofAccount = afterWrongTry(ofAccount, now)
             promises.delete(network)
@@ -148,7 +148,7 @@ describe('decideTry', () => {
       const promises = new Map<string, Instant>()
       let ofAccount: WrongTries = noTries
       const attempt = (network: string, now: Instant) => {
-        const verdict = decideTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+        const verdict = decideTry(status({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
         if (verdict._tag === 'Wait' && verdict.promise !== null) promises.set(network, verdict.promise)
         if (verdict._tag === 'Allowed') {
           promises.delete(network)

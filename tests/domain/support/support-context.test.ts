@@ -32,8 +32,8 @@ describe('the context of a question', () => {
   test.prop({ screen: fc.string(), code: fc.string(), number: fc.string() })(
     'contains no free text from the link',
     ({ screen, code, number }) => {
-      const said = contextLine(readSupportContext(new URLSearchParams({ screen, code, payment: number })))
-      expect(said).toMatch(/^[\w/.\- ]{0,210}$/)
+      const output = contextLine(readSupportContext(new URLSearchParams({ screen, code, payment: number })))
+      expect(output).toMatch(/^[\w/.\- ]{0,210}$/)
     },
   )
 })

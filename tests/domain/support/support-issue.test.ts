@@ -37,10 +37,10 @@ describe('readSupportIssue', () => {
 
   test.prop([email, fc.stringMatching(/^[А-Яа-я ]{0,40}[А-Яа-я]$/)])(
     'accepts any e-mail address and any text',
-    (address, words) => {
-      expect(readSupportIssue({ ...form, email: address, content: words })).toMatchObject({
+    (address, text) => {
+      expect(readSupportIssue({ ...form, email: address, content: text })).toMatchObject({
         _tag: 'Valid',
-        value: { email: address, content: words.trim() },
+        value: { email: address, content: text.trim() },
       })
     },
   )

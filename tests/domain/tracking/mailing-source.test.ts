@@ -15,8 +15,8 @@ describe('the mailing source of an address', () => {
   })
 
   it('is stored by the server without e-mail addresses and numbers', () => {
-    const said = mailingSourceOf('?utm_term=a%40b.example&utm_content=9923456789')
-    expect(anonymousPayload(said)).toEqual({ utm_term: '•••', utm_content: '•••' })
+    const output = mailingSourceOf('?utm_term=a%40b.example&utm_content=9923456789')
+    expect(anonymousPayload(output)).toEqual({ utm_term: '•••', utm_content: '•••' })
   })
 
   it('is cut to 120 characters', () => {

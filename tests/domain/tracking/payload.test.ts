@@ -11,8 +11,8 @@ describe('the stored part of a payload', () => {
     ['an address', { to: 'a@b.ru' }, { to: '•••' }],
     ['what is nested', { inside: { sts: '1' }, list: [1] }, {}],
     ['names that are no names', { 'a b': 1, '': 2, __proto__x: 3 }, {}],
-  ])('%s', (_, sent, kept) => {
-    expect(anonymousPayload(sent)).toEqual(kept ?? sent)
+  ])('%s', (_, sent, stored) => {
+    expect(anonymousPayload(sent)).toEqual(stored ?? sent)
   })
 
   test.each([[null], [undefined], ['text'], [1], [[1]]])('%j has no stored part', (sent) => {
@@ -20,8 +20,8 @@ describe('the stored part of a payload', () => {
   })
 
   test.prop([fc.anything()])('never throws and is idempotent', (sent) => {
-    const kept = anonymousPayload(sent)
-    expect(anonymousPayload(kept)).toEqual(kept)
+    const stored = anonymousPayload(sent)
+    expect(anonymousPayload(stored)).toEqual(stored)
   })
 
   test.prop([fc.dictionary(fc.string(), fc.string({ minLength: 1, maxLength: 300 }))])(

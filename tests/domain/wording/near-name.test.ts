@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { nearName, ofFewWords } from '#domain/wording/near-name.ts'
+import { nearName, typosInShortName } from '#domain/wording/near-name.ts'
 
 const settings = ['DATABASE_URL', 'BACKEND_URL', 'PORT', 'HOST', 'DATA_DIR']
 
@@ -18,16 +18,16 @@ describe('the suggested name', () => {
   })
 
   it('can be short in a small list of names', () => {
-    expect(nearName('uni', ['uin', 'due', 'title'], ofFewWords)).toBe('uin')
-    expect(nearName('xyz', ['uin', 'due', 'title'], ofFewWords)).toBeNull()
+    expect(nearName('uni', ['uin', 'due', 'title'], typosInShortName)).toBe('uin')
+    expect(nearName('xyz', ['uin', 'due', 'title'], typosInShortName)).toBeNull()
   })
 
   test.prop([fc.constantFrom('standing', 'recipient', 'ruledOn'), fc.nat(20), fc.constantFrom('x', 'ы', '')])(
     'is found with one letter changed or lost',
-    (word, at, letter) => {
+    (word, at, email) => {
       const place = at % word.length
-      const typed = word.slice(0, place) + letter + word.slice(place + 1)
-      expect(nearName(typed, ['standing', 'recipient', 'ruledOn'], ofFewWords)).toBe(word)
+      const typed = word.slice(0, place) + email + word.slice(place + 1)
+      expect(nearName(typed, ['standing', 'recipient', 'ruledOn'], typosInShortName)).toBe(word)
     },
   )
 })

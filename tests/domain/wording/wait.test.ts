@@ -9,7 +9,7 @@ describe('describeWait', () => {
     [60, '1 минуту'],
     [61, '2 минуты'],
     [4200, '70 минут'],
-  ])('writes %i seconds as «%s»', (seconds, words) => {
-    expect(describeWait(seconds)).toBe(words)
+  ])('writes %i seconds as «%s»', (seconds, text) => {
+    expect(describeWait(seconds)).toBe(text)
   })
 })

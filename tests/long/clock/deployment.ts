@@ -29,7 +29,7 @@ export interface Deployment {
     options?: { readonly as?: string; readonly input?: string },
   ) => Promise<Run>
   /** The same with an answer in JSON; throws where the command fails. */
-  readonly ask: <Answer>(args: readonly string[], as?: string) => Promise<Answer>
+  readonly request: <Answer>(args: readonly string[], as?: string) => Promise<Answer>
   /** Every line that the product has logged. */
   readonly log: () => readonly string[]
   readonly remove: () => Promise<void>
@@ -80,7 +80,7 @@ export const makeDeployment = async (database: DatabaseName, clock: FakedClock):
     databaseUrl: postgresql?.url ?? null,
     product,
     kvitok,
-    ask: async (args, as = 'visitor') => {
+    request: async (args, as = 'visitor') => {
       const { code, output, stderr } = await kvitok([...args, '--reveal', '--yes', '--format', 'json'], {
         as,
       })

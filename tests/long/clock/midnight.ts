@@ -16,7 +16,7 @@ import { fineOf, minutes, type NightUnderTest, type ShownFine, uins } from './ni
 import { momentOf, type Questions, type ShownPayment, waiting } from './questions.ts'
 
 /** What the sample charge comes to without and with the discount of 25 %, in kopecks. */
-const [whole, discounted] = [75_000, 56_250]
+const [full, discounted] = [75_000, 56_250]
 
 const workingCard = '2200000000000004'
 
@@ -33,8 +33,8 @@ export const testMidnight = (
 
   it('runs the product and its database with the faked clock', async () => {
     const answer = await fetch(`${deployment().product().url}/health/live`)
-    const said = Date.parse(answer.headers.get('date') ?? '')
-    expect(Math.abs(said - deployment().clock.now())).toBeLessThan(5000)
+    const output = Date.parse(answer.headers.get('date') ?? '')
+    expect(Math.abs(output - deployment().clock.now())).toBeLessThan(5000)
     const url = deployment().databaseUrl
     if (url === null) return
     const client = new Client({ connectionString: url })
@@ -74,24 +74,24 @@ export const testMidnight = (
     if (fine === undefined) throw new Error('the charge was not found')
     if (deployment().clock.now() < deployment().midnight - 8000)
       await deployment().clock.set(instant(deployment().midnight - 5000))
-    const asked: { readonly from: Instant; readonly to: Instant; readonly amount: Kopecks }[] = []
+    const requests: { readonly from: Instant; readonly to: Instant; readonly amount: Kopecks }[] = []
     while (deployment().clock.now() < deployment().midnight + 2000) {
       const from = deployment().clock.now()
       const { amount } = await runAsVisitor(visitor(paymentsUseCases).quote([fine.id], 'fine'))
-      asked.push({ from, to: deployment().clock.now(), amount })
+      requests.push({ from, to: deployment().clock.now(), amount })
     }
     // Empty where the machine is so slow that no question fits into the last second.
-    const lastSecond = asked.filter(
+    const lastSecond = requests.filter(
       ({ from, to }) => from >= deployment().midnight - 1000 && to < deployment().midnight,
     )
-    const nextDay = asked.filter(({ from }) => from >= deployment().midnight)
+    const nextDay = requests.filter(({ from }) => from >= deployment().midnight)
     expect(lastSecond.length).toBeGreaterThan(0)
     expect(nextDay.length).toBeGreaterThan(0)
     expect(new Set(lastSecond.map(({ amount }) => amount))).toEqual(new Set([discounted]))
     expect(new Set(nextDay.map(({ amount }) => amount))).toEqual(
-      new Set([night.discountUntil > night.day ? discounted : whole]),
+      new Set([night.discountUntil > night.day ? discounted : full]),
     )
-    expect([amountDue(fine, night.day), fine.amount]).toEqual([discounted, whole])
+    expect([amountDue(fine, night.day), fine.amount]).toEqual([discounted, full])
   })
 
   it('accepts the card after midnight and dates the receipt by Moscow time', async () => {
@@ -99,7 +99,7 @@ export const testMidnight = (
     await enterCard(payUrl, workingCard)
     const watched = await deployment().kvitok(['payments', 'watch', id], { as: 'driver' })
     expect(watched).toMatchObject({ code: 0 })
-    const { paidAt } = await deployment().ask<ShownPayment>(['payments', 'show', id], 'driver')
+    const { paidAt } = await deployment().request<ShownPayment>(['payments', 'show', id], 'driver')
     const paid = momentOf(paidAt ?? '')
     expect(localDateOf(paid)).toBe(night.nextDay)
     const shown = await deployment().kvitok(['payments', 'show', id, '--format', 'table'], { as: 'driver' })
@@ -128,7 +128,7 @@ export const testMidnight = (
     )
     await deployment().signIn('driver')
     const stateOf = async () =>
-      (await deployment().ask<ShownPayment>(['payments', 'show', id], 'driver')).state
+      (await deployment().request<ShownPayment>(['payments', 'show', id], 'driver')).state
     await expect.poll(stateOf, waiting).toBe('expired')
   })
 }

@@ -87,7 +87,10 @@ const prepare = async (
   await deployment.start()
   await signIn('driver')
   await signIn('company')
-  await deployment.ask(['documents', 'add', vehicle.sts, '--kind', 'sts', '--plate', vehicle.plate], 'driver')
+  await deployment.request(
+    ['documents', 'add', vehicle.sts, '--kind', 'sts', '--plate', vehicle.plate],
+    'driver',
+  )
 }
 
 /** A running deployment, forty minutes before midnight. */

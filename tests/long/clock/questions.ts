@@ -48,7 +48,7 @@ export type Questions = ReturnType<typeof questionsOf>
 
 export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
   const listed = async (): Promise<readonly ShownFine[]> =>
-    deployment().ask(['fines', 'list', '--mine'], 'driver')
+    deployment().request(['fines', 'list', '--mine'], 'driver')
 
   /** What the list shows, beside what the domain makes of the same charges on one of the days of the question. */
   const compareList = async (day: LocalDate): Promise<void> => {
@@ -84,15 +84,16 @@ export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
     return statuses.filter(({ status }) => status >= 400)
   }
 
-  const pay = (uin: string): Promise<ShownPayment> => deployment().ask(['payments', 'create', uin], 'driver')
+  const pay = (uin: string): Promise<ShownPayment> =>
+    deployment().request(['payments', 'create', uin], 'driver')
 
   const notificationsOf = (who: string): Promise<readonly ShownNotification[]> =>
-    deployment().ask(['notifications', 'list', '--all'], who)
+    deployment().request(['notifications', 'list', '--all'], who)
 
   /** The text of the PDF that a command writes for the driver. */
   const paperOf = async (args: readonly string[]): Promise<string> => {
     const file = join(tmpdir(), `${randomUUID()}.pdf`)
-    await deployment().ask([...args, '--pdf', file], 'driver')
+    await deployment().request([...args, '--pdf', file], 'driver')
     const { text } = readPdf(await readFile(file))
     await rm(file)
     return text

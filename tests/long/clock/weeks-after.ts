@@ -23,13 +23,16 @@ export const testWeeksAfter = (
 ): void => {
   it('activates the tariff of a company at night and shows its end as a date in Moscow', async () => {
     await deployment().signIn('company')
-    const { inn } = await deployment().ask<ShownOrganisation>(['organisation', 'show'], 'company')
+    const { inn } = await deployment().request<ShownOrganisation>(['organisation', 'show'], 'company')
     await deployment().stop()
     const before = deployment().clock.now()
     const grant = ['backend', 'organisations', 'grant', inn, '--tariff', 'fleet-10', '--days', '30']
     expect(await deployment().kvitok(grant)).toMatchObject({ code: 0 })
     await deployment().start()
-    const { endsAt } = await deployment().ask<ShownOrganisation>(['organisation', 'subscription'], 'company')
+    const { endsAt } = await deployment().request<ShownOrganisation>(
+      ['organisation', 'subscription'],
+      'company',
+    )
     const ends = momentOf(endsAt)
     expect(ends - before).toBeGreaterThanOrEqual(minutes(30 * 24 * 60))
     expect(localDateOf(ends)).toBe(night.monthLater)
@@ -75,16 +78,16 @@ export const testWeeksAfter = (
     await expect
       .poll(async () => (await notificationsOf('company')).filter(isAboutEnd).length, waiting)
       .toBeGreaterThan(0)
-    const [told] = (await notificationsOf('company')).filter(isAboutEnd)
-    expect(told?.body).toContain(`до ${formatDate(night.monthLater)}`)
-    const { endsAt } = await deployment().ask<ShownOrganisation>(['organisation', 'show'], 'company')
+    const [reported] = (await notificationsOf('company')).filter(isAboutEnd)
+    expect(reported?.body).toContain(`до ${formatDate(night.monthLater)}`)
+    const { endsAt } = await deployment().request<ShownOrganisation>(['organisation', 'show'], 'company')
     for (const [fromEnd, isExpired] of [
       [-minutes(1), false],
       [1000, true],
     ] as const) {
       await deployment().clock.set(instant(momentOf(endsAt) + fromEnd))
       await deployment().signIn('company')
-      expect(await deployment().ask(['organisation', 'show'], 'company')).toMatchObject({ isExpired })
+      expect(await deployment().request(['organisation', 'show'], 'company')).toMatchObject({ isExpired })
     }
   })
 }

@@ -4,7 +4,7 @@ import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
 const degrees = (limit: number): fc.Arbitrary<number> => fc.double({ min: -limit, max: limit, noNaN: true })
 
 const pair = (limit: number): fc.Arbitrary<readonly [least: number, most: number]> =>
-  fc.tuple(degrees(limit), degrees(limit)).map(([one, other]) => [Math.min(one, other), Math.max(one, other)])
+  fc.tuple(degrees(limit), degrees(limit)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)])
 
 /** Boxes of every size, a single point and the whole globe among them. */
 export const boundingBox: fc.Arbitrary<BoundingBox> = fc

@@ -11,8 +11,8 @@ export const dressed = (value: string): fc.Arbitrary<string> =>
     Array.from(value).reduce((text, sign, index) => text + sign + (others[index] ?? ''), first),
   )
 
-const TWINS: readonly (readonly [string, string])[] = Array.from('АВЕКМНОРСТУХ', (letter, index) => [
-  letter,
+const LOOK_ALIKES: readonly (readonly [string, string])[] = Array.from('АВЕКМНОРСТУХ', (email, index) => [
+  email,
   'ABEKMHOPCTYX'.charAt(index),
 ])
 
@@ -21,11 +21,11 @@ export const respelled = (value: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       ...Array.from(value, (sign) => {
-        const twins = TWINS.find((pair) => pair.includes(sign)) ?? [sign]
-        return fc.constantFrom(...twins, ...twins.map((twin) => twin.toLowerCase()))
+        const lookAlikes = LOOK_ALIKES.find((pair) => pair.includes(sign)) ?? [sign]
+        return fc.constantFrom(...lookAlikes, ...lookAlikes.map((lookAlike) => lookAlike.toLowerCase()))
       }),
     )
-    .map((letters) => letters.join(''))
+    .map((emails) => emails.join(''))
 
 /** The same digits with one of them changed. */
 export const misprint = (value: string): fc.Arbitrary<{ readonly at: number; readonly text: string }> =>

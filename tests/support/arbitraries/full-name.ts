@@ -14,4 +14,4 @@ const word: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Surname, name and patronymic, capitalised. */
-export const fullName: fc.Arbitrary<string> = fc.tuple(word, word, word).map((words) => words.join(' '))
+export const fullName: fc.Arbitrary<string> = fc.tuple(word, word, word).map((text) => text.join(' '))

@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
 
 /** A port whose calls all succeed; a test replaces the methods that it needs. */
-export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => ({
+export const fakeAccountPort = (overrides: Partial<AccountPort> = {}): AccountPort => ({
   signIn: () => Effect.succeed({ isLegalEntity: false }),
   signOut: () => Effect.void,
   register: () => Effect.void,
@@ -17,7 +17,7 @@ export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => 
   endOtherSessions: () => Effect.succeed(0),
   erase: () => Effect.succeed({ keptPayments: 0, message: 'Ваши данные удалены.' }),
   exportData: () => Effect.die('not asked in this test'),
-  ...own,
+  ...overrides,
 })
 
 /** A device whose cookies and removed keys can be looked at. */

@@ -9,7 +9,7 @@ type Answer = (input: never) => Effect.Effect<unknown, BackendFailed>
 export const fakeCall = (answers: readonly (readonly [AnyEndpoint, Answer])[]): Call => {
   const known = new Map(answers)
   return {
-    ask: (endpoint, input) => {
+    request: (endpoint, input) => {
       const answer = known.get(endpoint)
       if (answer === undefined) return Effect.die(`${endpoint.name} is not asked in this test`)
       return answer(input as never) as Effect.Effect<never, BackendFailed>

@@ -10,7 +10,7 @@ export class ChargeSourceFake implements ChargeSource {
   timeoutMs: number
   readonly standsIn = false
   readonly settleMs = 0
-  readonly asked: SearchSubject[] = []
+  readonly requests: SearchSubject[] = []
   answer: (subject: SearchSubject) => Promise<readonly ChargeRecord[]> = async () => []
 
   constructor(name: string, { title = name, timeoutMs = 20_000 }: Partial<Told> = {}) {
@@ -19,8 +19,8 @@ export class ChargeSourceFake implements ChargeSource {
     this.timeoutMs = timeoutMs
   }
 
-  ask(subject: SearchSubject): Promise<readonly ChargeRecord[]> {
-    this.asked.push(subject)
+  findCharges(subject: SearchSubject): Promise<readonly ChargeRecord[]> {
+    this.requests.push(subject)
     return this.answer(subject)
   }
 }

@@ -4,28 +4,28 @@ import type { DocumentId } from '#domain/documents/document.ts'
 
 /** A list of documents in memory that records its calls. */
 export const fakeDocumentList = <D extends { readonly id: DocumentId }>(
-  kept: readonly D[] = [],
-): DocumentListPort<D> & { readonly asked: readonly string[] } => {
-  const asked: string[] = []
+  stored: readonly D[] = [],
+): DocumentListPort<D> & { readonly requests: readonly string[] } => {
+  const requests: string[] = []
   const asking = <A>(question: string, answer: A) =>
     Effect.sync(() => {
-      asked.push(question)
+      requests.push(question)
       return answer
     })
   return {
-    asked,
-    list: () => asking('list', kept),
-    add: (draft) => asking('add', { ...draft, id: `new-${asked.length}` } as unknown as D),
+    requests,
+    list: () => asking('list', stored),
+    add: (draft) => asking('add', { ...draft, id: `new-${requests.length}` } as unknown as D),
     edit: (document) => asking('edit', document),
     delete: () => asking('delete', undefined),
   }
 }
 
 /** A user without documents; a test replaces the lists that it needs. */
-export const fakeDocumentsPort = (own: Partial<DocumentsPort> = {}): DocumentsPort => ({
+export const fakeDocumentsPort = (overrides: Partial<DocumentsPort> = {}): DocumentsPort => ({
   sts: fakeDocumentList(),
   licence: fakeDocumentList(),
   inn: fakeDocumentList(),
   byPlate: () => Effect.succeed([]),
-  ...own,
+  ...overrides,
 })

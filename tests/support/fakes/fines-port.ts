@@ -7,7 +7,7 @@ import { redactList } from '#domain/charges/redacted-charge.ts'
 const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
 
 /** A port without charges; a test replaces the methods that it needs. */
-export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
+export const fakeFinesPort = (overrides: Partial<FinesPort> = {}): FinesPort => ({
   byDocument: () => Effect.succeed(emptyChargeList),
   byVehicle: () => Effect.succeed(emptyChargeList),
   sumsBy: () => Effect.succeed(redactList(emptyChargeList)),
@@ -16,5 +16,5 @@ export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
   partial: () => Effect.succeed({ _tag: 'Ok', value: emptyChargeList }),
   fine: () => Effect.fail(unknown),
   photos: () => Effect.succeed({ _tag: 'Ok', photos: [] }),
-  ...own,
+  ...overrides,
 })

@@ -5,7 +5,7 @@ import { BackendRefused } from '#application/shared/backend.errors.ts'
 const none = new BackendRefused({ code: 'organisation.none', message: 'Организации ещё нет' })
 
 /** A port without an organisation; a test replaces the methods that it needs. */
-export const fakeOrganisationPort = (own: Partial<OrganisationPort> = {}): OrganisationPort => ({
+export const fakeOrganisationPort = (overrides: Partial<OrganisationPort> = {}): OrganisationPort => ({
   organisation: () => Effect.succeed(null),
   find: () => Effect.succeed([]),
   create: () => Effect.fail(none),
@@ -16,7 +16,7 @@ export const fakeOrganisationPort = (own: Partial<OrganisationPort> = {}): Organ
   tariffs: () => Effect.succeed([]),
   settings: () => Effect.fail(none),
   saveSettings: () => Effect.fail(none),
-  ...own,
+  ...overrides,
 })
 
 export const fakeCrmPort = (order: CrmPort['order'] = () => Effect.void): CrmPort => ({ order })

@@ -4,7 +4,7 @@ import type { ProfilePort } from '#application/profile/profile.port.ts'
 const email = { email: 'driver@kvitok.example', isConfirmed: true, isSubscribed: false }
 
 /** The profile of a signed-in driver; a test replaces the methods that it needs. */
-export const fakeProfilePort = (own: Partial<ProfilePort> = {}): ProfilePort => ({
+export const fakeProfilePort = (overrides: Partial<ProfilePort> = {}): ProfilePort => ({
   user: () =>
     Effect.succeed({
       _tag: 'Ok',
@@ -24,5 +24,5 @@ export const fakeProfilePort = (own: Partial<ProfilePort> = {}): ProfilePort => 
   confirmEmail: () => Effect.succeed(email),
   recordConsent: () => Effect.succeed([]),
   consents: () => Effect.succeed([]),
-  ...own,
+  ...overrides,
 })

@@ -8,7 +8,7 @@ import { sampleNow } from '#tests/support/charge-sample.ts'
 const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message: 'Такого взыскания нет' }))
 
 /** A port without charges; a test replaces the methods that it needs. */
-export const fakeSearchesPort = (own: Partial<SearchesPort> = {}): SearchesPort => ({
+export const fakeSearchesPort = (overrides: Partial<SearchesPort> = {}): SearchesPort => ({
   uinInfo: () => unknown,
   order: () => unknown,
   byIds: () => Effect.succeed(emptyChargeList),
@@ -16,5 +16,5 @@ export const fakeSearchesPort = (own: Partial<SearchesPort> = {}): SearchesPort 
   advantage: () => Effect.succeed({ _tag: 'Ok', value: { ...advantageOf([], sampleNow), searches: [] } }),
   preload: () => Effect.succeed({ _tag: 'Ready', taxes: [] }),
   completeness: () => Effect.succeed([]),
-  ...own,
+  ...overrides,
 })

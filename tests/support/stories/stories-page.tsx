@@ -23,9 +23,9 @@ const drawStory = async (id: string): Promise<void> => {
   await story.play?.({ canvasElement: place })
 }
 
-const asked = new URLSearchParams(location.search).get('story')
-if (asked === null) draw(<AllParts />)
-else await drawStory(asked)
+const requests = new URLSearchParams(location.search).get('story')
+if (requests === null) draw(<AllParts />)
+else await drawStory(requests)
 
 Object.assign(globalThis, {
   drawStory,

@@ -83,7 +83,7 @@ const overview = async () => {
 }
 
 const tabCount = async (category: string) =>
-  (await list()).shelf.tabs.find((tab) => tab.category === category)?.count
+  (await list()).filter.tabs.find((tab) => tab.category === category)?.count
 
 const fileColumn = (title: (typeof chargeColumns)[number]): number => {
   const place = chargeColumns.indexOf(title)

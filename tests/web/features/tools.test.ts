@@ -29,24 +29,24 @@ const invalidFieldsOf = <Field extends string, Answer>(
 }
 
 describe('discountTool', () => {
-  const asked = { ruled: '22.10.2026', amount: '750', article: '12.9 ч.2', happened: '' }
+  const requests = { ruled: '22.10.2026', amount: '750', article: '12.9 ч.2', happened: '' }
 
   it('moves the last day from a day off to the next working day and counts it as open', () => {
-    const { discount, isOpen } = answerOf(discountTool, asked)
+    const { discount, isOpen } = answerOf(discountTool, requests)
     expect(discount).toEqual({ percent: 25, lastDay: '2026-11-23', discounted: 56_250 })
     expect(isOpen).toBe(true)
   })
 
   it.each(['22.10.26', '22102026', '22 октября 2026'])('understands the date «%s»', (ruled) => {
-    expect(answerOf(discountTool, { ...asked, ruled }).discount).toMatchObject({ lastDay: '2026-11-23' })
+    expect(answerOf(discountTool, { ...requests, ruled }).discount).toMatchObject({ lastDay: '2026-11-23' })
   })
 
   it('reports that the discount has ended on the next day', () => {
-    expect(answerOf(discountTool, { ...asked, ruled: '01.10.2026' }).isOpen).toBe(false)
+    expect(answerOf(discountTool, { ...requests, ruled: '01.10.2026' }).isOpen).toBe(false)
   })
 
   it('gives no discount for a repeated violation', () => {
-    expect(answerOf(discountTool, { ...asked, article: '12.9 ч.7' }).discount).toBeNull()
+    expect(answerOf(discountTool, { ...requests, article: '12.9 ч.7' }).discount).toBeNull()
   })
 
   it('shows the errors of a missing date and a missing sum at once', () => {
@@ -61,7 +61,7 @@ describe('discountTool', () => {
     ['a word for an article', { article: 'скорость' }, ['article']],
     ['a violation after its ruling', { happened: '23.10.2026' }, ['happened']],
   ])('refuses %s', (_, wrong, fields) => {
-    expect(invalidFieldsOf(discountTool, { ...asked, ...wrong })).toEqual(fields)
+    expect(invalidFieldsOf(discountTool, { ...requests, ...wrong })).toEqual(fields)
   })
 })
 

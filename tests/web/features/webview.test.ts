@@ -4,7 +4,7 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
-import { askForCashback, cashbackForm } from '#web/features/webview/cashback-form.ts'
+import { requestCashback, cashbackForm } from '#web/features/webview/cashback-form.ts'
 import { findTaxes } from '#web/features/webview/taxes-form.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { sendForm } from '#tests/support/send-form.ts'
@@ -33,9 +33,9 @@ describe('taxes by INN', () => {
   })
 
   it('pays several taxes together, without deselected ones and those with a started payment', async () => {
-    const own = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
+    const overrides = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
     const [land, car, begun] = ['1', '2', '3'].map((end) =>
-      sampleFine({ ...own, id: `00000000-0000-4000-8000-00000000000${end}` as ChargeId }),
+      sampleFine({ ...overrides, id: `00000000-0000-4000-8000-00000000000${end}` as ChargeId }),
     )
     if (land === undefined || car === undefined || begun === undefined) throw new Error('three taxes')
     const heldBy = { paymentId: 'other', paid: false, receipt: null }
@@ -71,15 +71,15 @@ describe('the cashback form', () => {
   })
 
   it('sends the request for the payment of the address', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const port: Pick<RequestsPort, 'cashback'> = {
-      cashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),
+      cashback: (paymentId, request) => Effect.sync(() => void requests.push([paymentId, request])),
     }
     const form = new FormModel(cashbackForm)
     form.edit('email', 'anna@mail.ru')
     form.edit('description', 'По осенней акции')
-    await sendForm(form, askForCashback, port, { path, params: { form: 'form-12' } })
-    expect([form.isDone, asked]).toEqual([
+    await sendForm(form, requestCashback, port, { path, params: { form: 'form-12' } })
+    expect([form.isDone, requests]).toEqual([
       true,
       [['12', { email: 'anna@mail.ru', description: 'По осенней акции' }]],
     ])

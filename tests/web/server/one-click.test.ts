@@ -16,7 +16,7 @@ import { newMember } from '#tests/support/member.ts'
 const backend = withBackend()
 
 const oneClick = makeOneClick(
-  (token) => backend().as(noAuth).ask(unsubscribeByLink, { token }).pipe(Effect.asVoid),
+  (token) => backend().as(noAuth).request(unsubscribeByLink, { token }).pipe(Effect.asVoid),
   () => 0,
 )
 

@@ -30,11 +30,11 @@ const makeTestSite = ({ status = 200, isPublic = true }: Page = {}) => {
       headers: { 'content-type': 'text/html', ...(isPublic && { 'cache-control': 'public' }) },
     })
   })
-  const ask = async (headers: Record<string, string> = {}, search = '', method = 'GET') =>
+  const request = async (headers: Record<string, string> = {}, search = '', method = 'GET') =>
     site.fetch(
       new Request(`http://site.test/faq/${search}`, { method, headers: { host: 'site.test', ...headers } }),
     )
-  return { ask, rendered }
+  return { request, rendered }
 }
 
 const brotli = { 'accept-encoding': 'gzip, br' }
@@ -42,51 +42,51 @@ const signedIn = { cookie: `${sessionCookies.logged}=1` }
 
 describe('a page that is the same for every visitor', () => {
   it('is rendered once for visitors who arrive at the same time', async () => {
-    const { ask, rendered } = makeTestSite()
-    await Promise.all([ask(), ask()])
-    await ask()
+    const { request, rendered } = makeTestSite()
+    await Promise.all([request(), request()])
+    await request()
     expect(rendered).toHaveLength(1)
   })
 
   it('is rendered for every theme', async () => {
-    const { ask } = makeTestSite()
-    await ask({ cookie: 'theme=light' })
-    expect(await (await ask({ cookie: 'theme=dark' })).text()).toMatch(/^dark/)
+    const { request } = makeTestSite()
+    await request({ cookie: 'theme=light' })
+    expect(await (await request({ cookie: 'theme=dark' })).text()).toMatch(/^dark/)
   })
 
   it('is rendered anew for every visitor who has signed in', async () => {
-    const { ask, rendered } = makeTestSite()
-    await ask(signedIn)
-    expect(await (await ask()).text()).toMatch(/any/)
-    expect(await (await ask(signedIn)).text()).toMatch(/own/)
+    const { request, rendered } = makeTestSite()
+    await request(signedIn)
+    expect(await (await request()).text()).toMatch(/any/)
+    expect(await (await request(signedIn)).text()).toMatch(/own/)
     expect(rendered).toHaveLength(3)
   })
 
   it('is rendered for every known host', async () => {
-    const { ask, rendered } = makeTestSite()
-    await ask({ host: 'carbox.example' })
-    await ask({ host: 'carbox.localhost' })
-    await ask({ host: 'carbox.example' })
+    const { request, rendered } = makeTestSite()
+    await request({ host: 'carbox.example' })
+    await request({ host: 'carbox.localhost' })
+    await request({ host: 'carbox.example' })
     expect(rendered).toHaveLength(2)
   })
 
   it('is the page of the public address for a host that no setting names', async () => {
-    const { ask, rendered } = makeTestSite()
-    await ask({ host: 'one.test' })
-    await ask({ host: 'two.test' })
+    const { request, rendered } = makeTestSite()
+    await request({ host: 'one.test' })
+    await request({ host: 'two.test' })
     expect(rendered).toEqual(['system http://site.test any 1'])
   })
 
   it('is not cached for a known host at an unknown port', async () => {
-    const { ask, rendered } = makeTestSite()
-    await ask({ host: 'carbox.example:1' })
-    await ask({ host: 'carbox.example:1' })
+    const { request, rendered } = makeTestSite()
+    await request({ host: 'carbox.example:1' })
+    await request({ host: 'carbox.example:1' })
     expect(rendered).toHaveLength(2)
   })
 
   it('is sent as brotli to a browser that accepts it, and says what it depends on', async () => {
-    const { ask } = makeTestSite()
-    const { headers } = await ask(brotli)
+    const { request } = makeTestSite()
+    const { headers } = await request(brotli)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-encoding': 'br',
       vary: 'accept-encoding, cookie',
@@ -95,63 +95,63 @@ describe('a page that is the same for every visitor', () => {
   })
 
   it('is the same page with brotli and without', async () => {
-    const { ask } = makeTestSite()
-    const short = await (await ask(brotli)).arrayBuffer()
-    const plain = await (await ask({ 'accept-encoding': 'gzip' })).text()
+    const { request } = makeTestSite()
+    const short = await (await request(brotli)).arrayBuffer()
+    const plain = await (await request({ 'accept-encoding': 'gzip' })).text()
     expect(brotliDecompressSync(Buffer.from(short)).toString()).toBe(plain)
   })
 
   it('is not sent again to a browser that has it', async () => {
-    const { ask } = makeTestSite()
-    const etag = (await ask(brotli)).headers.get('etag') ?? ''
-    const again = await ask({ ...brotli, 'if-none-match': `"old", ${etag}` })
+    const { request } = makeTestSite()
+    const etag = (await request(brotli)).headers.get('etag') ?? ''
+    const again = await request({ ...brotli, 'if-none-match': `"old", ${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   it('is sent again to a browser that has it in another encoding', async () => {
-    const { ask } = makeTestSite()
-    const etag = (await ask(brotli)).headers.get('etag') ?? ''
-    expect((await ask({ 'if-none-match': etag })).status).toBe(200)
+    const { request } = makeTestSite()
+    const etag = (await request(brotli)).headers.get('etag') ?? ''
+    expect((await request({ 'if-none-match': etag })).status).toBe(200)
   })
 
   it('answers HEAD with the same headers and no body', async () => {
-    const { ask } = makeTestSite()
-    const whole = await ask(brotli)
-    const head = await ask(brotli, '', 'HEAD')
+    const { request } = makeTestSite()
+    const full = await request(brotli)
+    const head = await request(brotli, '', 'HEAD')
     expect(await head.text()).toBe('')
-    expect([...head.headers]).toEqual([...whole.headers])
+    expect([...head.headers]).toEqual([...full.headers])
   })
 })
 
 describe('a page that differs between visitors', () => {
   it('is rendered once for each of two visitors who arrive at the same time', async () => {
-    const { ask, rendered } = makeTestSite({ isPublic: false })
-    const pages = await Promise.all([ask(), ask()])
+    const { request, rendered } = makeTestSite({ isPublic: false })
+    const pages = await Promise.all([request(), request()])
     const texts = await Promise.all(pages.map((page) => page.text()))
     expect(new Set(texts).size).toBe(2)
     expect(rendered).toHaveLength(2)
   })
 
   it('is not cached', async () => {
-    const { ask, rendered } = makeTestSite({ isPublic: false })
-    await ask()
-    await ask()
+    const { request, rendered } = makeTestSite({ isPublic: false })
+    await request()
+    await request()
     expect(rendered).toHaveLength(2)
   })
 })
 
 describe('the page cache', () => {
   it('is bypassed by an address with a query', async () => {
-    const { ask, rendered } = makeTestSite()
-    await ask({}, '?number=1')
-    await ask({}, '?number=1')
+    const { request, rendered } = makeTestSite()
+    await request({}, '?number=1')
+    await request({}, '?number=1')
     expect(rendered).toHaveLength(2)
   })
 
   it.each([404, 500])('does not keep a page with status %i', async (status) => {
-    const { ask, rendered } = makeTestSite({ status })
-    await ask()
-    expect((await ask()).status).toBe(status)
+    const { request, rendered } = makeTestSite({ status })
+    await request()
+    expect((await request()).status).toBe(status)
     expect(rendered).toHaveLength(2)
   })
 })

@@ -44,26 +44,26 @@ interface Opened {
   readonly clock?: () => number
 }
 
-const open = ({ needs: own = {}, clock }: Opened = {}) => {
+const open = ({ needs: overrides = {}, clock }: Opened = {}) => {
   const broken: unknown[] = []
   const files = makePdfFiles(
-    makePdfDocuments({ ...needs, ...own }),
+    makePdfDocuments({ ...needs, ...overrides }),
     samples,
     (cause) => broken.push(cause),
     clock,
   )
-  const ask = (path: string, init?: RequestInit, site: Partial<PdfSite> = {}) =>
+  const request = (path: string, init?: RequestInit, site: Partial<PdfSite> = {}) =>
     files(new Request(`${origin}${path}`, init), path.replace(/\?.*/, ''), { by: 'Квиток', origin, ...site })
   const post = (body: string, headers: Record<string, string> = {}, site: Partial<PdfSite> = {}) =>
-    ask(
+    request(
       '/papers/',
       { method: 'POST', body, headers: { 'content-length': String(Buffer.byteLength(body)), ...headers } },
       site,
     )
-  return { ask, post, broken }
+  return { request, post, broken }
 }
 
-const { ask, post } = open()
+const { request: send, post } = open()
 
 const signed = (request: object) => JSON.stringify({ request, auth })
 
@@ -74,7 +74,7 @@ const textOf = async (answer: Response | null) =>
 
 describe('PDF files at public addresses', () => {
   it('give the receipt of a payment as a PDF to be kept', async () => {
-    const answer = await ask(`/fines/document/${known}/chek.pdf`)
+    const answer = await send(`/fines/document/${known}/chek.pdf`)
     expect(answer?.headers.get('content-type')).toBe('application/pdf')
     expect(answer?.headers.get('content-disposition')).toBe('attachment; filename="chek.pdf"')
     expect(answer?.headers.get('cache-control')).toContain('no-store')
@@ -82,13 +82,13 @@ describe('PDF files at public addresses', () => {
   })
 
   it('answer 404 for a receipt that is unknown', async () => {
-    const answer = await ask(`/fines/document/${'b'.repeat(27)}/chek.pdf`)
+    const answer = await send(`/fines/document/${'b'.repeat(27)}/chek.pdf`)
     expect([answer?.status, await answer?.text()]).toEqual([404, 'Чека с таким адресом нет'])
   })
 
   it('answer 404 for a link that opens no bill', async () => {
     const page = { openLink: () => Effect.succeed({ kind: 'page' as const, path: '/' as const }) }
-    const answer = await open({ needs: page }).ask(`/invoice/${known}/schet.pdf`)
+    const answer = await open({ needs: page }).request(`/invoice/${known}/schet.pdf`)
     expect([answer?.status, await answer?.text()]).toEqual([
       404,
       'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
@@ -96,21 +96,21 @@ describe('PDF files at public addresses', () => {
   })
 
   it('give the refund request for the charge that was named', async () => {
-    const text = await textOf(await ask(`/fines/document/${known}/vozvrat.pdf?charge=1&reason=foreign`))
+    const text = await textOf(await send(`/fines/document/${known}/vozvrat.pdf?charge=1&reason=foreign`))
     expect(text).toContain('Заявление о возврате')
     expect(text).toContain('сделан по чужому начислению')
   })
 
   it('answer 404 for a charge that the payment does not have', async () => {
-    expect((await ask(`/fines/document/${known}/vozvrat.pdf?charge=9`))?.status).toBe(404)
+    expect((await send(`/fines/document/${known}/vozvrat.pdf?charge=9`))?.status).toBe(404)
   })
 
   it('give a sample letter', async () => {
-    expect(await textOf(await ask('/files/zayavlenie-na-vozvrat.pdf'))).toContain('ЗАЯВЛЕНИЕ')
+    expect(await textOf(await send('/files/zayavlenie-na-vozvrat.pdf'))).toContain('ЗАЯВЛЕНИЕ')
   })
 
   it('leave pages alone', async () => {
-    expect(await ask(`/fines/document/${known}/`)).toBeNull()
+    expect(await send(`/fines/document/${known}/`)).toBeNull()
   })
 })
 
@@ -142,7 +142,7 @@ describe('POST /papers/', () => {
   })
 
   it('refuses a body whose length was not given', async () => {
-    expect((await ask('/papers/', { method: 'POST', body: list }))?.status).toBe(413)
+    expect((await send('/papers/', { method: 'POST', body: list }))?.status).toBe(413)
   })
 
   it.each([
@@ -158,23 +158,23 @@ describe('POST /papers/', () => {
       503,
       'слишком долго',
     ],
-  ])('says why the records could not be read: %o', async (failure, status, words) => {
+  ])('says why the records could not be read: %o', async (failure, status, text) => {
     const failing = () => Effect.fail(failure)
     const records = { fine: failing, finesByIds: failing, payment: failing }
     const reader = makePdfRequestReader(() => records)
     const answer = await open({ needs: { reader } }).post(list)
-    expect([answer?.status, await answer?.text()]).toEqual([status, expect.stringContaining(words)])
+    expect([answer?.status, await answer?.text()]).toEqual([status, expect.stringContaining(text)])
   })
 
   it.each([
     [new PdfTooLarge(), 422, null, 'Сократите текст или список'],
     [new PdfStopped(), 503, '60', 'слишком много времени'],
     [new PdfFailed({ cause: 'no font' }), 503, '60', 'Файл не получился'],
-  ])('says why a document could not be drawn: %o', async (failure, status, seconds, words) => {
+  ])('says why a document could not be drawn: %o', async (failure, status, seconds, text) => {
     const { post: draw, broken } = open({ needs: { renderer: { render: () => Effect.fail(failure) } } })
     const answer = await draw(list)
     expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([status, seconds])
-    expect(await answer?.text()).toContain(words)
+    expect(await answer?.text()).toContain(text)
     expect(broken).toEqual(failure._tag === 'PdfFailed' ? ['no font'] : [])
   })
 })
@@ -197,7 +197,7 @@ const limitOf = async (answer: Promise<Response | null>) => {
 describe('limits of PDF files', () => {
   it('take twenty documents of a visitor a minute, wherever they are asked for', async () => {
     let now = 0
-    const { ask: get, post: draw } = open({ clock: () => now })
+    const { request: get, post: draw } = open({ clock: () => now })
     const receipt = `/fines/document/${'b'.repeat(27)}/chek.pdf`
     const first = { visitor: '203.0.113.7' }
     for (let count = 0; count < 10; count += 1) {
@@ -244,7 +244,7 @@ describe('limits of PDF files', () => {
 
   it('give the place of a visitor who leaves to the next one', async () => {
     const { renderer, waiting, finishAll } = heldRenderer()
-    const { ask: get } = open({ needs: { renderer } })
+    const { request: get } = open({ needs: { renderer } })
     const leaving = new AbortController()
     const receipt = `/fines/document/${known}/chek.pdf`
     const held = Array.from({ length: 8 }, () => limitOf(get(receipt, { signal: leaving.signal })))

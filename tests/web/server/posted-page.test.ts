@@ -5,7 +5,7 @@ import { informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { supportUseCases } from '#adapters/wiring/services/support.ts'
 import { describe, expect, it } from 'vitest'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { defaultSite } from '#web/app/brand/use-brand.ts'
 import { pages, type RenderedPage } from '#web/server/render-page.tsx'
 import type { SupportIssue } from '#domain/support/support-issue.ts'
@@ -15,14 +15,14 @@ const post = async (path: string, fields: Readonly<Record<string, string>>) => {
   const sent: unknown[] = []
   const services = new Map<Service<unknown>, unknown>([
     [informationUseCases, { page: (name: string) => Effect.succeed(shippedTexts().pages.get(name)) }],
-    [supportUseCases, { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) }],
+    [supportUseCases, { write: (email: SupportIssue) => Effect.sync(() => (sent.push(email), '1001')) }],
     [profilePort, { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) }],
   ])
-  const ask = ((service: Service<unknown>) => services.get(service) ?? {}) as Ask
+  const request = ((service: Service<unknown>) => services.get(service) ?? {}) as Resolve
   const rendered = (await pages.render(
     new Request(`https://kvitok.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
     {
-      features: ask,
+      features: request,
       theme: 'system',
       site: defaultSite,
       assetsOf: () => ({ styles: [], fonts: [], preloads: [], first: [] }),

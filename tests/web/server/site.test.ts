@@ -19,13 +19,13 @@ interface Line {
 }
 
 const lines: Line[] = []
-const book: Answered[] = []
+const recorded: Answered[] = []
 
 const log: Log = (_, event, fields) => void lines.push({ ...fields, event })
 
 const observer = makeObserver({
   log: () => undefined,
-  metrics: { observe: (answered) => void book.push(answered) },
+  metrics: { observe: (answered) => void recorded.push(answered) },
 })
 
 const site = makeSite({
@@ -52,13 +52,13 @@ const site = makeSite({
   log,
 })
 
-const ask = (path: string, init: RequestInit = {}) =>
+const request = (path: string, init: RequestInit = {}) =>
   site.fetch(new Request(`https://kvitok.example${path}`, init))
 
-const tell = (body: unknown, headers: Record<string, string> = {}) => {
+const report = (body: unknown, headers: Record<string, string> = {}) => {
   const text = JSON.stringify(body)
   const length = String(Buffer.byteLength(text))
-  return ask('/failures/', {
+  return request('/failures/', {
     method: 'POST',
     body: text,
     headers: { 'content-length': length, ...headers },
@@ -66,13 +66,13 @@ const tell = (body: unknown, headers: Record<string, string> = {}) => {
 }
 
 const ancestorsOf = async (path: string) =>
-  /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get('content-security-policy') ?? '')?.[1]
+  /frame-ancestors ([^;]*)/.exec((await request(path)).headers.get('content-security-policy') ?? '')?.[1]
 
 const hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaa'
 
 beforeEach(() => {
   lines.length = 0
-  book.length = 0
+  recorded.length = 0
 })
 
 describe('a page that cannot be rendered', () => {
@@ -93,14 +93,14 @@ describe('a page that cannot be rendered', () => {
 })
 
 describe('a failure in a browser', () => {
-  const told = {
+  const failure = {
     code: 'АВЕИ-КМНР',
     kind: 'TypeError',
     path: `/fines/document/${hash}/`,
     places: ['/assets/fines.page-x_1.js:1:20'],
   }
   it('is found in the log by the code that the visitor sees', async () => {
-    expect((await tell(told)).status).toBe(204)
+    expect((await report(failure)).status).toBe(204)
     expect(lines).toEqual([
       {
         event: 'page failed in a browser',
@@ -113,8 +113,8 @@ describe('a failure in a browser', () => {
   })
 
   it('is logged without free text of the report', async () => {
-    await tell({
-      ...told,
+    await report({
+      ...failure,
       kind: '9923 456789',
       path: '/9923456789/',
       places: ['/fines/?number=1:1:1'],
@@ -124,11 +124,11 @@ describe('a failure in a browser', () => {
   })
 
   it.each([
-    [{ ...told, code: '<b>' }, {}, 400],
-    [{ ...told, more: 'x'.repeat(5000) }, {}, 400],
-    [told, { 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...failure, code: '<b>' }, {}, 400],
+    [{ ...failure, more: 'x'.repeat(5000) }, {}, 400],
+    [failure, { 'sec-fetch-site': 'cross-site' }, 403],
   ])('is refused if the report is invalid: %#', async (body, headers, status) => {
-    expect((await tell(body, headers)).status).toBe(status)
+    expect((await report(body, headers)).status).toBe(status)
     expect(lines).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('a failure in a browser', () => {
       'blocked-uri': 'https://evil.example/?number=1',
       'document-uri': `https://kvitok.example/fines/document/${hash}/?number=1`,
     }
-    expect((await tell({ 'csp-report': breach })).status).toBe(204)
+    expect((await report({ 'csp-report': breach })).status).toBe(204)
     expect(lines).toEqual([
       {
         event: 'policy was broken',
@@ -150,15 +150,15 @@ describe('a failure in a browser', () => {
   })
 
   it('is accepted after any number of policy violations by an extension', async () => {
-    for (let time = 0; time < 100; time += 1) await tell({ 'csp-report': {} })
-    expect((await tell(told)).status).toBe(204)
+    for (let time = 0; time < 100; time += 1) await report({ 'csp-report': {} })
+    expect((await report(failure)).status).toBe(204)
   })
 
   it('is logged at most 60 times if it is reported a hundred times a minute', async () => {
     // The limit counts by the minutes of the clock.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    for (let time = 0; time < 100; time += 1) await tell(told)
+    for (let time = 0; time < 100; time += 1) await report(failure)
     expect(lines.length).toBeLessThanOrEqual(60)
   })
 })
@@ -171,20 +171,20 @@ describe('the metrics of requests', () => {
     ['/robots.txt', 'file', 200],
     ['/voditel@mail.example/', 'unmatched', 404],
   ])('contain %s with the pattern of its page', async (path, route, status) => {
-    await ask(path)
-    expect(book).toEqual([{ method: 'GET', route, status, ms: expect.any(Number) }])
+    await request(path)
+    expect(recorded).toEqual([{ method: 'GET', route, status, ms: expect.any(Number) }])
   })
 
   it('do not contain API calls, which the backend counts', async () => {
-    await ask('/105/api/sts/')
-    expect(book).toEqual([])
+    await request('/105/api/sts/')
+    expect(recorded).toEqual([])
   })
 
   it('contain cached pages, too', async () => {
-    await ask('/offline/')
-    await ask('/offline/')
-    expect(book.at(-1)).toEqual({ method: 'GET', route: '/offline', status: 200, ms: expect.any(Number) })
-    expect(book).toHaveLength(2)
+    await request('/offline/')
+    await request('/offline/')
+    expect(recorded.at(-1)).toEqual({ method: 'GET', route: '/offline', status: 200, ms: expect.any(Number) })
+    expect(recorded).toHaveLength(2)
   })
 })
 
@@ -200,16 +200,16 @@ describe('frames', () => {
 
 describe('every page', () => {
   it('allows only the named Trusted Types policies', async () => {
-    const policy = (await ask('/offline/')).headers.get('content-security-policy')
+    const policy = (await request('/offline/')).headers.get('content-security-policy')
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
   })
 
   it('may be kept in the back/forward cache', async () => {
-    expect((await ask('/offline/')).headers.get('cache-control')).not.toContain('no-store')
+    expect((await request('/offline/')).headers.get('cache-control')).not.toContain('no-store')
   })
 
   it('has no inline script but those whose hash its policy contains', async () => {
-    const answer = await ask('/offline/')
+    const answer = await request('/offline/')
     const policy = answer.headers.get('content-security-policy') ?? ''
     const inside = Array.from(
       (await answer.text()).matchAll(/<script(?![^>]*(?:src=|json"))[^>]*>(.*?)<\/script>/g),
@@ -220,7 +220,7 @@ describe('every page', () => {
   })
 
   it('trusts no script by its address, only scripts that trusted scripts load', async () => {
-    const answer = await ask('/offline/')
+    const answer = await request('/offline/')
     expect(answer.headers.get('content-security-policy')).toMatch(
       /; script-src 'strict-dynamic' 'sha256-\S+' 'sha256-\S+' 'self';/,
     )
@@ -229,7 +229,7 @@ describe('every page', () => {
 
   it('lets browsers prerender content only, no personal page and no address with a query', async () => {
     const [, rules] =
-      /<script type="speculationrules">(.*?)<\/script>/.exec(await (await ask('/offline/')).text()) ?? []
+      /<script type="speculationrules">(.*?)<\/script>/.exec(await (await request('/offline/')).text()) ?? []
     for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?*'])
       expect(rules).toContain(folder)
   })
@@ -237,8 +237,8 @@ describe('every page', () => {
 
 describe('the unsubscribe link of an e-mail', () => {
   it('accepts the one-click request of a mail program and no other body', async () => {
-    const answer = await ask('/email/unsubscrib/?token=a', { method: 'POST' })
+    const answer = await request('/email/unsubscrib/?token=a', { method: 'POST' })
     expect(answer.status).toBe(400)
-    expect(book).toMatchObject([{ method: 'POST', route: '/email/unsubscrib', status: 400 }])
+    expect(recorded).toMatchObject([{ method: 'POST', route: '/email/unsubscrib', status: 400 }])
   })
 })

@@ -8,7 +8,7 @@ import { fakeContent } from '#tests/support/fakes/content-port.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { articlesUseCases, faqUseCases, informationUseCases } from '#adapters/wiring/services/articles.ts'
 import { citiesFeature } from '#adapters/wiring/services/cities.ts'
 import type { Service } from '#adapters/wiring/service.ts'
@@ -23,7 +23,7 @@ const cms = (page: ArticlesPort['page']): ArticlesPort => ({
   page,
   read: () => silent,
   popularNews: () => silent,
-  shelf: () => silent,
+  feed: () => silent,
   banners: () => silent,
 })
 
@@ -42,7 +42,7 @@ const texts = fakeContent({
   cities: () => Effect.succeed(cities),
 })
 
-const asking = (port: ArticlesPort): Ask => {
+const asking = (port: ArticlesPort): Resolve => {
   const features = new Map<Service<never>, unknown>([
     [articlesUseCases as Service<never>, makeArticles(port)],
     [citiesFeature as Service<never>, makeCities(texts)],

@@ -14,14 +14,14 @@ import { type DatabasePlace, postgresql } from '#tests/support/databases.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { demoVehicle } from '#tests/support/sample-vehicle.ts'
 import { runAsVisitor, visitorOf } from '#tests/support/visitor.ts'
-import { openWholeDeployment, type WholeDeployment } from '#tests/support/whole-deployment.ts'
+import { openFullDeployment, type FullDeployment } from '#tests/support/full-deployment.ts'
 
 let place: DatabasePlace
-let deployment: WholeDeployment
+let deployment: FullDeployment
 
 beforeAll(async () => {
   place = await postgresql.readyPlace()
-  deployment = await openWholeDeployment(place.url ?? '')
+  deployment = await openFullDeployment(place.url ?? '')
 })
 
 afterAll(async () => {
@@ -33,19 +33,19 @@ const vehicle = { _tag: 'Vehicle', sts: demoVehicle.sts as Sts, plate: demoVehic
 
 /** An anonymous visitor who has looked up a vehicle. */
 const visitorWithFines = async () => {
-  const ask = visitorOf(deployment)
-  const list = await runAsVisitor(ask(finesUseCases).lookUp(vehicle))
-  return { ask, charges: chargesOf(list) }
+  const request = visitorOf(deployment)
+  const list = await runAsVisitor(request(finesUseCases).lookUp(vehicle))
+  return { request, charges: chargesOf(list) }
 }
 
 const textOf = (file: Uint8Array): string => readPdf(file).text.replaceAll(/\s+/g, ' ')
 
 describe('PDF documents of an anonymous visitor', () => {
   it('hold the list that the visitor has looked up, as the server reads it again', async () => {
-    const { ask, charges } = await visitorWithFines()
+    const { request, charges } = await visitorWithFines()
     const ids = charges.map(({ id }) => id)
     const text = textOf(
-      await runAsVisitor(ask(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })),
+      await runAsVisitor(request(pdfDownloadsPort).download({ kind: 'fines', ids, omitted: 0 })),
     )
     expect(charges.length).toBeGreaterThan(2)
     for (const { uin } of charges) expect(text).toContain(formatUin(uin).slice(0, 9))
@@ -53,7 +53,7 @@ describe('PDF documents of an anonymous visitor', () => {
   })
 
   it('hold an appeal with the ruling of the backend and the words of the visitor', async () => {
-    const { ask, charges } = await visitorWithFines()
+    const { request, charges } = await visitorWithFines()
     const [fine] = charges
     if (fine === undefined) throw new Error('the demo vehicle has no charges')
     const appeal = {
@@ -64,7 +64,7 @@ describe('PDF documents of an anonymous visitor', () => {
       circumstances: 'Машину продали весной',
       deliveredOn: null,
     } as const
-    const text = textOf(await runAsVisitor(ask(pdfDownloadsPort).download(appeal)))
+    const text = textOf(await runAsVisitor(request(pdfDownloadsPort).download(appeal)))
     expect(text).toContain('Машину продали весной')
     expect(text).toContain(formatUin(fine.uin).slice(0, 9))
   })

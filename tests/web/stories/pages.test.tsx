@@ -58,7 +58,7 @@ const drawn = async (story: DrawableStory): Promise<Element> => {
 describe('every page of the account and of the money', () => {
   it('has one first-level heading and distinct row names in its empty, failed and longest states', async () => {
     const odd: string[] = []
-    vi.spyOn(console, 'error').mockImplementation((words) => odd.push(String(words)))
+    vi.spyOn(console, 'error').mockImplementation((text) => odd.push(String(text)))
     // The list of fines draws thousands of them: its own tests look at it.
     for (const story of pages.filter(
       ({ name, file }) => looked.test(name) && !file.endsWith('/fines-search.stories.tsx'),

@@ -83,8 +83,8 @@ describe('the discount meter', () => {
     [12, 'Ещё 12 дней, экономия 187,50 ₽ Скидка действует по 24 мая'],
     [1, 'Ещё 1 день, экономия 187,50 ₽ Скидка действует по 24 мая'],
     [0, 'Сегодня последний день, экономия 187,50 ₽ Скидка действует по 24 мая'],
-  ])('%d days before the end says how long and how much', (daysLeft, words) => {
-    expect(documentOf(meter(daysLeft)).body.innerText.replaceAll(/[\s\u00A0\u202F]+/g, ' ')).toBe(words)
+  ])('%d days before the end says how long and how much', (daysLeft, text) => {
+    expect(documentOf(meter(daysLeft)).body.innerText.replaceAll(/[\s\u00A0\u202F]+/g, ' ')).toBe(text)
   })
 
   test('lights one dash for each day that is left, today among them', () => {
@@ -96,7 +96,7 @@ describe('the discount meter', () => {
 describe('the card of a fine', () => {
   test('says vehicle, violation, time, place, both sums and how long the discount lasts', () => {
     const text = textOf(card(0))
-    for (const words of [
+    for (const texts of [
       'А 123 ВС 777',
       'Превышение скорости на 20–40 км/ч',
       '20 апреля, 14:05 МСК',
@@ -104,7 +104,7 @@ describe('the card of a fine', () => {
       '562,50 ₽ без скидки 750 ₽',
       'Скидка по 24 мая',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(texts)
   })
 
   test.each([
@@ -115,9 +115,9 @@ describe('the card of a fine', () => {
     [5, 'А 123 ВС 777', 'Штраф 1 500,50 ₽, оплачен'],
     [6, 'А 123 ВС 777', 'Оплата не закончена'],
     [7, 'А 123 ВС 777', 'Оплачено 562,50 ₽'],
-  ])('number %d names %s and says «%s»', (index, subject, standing) => {
+  ])('number %d names %s and says «%s»', (index, subject, status) => {
     expect(textOf(card(index))).toContain(subject)
-    expect(textOf(card(index))).toContain(standing)
+    expect(textOf(card(index))).toContain(status)
   })
 
   test('names the day of the ruling when nothing better is known', () => {
@@ -147,8 +147,8 @@ describe('the card of a fine', () => {
 
 describe('the chip of a standing', () => {
   test('can say it more exactly', () => {
-    expect(textOf(<StatusChip standing="discount">Скидка по 24 мая</StatusChip>)).toBe('Скидка по 24 мая')
-    expect(textOf(<StatusChip standing="discount" />)).toBe('Скидка')
+    expect(textOf(<StatusChip status="discount">Скидка по 24 мая</StatusChip>)).toBe('Скидка по 24 мая')
+    expect(textOf(<StatusChip status="discount" />)).toBe('Скидка')
   })
 })
 
@@ -188,7 +188,7 @@ describe('the receipt', () => {
     'Операция банка2605 1240 0071 3380',
     'ПлательщикИванов Иван Иванович',
     'Код со ссылкой на этот чек',
-  ])('says «%s»', (words) => {
-    expect(text).toContain(words)
+  ])('says «%s»', (texts) => {
+    expect(text).toContain(texts)
   })
 })

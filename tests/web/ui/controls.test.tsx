@@ -53,11 +53,11 @@ describe('a field', () => {
       />,
     )
     const input = document.querySelector('input')
-    const words = input
+    const text = input
       ?.getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent)
-    expect(words).toEqual(['Как на карточке', 'Похоже на СТС', 'Ошибка: Заполните поле'])
+    expect(text).toEqual(['Как на карточке', 'Похоже на СТС', 'Ошибка: Заполните поле'])
     expect(input?.getAttribute('aria-invalid')).toBe('true')
     expect(document.querySelector('label')?.htmlFor).toBe('number')
   })

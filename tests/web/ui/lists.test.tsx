@@ -110,6 +110,6 @@ test('a tooltip is a named button that opens its text without scripts', () => {
   const document = documentOf(<Tooltip label="Почему есть комиссия">Её берёт банк</Tooltip>)
   const button = document.querySelector('button')
   expect(button?.getAttribute('aria-label')).toBe('Почему есть комиссия')
-  const words = document.getElementById(button?.getAttribute('popovertarget') ?? '')
-  expect([words?.textContent, words?.getAttribute('popover')]).toEqual(['Её берёт банк', 'auto'])
+  const text = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  expect([text?.textContent, text?.getAttribute('popover')]).toEqual(['Её берёт банк', 'auto'])
 })

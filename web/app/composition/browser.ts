@@ -1,5 +1,5 @@
 import { webStorage } from '#adapters/storage/text-storage.ts'
-import { type Ask, openProductContainer } from '#adapters/wiring/product.ts'
+import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { defaultPlatform, type Platform } from '#domain/session/auth-data.ts'
 
@@ -26,7 +26,7 @@ export const platformAt = (path: string, tab: () => Pick<Storage, 'getItem' | 's
 }
 
 /** The browser's composition root: the page's own origin is the backend's, credentials live in local storage. */
-export const browserFeatures = (siteType: Brand['siteType']): Ask =>
+export const browserFeatures = (siteType: Brand['siteType']): Resolve =>
   openProductContainer({
     backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
     storage: webStorage(() => localStorage),

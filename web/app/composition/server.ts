@@ -14,7 +14,7 @@ import { type ContentSource, openContent } from '#adapters/cms/reader/content-so
 import { isServicePath, makeServicesProxy } from '#adapters/services/services-proxy.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { type Ask, openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
+import { type Resolve, openProductContainer, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { readEnvironment, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
@@ -47,9 +47,9 @@ export interface ServerRoot {
   readonly log: Log
   readonly behind: SiteBackend
   readonly content: ContentSource
-  readonly features: Ask
+  readonly features: Resolve
   /** The same for what one visitor sends: the backend counts its calls for the network of the visitor. */
-  readonly featuresFor: (visitor: Request) => Ask
+  readonly featuresFor: (visitor: Request) => Resolve
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
   /** Map tiles; null if the operator configured no tile server. */

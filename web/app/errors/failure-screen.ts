@@ -12,14 +12,14 @@ const title = 'Страница не открылась'
 export const showFailureScreen = (cause: unknown): void => {
   const code = reportError(cause)
   const again = Object.assign(element('a', 'Обновить страницу'), { href: '' })
-  const asked = new URLSearchParams({ screen: location.pathname, code })
+  const search = new URLSearchParams({ screen: location.pathname, code })
   const support = Object.assign(element('a', 'Напишите в поддержку'), {
-    href: `/contacts/?${asked.toString()}`,
+    href: `/contacts/?${search.toString()}`,
   })
   const help = element('p', 'Не помогло? ')
   help.append(support, `. Код для поддержки: ${code}`)
-  const words = Object.assign(document.createElement('div'), { className: 'failure' })
-  words.append(
+  const notice = Object.assign(document.createElement('div'), { className: 'failure' })
+  notice.append(
     element('h1', title),
     element('p', 'Не загрузилась её часть. Проверьте связь и обновите страницу.'),
     element('p', 'Начатая оплата не потеряется: её состояние хранится у нас и в банке.'),
@@ -29,6 +29,6 @@ export const showFailureScreen = (cause: unknown): void => {
   document.title = title
   const main = document.getElementById('main')
   const column = main?.lastElementChild
-  column?.replaceChildren(words)
+  column?.replaceChildren(notice)
   if (column != null) main?.replaceChildren(column)
 }

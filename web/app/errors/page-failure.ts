@@ -16,8 +16,8 @@ export const pageFailure = (code: string) => ({
 
 /** Returns the code of a failure that already has one, otherwise a new code. */
 export const failureCodeOf = (error: unknown): string => {
-  const told: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof told === 'object' && told !== null && 'code' in told && typeof told.code === 'string'
-    ? told.code
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+    ? body.code
     : newIncidentCode()
 }

@@ -11,8 +11,8 @@ const placesOf = (cause: unknown): readonly string[] =>
 export const reportError = (cause: unknown, code = newIncidentCode()): string => {
   console.error(`Код ${code}`, cause)
   const kind = cause instanceof Error ? cause.name : typeof cause
-  const told = { code, kind, path: location.pathname, places: placesOf(cause) }
+  const report = { code, kind, path: location.pathname, places: placesOf(cause) }
   // An old browser without `sendBeacon` sends no report.
-  navigator.sendBeacon?.(failuresPath, JSON.stringify(told))
+  navigator.sendBeacon?.(failuresPath, JSON.stringify(report))
   return code
 }

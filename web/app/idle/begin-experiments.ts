@@ -11,9 +11,9 @@ export const beginExperiments = (
   const { pathname, search, hash } = router.state.location
   experiments.start(pathname)
   when(
-    () => experiments.typeAskedBy(search) !== null,
+    () => experiments.typeFromQuery(search) !== null,
     () => {
-      const type = experiments.typeAskedBy(search)
+      const type = experiments.typeFromQuery(search)
       if (type !== null) experiments.changeType(type)
     },
   )

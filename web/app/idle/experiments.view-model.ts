@@ -11,7 +11,7 @@ const isOn = (value: string | null): boolean => value === '1' || value === 'true
 
 /** Spec §2, On start: the variants that this visitor sees, and what depends on them. */
 export class ExperimentsViewModel {
-  readonly asking: AsyncTask<[path: string], readonly AbFlag[]>
+  readonly loading: AsyncTask<[path: string], readonly AbFlag[]>
   readonly changing: AsyncTask<[type: number], boolean>
 
   constructor(
@@ -21,12 +21,14 @@ export class ExperimentsViewModel {
     /** Name of the site at the test service. */
     site: string,
   ) {
-    this.asking = new AsyncTask((path: string) =>
+    this.loading = new AsyncTask((path: string) =>
       experiments.flags({
         clientId: site,
         path,
         visitor: tracking.visitor(),
-        features: { experimental: hasExperiments(experimentalFeatures(), profile.kept().userId) ? '1' : '0' },
+        features: {
+          experimental: hasExperiments(experimentalFeatures(), profile.cached().userId) ? '1' : '0',
+        },
       }),
     )
     this.changing = new AsyncTask(profile.changeUserType)
@@ -35,7 +37,7 @@ export class ExperimentsViewModel {
 
   /** The defaults until the service has answered (spec §9: mvar = 0). */
   get flags(): readonly AbFlag[] {
-    return this.asking.state._tag === 'Done' ? this.asking.state.value : defaultAbFlags
+    return this.loading.state._tag === 'Done' ? this.loading.state.value : defaultAbFlags
   }
 
   flag(name: string): string | null {
@@ -43,12 +45,12 @@ export class ExperimentsViewModel {
   }
 
   start(path: string): void {
-    this.asking.start(path)
+    this.loading.start(path)
   }
 
   /** Spec §2: the user type in the query if the flag is on; null if no change is requested. */
-  typeAskedBy(search: string): number | null {
-    return this.asking.state._tag === 'Done'
+  typeFromQuery(search: string): number | null {
+    return this.loading.state._tag === 'Done'
       ? userTypeToChangeTo(search, isOn(this.flag(userTypeFlag)))
       : null
   }

@@ -6,8 +6,8 @@ import type { VisitTracker } from './visit.ts'
 
 const choiceOf = (event: Event): CookieChoice | null => {
   const button = event.target instanceof Element ? event.target.closest('[data-cookie-choice]') : null
-  const said = button?.getAttribute('data-cookie-choice')
-  return cookieChoices.find((choice) => choice === said) ?? null
+  const pressedChoice = button?.getAttribute('data-cookie-choice')
+  return cookieChoices.find((choice) => choice === pressedChoice) ?? null
 }
 
 /** Shows the cookie notice of the page to a visitor without a stored choice, and handles the choice. */

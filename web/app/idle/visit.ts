@@ -59,29 +59,29 @@ export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitDeps) => {
 
   const trackScreen = (
     screenName: string,
-    said: Readonly<Record<string, unknown>> = {},
+    params: Readonly<Record<string, unknown>> = {},
     referer = '',
   ): void => {
     if (isAllowed())
-      send({ trackingId: trackingIdOf(ids, true), screenName, referer, screenData: JSON.stringify(said) })
+      send({ trackingId: trackingIdOf(ids, true), screenName, referer, screenData: JSON.stringify(params) })
   }
 
-  const keepVisit = ({ startedAt, isGoalReached }: Visit) =>
+  const saveVisit = ({ startedAt, isGoalReached }: Visit) =>
     tab.set(visitKey, `${startedAt} ${isGoalReached ? 1 : 0}`)
 
   const awaitGoal = (at: Instant): void => {
     const visit = visitOf(tab.get(visitKey)) ?? newVisit(at)
-    keepVisit(visit)
+    saveVisit(visit)
     const left = msUntilGoal(visit, at)
     if (left === null) return
     wait(left, () => {
-      keepVisit({ ...visit, isGoalReached: true })
+      saveVisit({ ...visit, isGoalReached: true })
       trackScreen('time-on-site')
     })
   }
 
   return {
-    tell: trackScreen,
+    track: trackScreen,
     /** Sends the event of a shown page. */
     loaded: ({ path, referrer }: Pick<VisitedPage, 'path' | 'referrer'>): void =>
       trackScreen(loadedScreenName(path), {}, originOf(referrer)),

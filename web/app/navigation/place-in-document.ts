@@ -5,12 +5,13 @@ interface Entry {
   readonly top?: unknown
 }
 
-const keep = (): void => history.replaceState({ ...(history.state as Entry | null), top: window.scrollY }, '')
+const saveScroll = (): void =>
+  history.replaceState({ ...(history.state as Entry | null), top: window.scrollY }, '')
 
 /** Saves the scroll position when the document is left. A document restored from `bfcache` does not read it. */
 export const saveScrollPosition = (): (() => void) => {
-  addEventListener('pagehide', keep)
-  return () => removeEventListener('pagehide', keep)
+  addEventListener('pagehide', saveScroll)
+  return () => removeEventListener('pagehide', saveScroll)
 }
 
 const isReturned = (): boolean =>

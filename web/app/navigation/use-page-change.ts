@@ -22,7 +22,7 @@ const useRememberedScroll = (key: string): void => {
 }
 
 /** Spec §2: the screen is reported, as after a new document (web/app/idle/idle.ts). */
-const tellScreen = (path: string): void =>
+const trackScreenView = (path: string): void =>
   void import('#web/app/composition/visit.ts').then(
     ({ visit }) => visit.loaded({ path, referrer: '' }),
     () => undefined,
@@ -60,7 +60,7 @@ export const usePageChange = (): string => {
     const isTargeted = scroll._tag === 'Element' && focusTarget(scroll.id)
     if (from.path === to.path) return
     if (!isTargeted) focusMain()
-    tellScreen(to.path)
+    trackScreenView(to.path)
     // The title is rendered with the page; one frame later it is in the document.
     const frame = requestAnimationFrame(() => announce(document.title))
     return () => cancelAnimationFrame(frame)

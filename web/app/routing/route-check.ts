@@ -16,12 +16,12 @@ const nothing = (start: PageHandle['start']) =>
 /** Spec §2, §8: a route whose parameter fails its check is a page that does not exist. The one place that checks them. */
 export const checkedPage = (pattern: string, { start }: Pick<PageHandle, 'start'>, page: Page): Page => {
   if (!/[:*]/.test(pattern) || pattern === '*') return page
-  const own = page.loader
+  const pageLoader = page.loader
   const loader: LoaderFunction = async (args: LoaderFunctionArgs) => {
     const { pathname } = new URL(args.request.url)
     const checked = parseRouteParameters(pathname, named(pattern, args.params))
     if (!isValid(checked)) throw data(checked.issues[0].message, { status: 404 })
-    return typeof own === 'function' ? own(args) : nothing(start)
+    return typeof pageLoader === 'function' ? pageLoader(args) : nothing(start)
   }
   return { ...page, loader }
 }

@@ -23,7 +23,7 @@ export type CacheRule =
 /** The list of fines is rendered empty and filled in the browser; without its query it contains no personal data. */
 const shells: ReadonlySet<string> = new Set(['/fines/'])
 
-const isKept = (path: string, search: string): boolean =>
+const isCached = (path: string, search: string): boolean =>
   search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
 
 /** Returns how the service worker answers a request: from its cache, from the network, or not (`Pass`). */
@@ -32,7 +32,7 @@ export const cacheRuleOf = ({ method, mode, url }: CachedRequest, origin: string
   if (method !== 'GET' || address.origin !== origin) return 'Pass'
   if (address.pathname.startsWith('/assets/')) return 'Asset'
   if (mode !== 'navigate') return 'Pass'
-  if (isKept(address.pathname, address.search)) return 'KeptPage'
+  if (isCached(address.pathname, address.search)) return 'KeptPage'
   return shells.has(address.pathname) ? 'Shell' : 'FreshPage'
 }
 

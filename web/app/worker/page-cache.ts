@@ -3,9 +3,9 @@ import { assetsNamedIn, type CacheRule, cacheRuleOf } from './cache-rule.ts'
 const offlinePath = '/offline/'
 
 /** Maximum number of cached pages of content; the oldest is deleted first. */
-const mostPages = 40
+const maxPages = 40
 
-interface Keeper {
+interface PageCache {
   readonly caches: CacheStorage
   readonly fetch: typeof globalThis.fetch
   readonly origin: string
@@ -25,23 +25,23 @@ const trim = async (cache: Cache): Promise<void> => {
   const pages = (await cache.keys()).filter(
     ({ url }) => !new URL(url).pathname.startsWith('/assets/') && !isOffline(url),
   )
-  await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)))
+  await Promise.all(pages.slice(0, Math.max(0, pages.length - maxPages)).map((page) => cache.delete(page)))
 }
 
 /** The cache of the worker: built files are served from it at once, pages only if the network fails. */
-export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
+export const makePageCache = ({ caches, fetch, origin, cacheName }: PageCache) => {
   const open = () => caches.open(cacheName)
 
   const asset = async (request: Request | string): Promise<Response> => {
     const cache = await open()
-    const kept = await cache.match(request)
-    if (kept !== undefined) return kept
+    const cached = await cache.match(request)
+    if (cached !== undefined) return cached
     const answer = await fetch(request)
     if (answer.status === 200 && answer.type === 'basic') await cache.put(request, answer.clone())
     return answer
   }
 
-  const keep = async (url: string, answer: Response): Promise<void> => {
+  const save = async (url: string, answer: Response): Promise<void> => {
     const cache = await open()
     // The entry is deleted and added again, so that the order of the keys is the order of the visits.
     await cache.delete(url)
@@ -50,11 +50,11 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
   }
 
   /** Caches a page and the files that it needs. */
-  const keepWhole = async (path: string): Promise<void> => {
+  const cachePage = async (path: string): Promise<void> => {
     const answer = await fetch(path)
     if (!isHtml(answer)) return
     const named = assetsNamedIn(await answer.clone().text())
-    await keep(new URL(path, origin).href, answer)
+    await save(new URL(path, origin).href, answer)
     const sheets = await Promise.all(named.map(asset))
     const inSheets = await Promise.all(
       sheets
@@ -67,35 +67,36 @@ export const makePageCache = ({ caches, fetch, origin, cacheName }: Keeper) => {
   const keptPage = async (url: string, rule: CacheRule): Promise<Response | undefined> => {
     const cache = await open()
     // The cached shell has no query; the page reads the query of the address in the browser.
-    const kept = rule === 'FreshPage' ? undefined : await cache.match(url, { ignoreSearch: rule === 'Shell' })
-    return kept ?? cache.match(offlinePath)
+    const cached =
+      rule === 'FreshPage' ? undefined : await cache.match(url, { ignoreSearch: rule === 'Shell' })
+    return cached ?? cache.match(offlinePath)
   }
 
   const page = async (request: Request, rule: CacheRule): Promise<Response> => {
     try {
       const answer = await fetch(request)
-      if (rule === 'KeptPage' && isHtml(answer)) await keep(request.url, answer.clone())
+      if (rule === 'KeptPage' && isHtml(answer)) await save(request.url, answer.clone())
       return answer
     } catch (silence) {
-      const kept = await keptPage(request.url, rule)
-      if (kept === undefined) throw silence
-      return kept
+      const cached = await keptPage(request.url, rule)
+      if (cached === undefined) throw silence
+      return cached
     }
   }
 
   return {
-    install: () => keepWhole(offlinePath),
+    install: () => cachePage(offlinePath),
     /** Deletes the caches of earlier releases. */
     forgetOthers: async (): Promise<void> => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     },
     /** Caches the files that a page loaded before the worker was active. */
-    keepLoaded: async (address: string, assets: readonly string[]): Promise<void> => {
+    cacheLoaded: async (address: string, assets: readonly string[]): Promise<void> => {
       const rule = cacheRuleOf({ method: 'GET', mode: 'navigate', url: address }, origin)
       const { pathname } = new URL(address)
       const isShellMissing = async () => (await (await open()).match(pathname)) === undefined
-      if (rule === 'KeptPage' || (rule === 'Shell' && (await isShellMissing()))) await keepWhole(pathname)
+      if (rule === 'KeptPage' || (rule === 'Shell' && (await isShellMissing()))) await cachePage(pathname)
       await Promise.all(
         assets
           .filter((url) => cacheRuleOf({ method: 'GET', mode: 'cors', url }, origin) === 'Asset')

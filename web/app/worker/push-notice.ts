@@ -17,17 +17,17 @@ const ownAddress = (url: string, origin: string): string =>
 
 /** Parses a push message. An invalid one is shown too: browsers revoke the permission if a push shows no notification. */
 export const readPushNotice = (json: string, origin: string): ShownPushNotice => {
-  let told: Readonly<Record<string, unknown>> = {}
+  let payload: Readonly<Record<string, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(json)
-    if (typeof parsed === 'object' && parsed !== null) told = parsed as typeof told
+    if (typeof parsed === 'object' && parsed !== null) payload = parsed as typeof payload
   } catch {
     // An invalid message gets the default texts below.
   }
   return {
-    id: text(told['id']),
-    title: text(told['title']) || 'Новое сообщение',
-    body: text(told['body']),
-    url: ownAddress(text(told['url']), origin),
+    id: text(payload['id']),
+    title: text(payload['title']) || 'Новое сообщение',
+    body: text(payload['body']),
+    url: ownAddress(text(payload['url']), origin),
   }
 }

@@ -13,7 +13,7 @@ const range = (first: string, last: string): string => {
 }
 
 /** Every sign that the product writes in its own font: anything else falls back to the system's. */
-export const onestSigns = [
+export const onestChars = [
   range(' ', '~'),
   range('А', 'я'),
   'Ёё',
@@ -32,14 +32,14 @@ const faces = {
 /** Figures of one width for money and dates, pairs drawn closer; the rest of the font's features is not used. */
 const features = ['tnum', 'kern']
 
-/** The signs of `onestSigns` alone, as woff2. Hinting is dropped: screens smooth it away. */
+/** The signs of `onestChars` alone, as woff2. Hinting is dropped: screens smooth it away. */
 export const subsetOnest = (ttf: Uint8Array): Promise<Uint8Array> =>
-  subsetFont(ttf, onestSigns, { targetFormat: 'woff2', keepFeatures: features, noHinting: true })
+  subsetFont(ttf, onestChars, { targetFormat: 'woff2', keepFeatures: features, noHinting: true })
 
 /** Cuts a face once per content: the file is named after everything that it was made from. */
 const cutFace = async (face: string, folder: string): Promise<string> => {
   const ttf = await readFile(createRequire(import.meta.url).resolve(face))
-  const recipe = createHash('sha256').update(ttf).update(onestSigns).update(features.join())
+  const recipe = createHash('sha256').update(ttf).update(onestChars).update(features.join())
   const file = join(folder, `onest-${recipe.digest('hex').slice(0, 16)}.woff2`)
   if (existsSync(file)) return file
   await mkdir(folder, { recursive: true })

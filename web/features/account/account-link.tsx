@@ -17,21 +17,21 @@ const unreadForms = [
 
 /** Returns the unread counter, or null until it has loaded. A failed count is not shown. */
 const useUnread = (): UnreadViewModel | null => {
-  const ask = useFeatures()
+  const resolve = useFeatures()
   const [model, setModel] = useState<UnreadViewModel | null>(null)
   useEffect(() => {
     let isLeft = false
     void import('./unread.lazy.ts').then(
-      ({ openUnread }) => isLeft || setModel(openUnread(ask)),
+      ({ openUnread }) => isLeft || setModel(openUnread(resolve)),
       () => undefined,
     )
     return () => {
       isLeft = true
     }
-  }, [ask])
+  }, [resolve])
   useEffect(() => {
-    model?.asking.start()
-    return model?.asking.cancel
+    model?.loading.start()
+    return model?.loading.cancel
   }, [model])
   return model
 }

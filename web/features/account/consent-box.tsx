@@ -16,7 +16,7 @@ interface ConsentBoxProps<Field extends string, Output> {
 /** A consent has a separate unticked checkbox with its text and document (152-FZ, article 9). */
 export const ConsentBox = observer(function ConsentBox<Field extends string, Output>({
   form,
-  wording: { kind, words, document },
+  wording: { kind, text, document },
   hint,
 }: ConsentBoxProps<Field, Output>) {
   const error = form.errorAt(kind)
@@ -25,7 +25,7 @@ export const ConsentBox = observer(function ConsentBox<Field extends string, Out
       <Checkbox
         {...checkboxProps(form, kind)}
         aria-describedby={error === undefined ? undefined : `${kind}-error`}
-        label={words}
+        label={text}
         hint={hint}
       />
       {document !== null && (

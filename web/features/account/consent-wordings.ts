@@ -7,7 +7,7 @@ export interface ConsentWording {
   readonly version: string
   readonly title: string
   /** The text of the consent, shown next to the checkbox. */
-  readonly words: string
+  readonly text: string
   readonly document: { readonly href: string; readonly label: string } | null
   /** An account cannot be created without this consent. */
   readonly isNeeded: boolean
@@ -18,7 +18,7 @@ export const noticesWording = {
   kind: 'notices',
   version: '2026-11-22',
   title: 'Письма о штрафах',
-  words: 'Согласен получать письма о штрафах, сроках скидки и ходе проверки на этот адрес',
+  text: 'Согласен получать письма о штрафах, сроках скидки и ходе проверки на этот адрес',
   document: { href: '/politics_personal_data/', label: 'Политика обработки персональных данных' },
   isNeeded: false,
 } as const satisfies ConsentWording
@@ -28,7 +28,7 @@ export const advertisingWording = {
   kind: 'advertising',
   version: '2026-11-01',
   title: 'Рассылка',
-  words: 'Хочу получать новости и предложения на почту',
+  text: 'Хочу получать новости и предложения на почту',
   document: null,
   isNeeded: false,
 } as const satisfies ConsentWording
@@ -42,7 +42,7 @@ export const consentWordings = [
     kind: 'terms',
     version: '2026-11-01',
     title: 'Условия сервиса',
-    words: 'Принимаю пользовательское соглашение',
+    text: 'Принимаю пользовательское соглашение',
     document: { href: '/licenses/license-agreement/', label: 'Пользовательское соглашение' },
     isNeeded: true,
   },
@@ -50,7 +50,7 @@ export const consentWordings = [
     kind: 'personal-data',
     version: '2026-11-01',
     title: 'Обработка персональных данных',
-    words: 'Согласен на обработку персональных данных: почты и номеров документов, которые введу',
+    text: 'Согласен на обработку персональных данных: почты и номеров документов, которые введу',
     document: { href: '/politics_personal_data/', label: 'Политика обработки персональных данных' },
     isNeeded: true,
   },
@@ -58,4 +58,4 @@ export const consentWordings = [
 ] as const satisfies readonly ConsentWording[]
 
 /** All wordings that any form requests. */
-export const askedWordings: readonly ConsentWording[] = [...consentWordings, noticesWording]
+export const requestedWordings: readonly ConsentWording[] = [...consentWordings, noticesWording]

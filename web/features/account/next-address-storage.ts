@@ -4,7 +4,7 @@ import { nextAddress } from './next-address.ts'
  * Lifetime of the saved address: 15 minutes, equal to that of the sign-in link. The link opens in another tab, so the
  * address is stored.
  */
-const keptMs = 15 * 60_000
+const maxAgeMs = 15 * 60_000
 
 const key = 'signInNext'
 
@@ -29,5 +29,5 @@ export const takeNextAddress = (now = Date.now()): string | null =>
   tried(() => {
     const [, at = '', next = ''] = /^(\d{1,15}) (.*)$/.exec(localStorage.getItem(key) ?? '') ?? []
     localStorage.removeItem(key)
-    return now - Number(at) <= keptMs && next !== '' ? nextAddress(next) : null
+    return now - Number(at) <= maxAgeMs && next !== '' ? nextAddress(next) : null
   }, null)

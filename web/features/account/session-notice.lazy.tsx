@@ -5,7 +5,7 @@ import { counted } from '#domain/wording/plural.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
-import { keepFormDrafts } from '#web/ui/form/model/form-drafts.ts'
+import { saveFormDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { signInAddress } from './next-address.ts'
 import type { SessionNoticeViewModel } from './session-notice.view-model.ts'
 import css from './session-notice.lazy.module.css'
@@ -13,7 +13,7 @@ import css from './session-notice.lazy.module.css'
 const titles = {
   Ending: 'Сеанс скоро закончится',
   Ended: 'Сеанс закончился',
-  Left: 'Вы вышли из кабинета',
+  SignedOutInAnotherTab: 'Вы вышли из кабинета',
 } as const
 
 const inMinutes = (minutes: number): string =>
@@ -53,7 +53,7 @@ const SignInAgain = ({ children }: { readonly children: string }) => (
     <div className={css['actions']}>
       <ButtonLink
         href={signInAddress(`${location.pathname}${location.search}`)}
-        onClick={() => void keepFormDrafts()}
+        onClick={() => void saveFormDrafts()}
       >
         Войти и вернуться
       </ButtonLink>
@@ -68,7 +68,7 @@ export const SessionNoticeBar = observer(function SessionNoticeBar({
   readonly model: SessionNoticeViewModel
 }) {
   const { notice, staying } = model
-  const isShown = notice._tag !== 'Quiet'
+  const isShown = notice._tag !== 'Hidden'
   const cameFrom = useRef<HTMLElement | null>(null)
   const hasFocus = useRef(false)
   const hasStayed = staying.state._tag === 'Done' && staying.state.value === 'ok'
@@ -111,7 +111,7 @@ export const SessionNoticeBar = observer(function SessionNoticeBar({
       </div>
       {notice._tag === 'Ending' && <Ending model={model} minutes={notice.minutes} />}
       {notice._tag === 'Ended' && <SignInAgain>Час в кабинете ничего не происходило.</SignInAgain>}
-      {notice._tag === 'Left' && <SignInAgain>Сеанс завершён в другой вкладке.</SignInAgain>}
+      {notice._tag === 'SignedOutInAnotherTab' && <SignInAgain>Сеанс завершён в другой вкладке.</SignInAgain>}
     </section>
   )
 })

@@ -10,10 +10,10 @@ import { useEffect } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 
 const PageLeftOpen = () => {
-  const model = useViewModel((ask) => new SessionNoticeViewModel(ask(profileUseCases)))
+  const model = useViewModel((resolve) => new SessionNoticeViewModel(resolve(profileUseCases)))
   useEffect(() => {
     model.variant()
-    model.lookElsewhere()
+    model.checkOtherTabs()
     return model.dispose
   }, [model])
   return (

@@ -9,19 +9,19 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** State of the notice: hidden, session about to end, ended in this tab, or ended by another tab. */
 export type SessionNotice =
-  | { readonly _tag: 'Quiet' }
+  | { readonly _tag: 'Hidden' }
   | { readonly _tag: 'Ending'; readonly minutes: number }
   | { readonly _tag: 'Ended' }
-  | { readonly _tag: 'Left' }
+  | { readonly _tag: 'SignedOutInAnotherTab' }
 
 type Uses = Pick<Profile, 'checkSession' | 'sessionUsedAt'>
 
-const quiet: SessionNotice = { _tag: 'Quiet' }
+const quiet: SessionNotice = { _tag: 'Hidden' }
 
 const minuteMs = 60_000
 
 /** Upper bound of a timer in ms. Timers are late after the device sleeps, so the clock is checked at least this often. */
-const mostMs = 10 * minuteMs
+const maxMs = 10 * minuteMs
 
 /**
  * Announces the end of the session before it happens (WCAG 2.2.1). The time of the last use is shared by all tabs, so
@@ -51,7 +51,7 @@ export class SessionNoticeViewModel {
     this.unschedule()
     const outlook = predictSession(this.usedAt(), this.clock.now())
     switch (outlook._tag) {
-      case 'Nobody':
+      case 'SignedOut':
         // The notice that the session has ended stays until it is dismissed.
         if (this.notice._tag === 'Ending') this.notice = quiet
         return
@@ -69,11 +69,11 @@ export class SessionNoticeViewModel {
   }
 
   /** Updates the notice after another tab has changed the storage. */
-  lookElsewhere(): void {
-    const wasSaid = this.notice._tag === 'Ended'
-    if (this.wasAlive && !wasSaid && this.usedAt() === null) {
+  checkOtherTabs(): void {
+    const wasEnded = this.notice._tag === 'Ended'
+    if (this.wasAlive && !wasEnded && this.usedAt() === null) {
       this.unschedule()
-      this.notice = { _tag: 'Left' }
+      this.notice = { _tag: 'SignedOutInAnotherTab' }
     } else this.variant()
   }
 
@@ -99,7 +99,7 @@ export class SessionNoticeViewModel {
   }
 
   private lookIn(ms: number): void {
-    this.unschedule = this.clock.after(Math.min(ms, mostMs), this.variant)
+    this.unschedule = this.clock.after(Math.min(ms, maxMs), this.variant)
   }
 
   private onSessionChecked(check: 'ok' | 'expired'): void {

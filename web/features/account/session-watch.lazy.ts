@@ -6,7 +6,7 @@ import type { Profile } from '#application/profile/index.ts'
 import { SessionNoticeViewModel } from './session-notice.view-model.ts'
 
 /** Elements outside an open modal dialog are inert, so the notice is moved into the dialog while one is open. */
-const keepReachable = (place: HTMLElement): void => {
+const keepInViewport = (place: HTMLElement): void => {
   const lay = () => {
     const home = document.querySelector('dialog:modal') ?? document.body
     if (place.parentElement !== home) home.append(place)
@@ -21,7 +21,7 @@ const keepReachable = (place: HTMLElement): void => {
 const draw = async (model: SessionNoticeViewModel): Promise<void> => {
   const { SessionNoticeBar: SessionNotice } = await import('./session-notice.lazy.tsx')
   const place = document.createElement('div')
-  keepReachable(place)
+  keepInViewport(place)
   createRoot(place).render(createElement(SessionNotice, { model }))
 }
 
@@ -29,7 +29,7 @@ const draw = async (model: SessionNoticeViewModel): Promise<void> => {
 export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUsedAt'>): void => {
   const model = new SessionNoticeViewModel(profile)
   addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.usedAt || key === null) model.lookElsewhere()
+    if (key === storageKeys.usedAt || key === null) model.checkOtherTabs()
   })
   // Timers are late after the device slept or the tab was frozen, so the clock is checked on these events.
   for (const event of ['pageshow', 'focus'] as const) addEventListener(event, model.variant)
@@ -37,7 +37,7 @@ export const watchSession = (profile: Pick<Profile, 'checkSession' | 'sessionUse
   let drawn: Promise<void> | undefined
   autorun(() => {
     // A failed import is repeated at the next change of the notice.
-    if (model.notice._tag !== 'Quiet') drawn ??= draw(model).catch(() => void (drawn = undefined))
+    if (model.notice._tag !== 'Hidden') drawn ??= draw(model).catch(() => void (drawn = undefined))
   })
   model.variant()
 }

@@ -8,12 +8,12 @@ interface SignOutButtonProps {
 
 /** «Выйти» beside the links of a signed-in user. */
 export const SignOutButton = ({ className, children }: SignOutButtonProps) => {
-  const ask = useFeatures()
+  const resolve = useFeatures()
   const [isLeaving, setLeaving] = useState(false)
   const press = () => {
     setLeaving(true)
     import('./sign-out.lazy.ts').then(
-      ({ signOut }) => signOut(ask),
+      ({ signOut }) => signOut(resolve),
       () => setLeaving(false),
     )
   }

@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 
 /** Signs out and opens the home page by a full load: the server renders it for a visitor without an account. */
-export const signOut = (ask: Ask): void =>
+export const signOut = (resolve: Resolve): void =>
   new AsyncTask(() =>
-    ask(accountUseCases)
+    resolve(accountUseCases)
       .signOut()
       .pipe(
         Effect.tap(() =>

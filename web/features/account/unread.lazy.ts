@@ -1,8 +1,8 @@
 import { accountUseCases } from '#adapters/wiring/services/account.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { UnreadViewModel } from './unread.view-model.ts'
 
 /** The counter is loaded for signed-in visitors only, because most page views are anonymous. */
-export const openUnread = (ask: Ask): UnreadViewModel =>
-  new UnreadViewModel(ask(notificationsPort), ask(accountUseCases))
+export const openUnread = (resolve: Resolve): UnreadViewModel =>
+  new UnreadViewModel(resolve(notificationsPort), resolve(accountUseCases))

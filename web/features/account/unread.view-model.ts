@@ -6,10 +6,10 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Number of unread notifications, requested once after the page has loaded. */
 export class UnreadViewModel {
-  readonly asking: AsyncTask<[], number>
+  readonly loading: AsyncTask<[], number>
 
   constructor(notifications: Pick<NotificationsPort, 'tabs'>, account: Pick<Account, 'signOut'>) {
-    this.asking = new AsyncTask(() =>
+    this.loading = new AsyncTask(() =>
       notifications.tabs().pipe(
         Effect.map((tabs) => tabs.reduce((sum, { unread }) => sum + unread, 0)),
         // The session may have ended while the page was open, so the signed-in cookie is cleared too.
@@ -20,10 +20,10 @@ export class UnreadViewModel {
   }
 
   get unread(): number {
-    return this.asking.state._tag === 'Done' ? this.asking.state.value : 0
+    return this.loading.state._tag === 'Done' ? this.loading.state.value : 0
   }
 
   get isSignedOut(): boolean {
-    return this.asking.failure?.isSignedOut === true
+    return this.loading.failure?.isSignedOut === true
   }
 }

@@ -31,17 +31,17 @@ export const ArticleList = ({
   pages = 1,
   topics,
 }: ArticleListProps) => {
-  const { path, title: shelf } = sections[section]
-  const isShelf = title === shelf
+  const { path, title: sectionTitle } = sections[section]
+  const isSectionTitle = title === sectionTitle
   return (
     <>
       <PageHead title={page > 1 ? `${name}, страница ${page}` : name} description={description} />
       <div className={css['page']}>
-        {!isShelf && (
+        {!isSectionTitle && (
           <Breadcrumbs
             links={[
               { href: '/', label: 'Главная' },
-              { href: path, label: shelf },
+              { href: path, label: sectionTitle },
             ]}
             here={title}
           />

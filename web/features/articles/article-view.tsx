@@ -38,7 +38,7 @@ const Contents = ({ article }: { readonly article: ContentArticle }) => (
 )
 
 const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
-  const { path, title: shelf } = sections[section]
+  const { path, title: sectionTitle } = sections[section]
   const { title, lead, publishedAt, minutes, tags, body } = article
   return (
     <>
@@ -57,7 +57,7 @@ const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
         <Breadcrumbs
           links={[
             { href: '/', label: 'Главная' },
-            { href: path, label: shelf },
+            { href: path, label: sectionTitle },
           ]}
           here={title}
         />

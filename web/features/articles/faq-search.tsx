@@ -14,21 +14,21 @@ import { FaqQuestions } from './faq-questions.tsx'
 
 const answers = ['ответ', 'ответа', 'ответов'] as const
 
-const foundWords = (count: number): string =>
+const foundText = (count: number): string =>
   count === 0
     ? 'Ничего не нашлось. Попробуйте другие слова или одно слово вместо нескольких'
     : `Нашли ${counted(count, answers)}`
 
-const questionForm = (asked: URLSearchParams) =>
+const questionForm = (params: URLSearchParams) =>
   new FormModel<'q', string>({
-    values: { q: asked.get('q') ?? '' },
+    values: { q: params.get('q') ?? '' },
     validate: ({ q }) => ({ _tag: 'Valid', value: q }),
   })
 
 /** A GET form before hydration. Afterwards the list is filtered while the visitor types. */
 export const FaqSearch = observer(function FaqSearch({ entries }: { readonly entries: readonly FaqEntry[] }) {
-  const [asked] = useSearchParams()
-  const [form] = useState(() => questionForm(asked))
+  const [params] = useSearchParams()
+  const [form] = useState(() => questionForm(params))
   const typed = form.values.q
   const found = findQuestions(entries, typed)
   return (
@@ -43,7 +43,7 @@ export const FaqSearch = observer(function FaqSearch({ entries }: { readonly ent
             maxLength={200}
             {...fieldProps(form, 'q')}
             suffix={<IconButton type="submit" label="Найти" icon={<Search size={20} />} />}
-            status={typed.trim() === '' ? '' : foundWords(found.length)}
+            status={typed.trim() === '' ? '' : foundText(found.length)}
           />
         </Form>
       </search>

@@ -14,9 +14,9 @@ const shared = { headers: { 'cache-control': 'public, max-age=60' } }
 /** Loads content for a page. Unknown content is a 404 with the text of spec §8; an unavailable service is a 503. */
 export const loadContent = async <A>(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
-  asked: Effect.Effect<A, Failure>,
+  effect: Effect.Effect<A, Failure>,
 ) => {
-  const found = await runLoader(asked, request.signal)
+  const found = await runLoader(effect, request.signal)
   if (found._tag === 'Done') return data(found.value, shared)
   const isUnknown = found.error._tag === 'ContentUnknown'
   throw data(isUnknown ? `Page Not Found: ${new URL(request.url).pathname}` : found.error.message, {

@@ -1,13 +1,13 @@
 import type { ArticleSection } from '#domain/articles/article.ts'
 
-interface SectionWords {
+interface SectionTexts {
   readonly path: string
   readonly title: string
   readonly description: string
 }
 
 /** Texts of the two article sections. */
-export const sections: Readonly<Record<ArticleSection, SectionWords>> = {
+export const sections: Readonly<Record<ArticleSection, SectionTexts>> = {
   news: {
     path: '/news/',
     title: 'Новости для водителей',

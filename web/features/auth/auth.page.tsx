@@ -64,7 +64,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
     model.changeMode()
     void navigate(href, { replace: true })
   }
-  const sent = model.letters > 0
+  const sent = model.emailCount > 0
   useEffect(() => {
     if (sent) saveNextAddress(next)
   }, [sent, next])

@@ -12,7 +12,7 @@ export type AuthMode = (typeof authModes)[number]
 export class AuthViewModel {
   readonly form: FormModel<AuthField, Credentials, string | null>
   /** Number of e-mails sent to this address. The message about a sent e-mail stays while another one is requested. */
-  letters = 0
+  emailCount = 0
   /** Start page of the account that was signed in to. Null before the sign-in. */
   home: string | null = null
 
@@ -54,7 +54,7 @@ export class AuthViewModel {
   /** Changes the mode: clears the errors and keeps the address. */
   changeMode(): void {
     this.form.clearErrors()
-    this.letters = 0
+    this.emailCount = 0
     this.form.forgetSubmission()
   }
 
@@ -71,7 +71,7 @@ export class AuthViewModel {
   }
 
   finish(home: string | null): void {
-    if (home === null) this.letters += 1
+    if (home === null) this.emailCount += 1
     else this.home = home
   }
 }

@@ -8,7 +8,7 @@ import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
 
 /** First letter of the name. «Ё» is grouped with «Е», as usual in Russian lists. */
-const letterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
+const firstLetterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
 
 /** Loads the cities with the fields that the list shows. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -25,8 +25,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 export const Component = () => {
   const { page, cities } = useLoaderData<typeof loader>()
-  const byName = cities.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
-  const byLetter = [...Map.groupBy(byName, ({ name }) => letterOf(name))]
+  const byName = cities.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))
+  const byLetter = [...Map.groupBy(byName, ({ name }) => firstLetterOf(name))]
   return (
     <InformationPage information={page}>
       {byLetter.map(([letter, group]) => (

@@ -29,10 +29,10 @@ export type DocumentDraft =
 /** The changed lists and a message about ignored documents. */
 export interface ChangedLists {
   readonly lists: DocumentLists
-  readonly word: string | null
+  readonly message: string | null
 }
 
-const words = { present: presentMessage, full: fullListMessage, missing: missingMessage } as const
+const messages = { present: presentMessage, full: fullListMessage, missing: missingMessage } as const
 
 const listOf = { sts: 'transport', licence: 'driverLicense', inn: 'inn' } as const
 
@@ -40,19 +40,19 @@ const changed =
   (lists: DocumentLists, kind: ListedDocumentKind) =>
   <D>(change: ListChange<D>): ChangedLists => ({
     lists: { ...lists, [listOf[kind]]: change.list },
-    word: change._tag === 'Unchanged' ? words[change.why] : null,
+    message: change._tag === 'Unchanged' ? messages[change.why] : null,
   })
 
 /** Adds a document to its list. Returns the lists unchanged with a message if it is known or the list is full. */
 export const addDocument = (documents: Documents, lists: DocumentLists, added: DocumentDraft) => {
-  const tell = changed(lists, added.kind)
+  const notify = changed(lists, added.kind)
   switch (added.kind) {
     case 'sts':
-      return documents.sts.add(lists.transport, added.draft).pipe(Effect.map(tell))
+      return documents.sts.add(lists.transport, added.draft).pipe(Effect.map(notify))
     case 'licence':
-      return documents.licence.add(lists.driverLicense, added.draft).pipe(Effect.map(tell))
+      return documents.licence.add(lists.driverLicense, added.draft).pipe(Effect.map(notify))
     case 'inn':
-      return documents.inn.add(lists.inn, added.draft).pipe(Effect.map(tell))
+      return documents.inn.add(lists.inn, added.draft).pipe(Effect.map(notify))
   }
 }
 
@@ -63,14 +63,14 @@ export const editDocument = (
   id: DocumentId,
   edited: DocumentDraft,
 ) => {
-  const tell = changed(lists, edited.kind)
+  const notify = changed(lists, edited.kind)
   switch (edited.kind) {
     case 'sts':
-      return documents.sts.edit(lists.transport, { ...edited.draft, id }).pipe(Effect.map(tell))
+      return documents.sts.edit(lists.transport, { ...edited.draft, id }).pipe(Effect.map(notify))
     case 'licence':
-      return documents.licence.edit(lists.driverLicense, { ...edited.draft, id }).pipe(Effect.map(tell))
+      return documents.licence.edit(lists.driverLicense, { ...edited.draft, id }).pipe(Effect.map(notify))
     case 'inn':
-      return documents.inn.edit(lists.inn, { ...edited.draft, id }).pipe(Effect.map(tell))
+      return documents.inn.edit(lists.inn, { ...edited.draft, id }).pipe(Effect.map(notify))
   }
 }
 
@@ -123,12 +123,14 @@ export const removeDocument = (
         }
   switch (kind) {
     case 'sts':
-      return taken(stsList.delete(lists.transport, id), (now, one) => stsList.restore(now.transport, one))
+      return taken(stsList.delete(lists.transport, id), (now, document) =>
+        stsList.restore(now.transport, document),
+      )
     case 'licence':
-      return taken(licenceList.delete(lists.driverLicense, id), (now, one) =>
-        licenceList.restore(now.driverLicense, one),
+      return taken(licenceList.delete(lists.driverLicense, id), (now, document) =>
+        licenceList.restore(now.driverLicense, document),
       )
     case 'inn':
-      return taken(innList.delete(lists.inn, id), (now, one) => innList.restore(now.inn, one))
+      return taken(innList.delete(lists.inn, id), (now, document) => innList.restore(now.inn, document))
   }
 }

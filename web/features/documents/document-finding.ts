@@ -30,7 +30,7 @@ const foundText = (charges: readonly Charge[], now: Instant): string => {
 export const findingOf = (list: ChargeList, now: Instant): DocumentFinding => {
   const charges = chargesOf(list)
   const completeness = completenessOf(searchOf(list.searches ?? []))
-  const isPart = completeness._tag === 'Partly' || completeness._tag === 'Failed'
+  const isPart = completeness._tag === 'Partial' || completeness._tag === 'Failed'
   if (charges.length > 0) {
     const text = foundText(charges, now)
     return { text: isPart ? `${text}, но ответили не все источники` : text, isFound: true }

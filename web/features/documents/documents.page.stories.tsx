@@ -3,7 +3,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import { Component as DocumentsPage } from './documents.page.tsx'
-import { mostDocuments, noDocuments, someDocuments } from '#web/stories/page-samples.ts'
+import { fullDocuments, noDocuments, someDocuments } from '#web/stories/page-samples.ts'
 import { firstCall, pageStory, submission } from '#web/stories/page-story.tsx'
 import { refused, type GivenFeatures } from '#web/stories/services.ts'
 import { sent } from '#web/stories/visitor.ts'
@@ -45,7 +45,7 @@ export const Empty: Story = loaded(noDocuments)
 
 export const Several: Story = loaded(someDocuments)
 
-export const MaximumNumber: Story = loaded(mostDocuments)
+export const MaximumNumber: Story = loaded(fullDocuments)
 
 export const InvalidFields: Story = pageStory({
   features: reload(() => Effect.succeed(noDocuments)),

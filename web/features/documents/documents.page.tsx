@@ -35,7 +35,7 @@ import { EditDocument, editFormName } from './parts/edit-document.tsx'
 import css from './documents.module.css'
 
 interface DocumentsCountProps {
-  readonly counts: Readonly<Record<ListedDocumentKind, number>> & { readonly most: number }
+  readonly counts: Readonly<Record<ListedDocumentKind, number>> & { readonly limit: number }
 }
 
 /** Number of documents in each list that is not empty, for example «СТС 3 из 50». */
@@ -45,7 +45,7 @@ const DocumentsCount = ({ counts }: DocumentsCountProps) => (
       .filter((kind) => counts[kind] > 0)
       .map((kind) => (
         <li key={kind}>
-          {kindNames[kind]}: {counts[kind]} из {counts.most}
+          {kindNames[kind]}: {counts[kind]} из {counts.limit}
         </li>
       ))}
   </ul>
@@ -129,8 +129,8 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
 export const Component = observer(function DocumentsPage() {
   const { isSignedIn } = useSite()
   const model = useViewModel(
-    (ask) =>
-      new DocumentsViewModel(ask(documentsUseCases), ask(sessionPort), ask(finesUseCases), {
+    (resolve) =>
+      new DocumentsViewModel(resolve(documentsUseCases), resolve(sessionPort), resolve(finesUseCases), {
         hasAccount: isSignedIn,
       }),
   )
@@ -153,9 +153,9 @@ export const Component = observer(function DocumentsPage() {
           title="Документы не загрузились"
           onRetry={model.load}
         />
-        {model.word !== null && (
+        {model.message !== null && (
           <Notice tone="info" live>
-            <p>{model.word}</p>
+            <p>{model.message}</p>
           </Notice>
         )}
         {model.deletions.map((pending) => (

@@ -38,7 +38,7 @@ export class DocumentsViewModel {
   /** True after the first successful load. The empty state is shown only then. */
   isLoaded = false
   /** Message about documents that were not added, with the reason. */
-  word: string | null = null
+  message: string | null = null
   isAdderOpen = false
   edited: DocumentEntry | null = null
   deletions: readonly PendingDeletion[] = []
@@ -97,10 +97,10 @@ export class DocumentsViewModel {
     readonly sts: number
     readonly licence: number
     readonly inn: number
-    readonly most: number
+    readonly limit: number
   } {
     const { transport, driverLicense, inn } = this.lists
-    return { sts: transport.length, licence: driverLicense.length, inn: inn.length, most: maxDocuments }
+    return { sts: transport.length, licence: driverLicense.length, inn: inn.length, limit: maxDocuments }
   }
 
   load(): void {
@@ -118,14 +118,14 @@ export class DocumentsViewModel {
 
   add(): void {
     this.isAdderOpen = true
-    this.word = null
+    this.message = null
     this.changed.clear()
     const draft = this.adder.form.submit()
     if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
   }
 
   edit(entry: DocumentEntry): void {
-    this.word = null
+    this.message = null
     this.editing.reset()
     this.edited = entry
     this.editor = new DocumentFormViewModel(entry)
@@ -168,16 +168,16 @@ export class DocumentsViewModel {
   private endDeletion(pending: PendingDeletion, isDeleted: boolean): void {
     runInAction(() => {
       if (!isDeleted) {
-        this.word = `${entryName(pending.entry)}: удалить не получилось, документ остался в списке`
+        this.message = `${entryName(pending.entry)}: удалить не получилось, документ остался в списке`
         this.putBack(pending)
       }
-      this.deletions = this.deletions.filter((other) => other !== pending)
+      this.deletions = this.deletions.filter((deletion) => deletion !== pending)
     })
   }
 
   private putBack(pending: PendingDeletion): void {
     this.lists = pending.restore(this.lists)
-    this.deletions = this.deletions.filter((other) => other !== pending)
+    this.deletions = this.deletions.filter((deletion) => deletion !== pending)
   }
 
   private onLoaded({ documentsExpiration, ...lists }: LoadedDocuments): void {
@@ -200,16 +200,16 @@ export class DocumentsViewModel {
 
   private onEdited(id: DocumentId): void {
     const before = this.edited
-    const entry = this.entries.find((other) => other.id === id)
+    const entry = this.entries.find((deletion) => deletion.id === id)
     this.edited = null
     if (entry !== undefined) this.changed.show({ kind: 'edited', entry }, before)
   }
 
-  private take({ lists, word }: ChangedLists, onChanged: () => unknown): void {
+  private take({ lists, message }: ChangedLists, onChanged: () => unknown): void {
     runInAction(() => {
       this.lists = lists
-      this.word = word
-      if (word === null) onChanged()
+      this.message = message
+      if (message === null) onChanged()
     })
   }
 }

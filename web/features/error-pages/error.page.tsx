@@ -27,7 +27,7 @@ const NotFound = ({ message }: { readonly message: string }) => {
       <p>
         Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
       </p>
-      <LookUpForm form={emptyLookUpInput} judged={false} />
+      <LookUpForm form={emptyLookUpInput} isSubmitted={false} />
       <p className={css['small']}>
         Если вы пришли по ссылке с нашего сайта, напишите на{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. <span data-message={message}>Код 404</span>

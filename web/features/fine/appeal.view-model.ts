@@ -51,7 +51,7 @@ export class AppealViewModel {
   }
 
   toggle(evidence: string): void {
-    const others = [...this.evidence].filter((one) => one !== evidence)
+    const others = [...this.evidence].filter((item) => item !== evidence)
     this.evidence = new Set(this.has(evidence) ? others : [...others, evidence])
   }
 
@@ -100,13 +100,13 @@ export class AppealViewModel {
     }
   }
 
-  letter(fine: Charge, today: LocalDate): string | null {
+  appealText(fine: Charge, today: LocalDate): string | null {
     const draft = this.draft(fine, today)
     return draft === null ? null : appealText(fine, draft, today)
   }
 
   /** Request for the PDF of the appeal, which the server generates. */
-  letterRequest(fine: Charge, today: LocalDate): PdfRequest | null {
+  appealPdfRequest(fine: Charge, today: LocalDate): PdfRequest | null {
     const draft = this.draft(fine, today)
     return draft === null ? null : { ...draft, kind: 'appeal', id: fine.id, reason: draft.reason.code }
   }

@@ -14,7 +14,7 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 export const Component = observer(function FinePage() {
   const id = useParameter('id')
   const model = useViewModel(
-    (ask) => new FineViewModel(ask(finesPort), ask(finesUseCases), ask(paymentRecordsPort)),
+    (resolve) => new FineViewModel(resolve(finesPort), resolve(finesUseCases), resolve(paymentRecordsPort)),
     id,
   )
   const isCounting = model.photographing.isRunning

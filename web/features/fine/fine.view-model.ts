@@ -47,13 +47,13 @@ export class FineViewModel {
         ),
       ),
     )
-    this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.hearWait(seconds)))
+    this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.onWait(seconds)))
     this.following = new AsyncTask(records.timeline)
     this.collecting = new AsyncTask(records.agent)
     observeViewModel(this)
   }
 
-  private hearWait(seconds: number): void {
+  private onWait(seconds: number): void {
     runInAction(() => (this.photosAt = instant(this.now() + seconds * 1000)))
   }
 
@@ -82,7 +82,7 @@ export class FineViewModel {
     this.following.reset()
   }
 
-  standing(fine: Charge) {
+  statusOf(fine: Charge) {
     return chargeStatus(fine, this.now())
   }
 

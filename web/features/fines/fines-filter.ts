@@ -28,7 +28,7 @@ const categoryNames: Readonly<Record<ChargeTab, string>> = {
   paid_ordinances: 'Оплаченные',
 }
 
-interface ShelfOf {
+interface FilterSource {
   readonly charges: () => readonly Charge[]
   readonly moment: () => Instant
   readonly onChange: () => void
@@ -37,9 +37,9 @@ interface ShelfOf {
 /** Category, filter and order of the charge list. Expensive values are computed once per answer. */
 export class FinesFilter {
   view: ChargeFilter = noFilter
-  private readonly of: ShelfOf
+  private readonly of: FilterSource
 
-  constructor(of: ShelfOf) {
+  constructor(of: FilterSource) {
     this.of = of
     observeViewModel(this)
   }
@@ -102,11 +102,11 @@ export class FinesFilter {
     return this.matched.length === 1 ? (this.matched[0]?.subject ?? null) : null
   }
 
-  get isNarrowed(): boolean {
+  get isFiltered(): boolean {
     return this.shown.length < this.listed.length
   }
 
-  variant(part: Partial<ChargeFilter>): void {
+  update(part: Partial<ChargeFilter>): void {
     const before = this.view
     this.view = { ...before, ...part }
     // Search text changes often and is not saved, so it does not notify.
@@ -115,7 +115,7 @@ export class FinesFilter {
   }
 
   showAll(): void {
-    this.variant({ ...noFilter, order: this.view.order })
+    this.update({ ...noFilter, order: this.view.order })
   }
 
   /** The state that is saved on the device: category and order. Search text and numbers are personal data and are left out. */

@@ -25,7 +25,7 @@ interface Line {
 /** What the link shows: no vehicle, payer or place, and of the number only its end. */
 interface Shared {
   readonly kind: 'shown'
-  readonly words: string
+  readonly text: string
   readonly lines: readonly Line[]
 }
 
@@ -52,13 +52,13 @@ const lineOfFine = (fine: SharedCharge, now: Instant): Line => ({
 
 const ofFines = (fines: readonly SharedCharge[], expiresAt: Instant, now: Instant): Shared => ({
   kind: 'shown',
-  words: `Личных данных на этой странице нет. Ссылка действует до ${formatDate(localDateOf(expiresAt))}.`,
+  text: `Личных данных на этой странице нет. Ссылка действует до ${formatDate(localDateOf(expiresAt))}.`,
   lines: fines.map((fine) => lineOfFine(fine, now)),
 })
 
 const ofPayment = ({ state, items }: Payment): Shared => ({
   kind: 'shown',
-  words: `${paymentTexts(state)}. Личных данных на этой странице нет.`,
+  text: `${paymentTexts(state)}. Личных данных на этой странице нет.`,
   lines: items.map(({ title, amount, uin, recipient }) => ({
     title,
     amount: formatRoubles(amount),
@@ -88,14 +88,14 @@ export const Component = () => {
         <p>Свои штрафы можно найти по СТС и госномеру или по номеру постановления.</p>
       </ExpiredLinkPage>
     )
-  const { words, lines } = shown
+  const { text, lines } = shown
   return (
     <>
       <PageHead title={title} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1 className={css['title']}>{lines.length > 1 ? 'Сведения о штрафах' : title}</h1>
-        <p className={css['words']}>{words}</p>
+        <p className={css['words']}>{text}</p>
         <ul className={css['rows']}>
           {lines.map((line) => (
             <li key={`${line.title} ${line.notes.join(' ')}`} className={css['row']}>

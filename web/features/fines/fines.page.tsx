@@ -17,41 +17,49 @@ import { FinesSearch } from './parts/fines-search.tsx'
 import css from './fines.module.css'
 
 /** The page shows one look-up, the look-up form, or all earlier look-ups, depending on the address. */
-type Asked =
+type FinesRequest =
   | { readonly _tag: 'LookUp'; readonly lookUp: LookUp }
-  | { readonly _tag: 'Form'; readonly form: LookUpInput; readonly judged: boolean }
-  | { readonly _tag: 'Mine' }
+  | { readonly _tag: 'Form'; readonly form: LookUpInput; readonly isSubmitted: boolean }
+  | { readonly _tag: 'Own' }
 
-const askedBy = (search: URLSearchParams): Asked => {
+const readRequest = (search: URLSearchParams): FinesRequest => {
   const form = lookUpFormOf(search)
-  if (form === null) return { _tag: 'Mine' }
-  if (form.number === '' && form.kind !== '') return { _tag: 'Form', form, judged: false }
+  if (form === null) return { _tag: 'Own' }
+  if (form.number === '' && form.kind !== '') return { _tag: 'Form', form, isSubmitted: false }
   const read = readLookUp(form)
-  return read._tag === 'Valid' ? { _tag: 'LookUp', lookUp: read.value } : { _tag: 'Form', form, judged: true }
+  return read._tag === 'Valid'
+    ? { _tag: 'LookUp', lookUp: read.value }
+    : { _tag: 'Form', form, isSubmitted: true }
 }
 
 /** Invalid input returns the form with its field errors and status 422, because nothing was looked up. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  const asked = askedBy(new URL(request.url).searchParams)
-  return data(asked, { status: asked._tag === 'Form' && asked.judged ? 422 : 200 })
+  const found = readRequest(new URL(request.url).searchParams)
+  return data(found, { status: found._tag === 'Form' && found.isSubmitted ? 422 : 200 })
 }
 
 /** Action of the form in `notify-when-ready.lazy.tsx`, which renders after its script has loaded. */
 export const action = async (args: ActionFunctionArgs) => {
-  const { askForEmail } = await import('#web/features/look-up/notify-when-ready.view-model.ts')
-  return askForEmail(args)
+  const { requestEmail } = await import('#web/features/look-up/notify-when-ready.view-model.ts')
+  return requestEmail(args)
 }
 
-const AskAgain = ({ form, judged }: { readonly form: LookUpInput; readonly judged: boolean }) => (
+const CorrectedForm = ({
+  form,
+  isSubmitted,
+}: {
+  readonly form: LookUpInput
+  readonly isSubmitted: boolean
+}) => (
   <PageColumn layout="white">
     <PageHead
-      title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`}
+      title={`${isSubmitted ? 'Ошибка: ' : ''}Проверка штрафов`}
       indexed={false}
       description={finesDescription}
     />
     <div className={css['page']}>
       <h1>Проверьте штрафы</h1>
-      <Form key={JSON.stringify(form)} form={form} judged={judged} />
+      <Form key={JSON.stringify(form)} form={form} isSubmitted={isSubmitted} />
     </div>
   </PageColumn>
 )
@@ -60,24 +68,24 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpInput; readonly judge
  * Without a network the worker answers every query with the page that was rendered without one (`worker/cache-rule.ts`).
  * Such a page reads the look-up of its address once it has hydrated.
  */
-const useLookUpOfAddress = ({ _tag }: Asked): void => {
+const useLookUpOfAddress = ({ _tag }: FinesRequest): void => {
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
-  const isShell = _tag === 'Mine' && lookUpFormOf(new URLSearchParams(search)) !== null
+  const isShell = _tag === 'Own' && lookUpFormOf(new URLSearchParams(search)) !== null
   useEffect(() => {
     if (isShell) void revalidate()
   }, [isShell, revalidate])
 }
 
 export const Component = () => {
-  const asked = useLoaderData<typeof loader>()
-  useLookUpOfAddress(asked)
-  switch (asked._tag) {
+  const request = useLoaderData<typeof loader>()
+  useLookUpOfAddress(request)
+  switch (request._tag) {
     case 'Form':
-      return <AskAgain form={asked.form} judged={asked.judged} />
+      return <CorrectedForm form={request.form} isSubmitted={request.isSubmitted} />
     case 'LookUp':
-      return <FinesSearch lookUp={asked.lookUp} />
-    case 'Mine':
+      return <FinesSearch lookUp={request.lookUp} />
+    case 'Own':
       return <FinesSearch lookUp={null} />
   }
 }

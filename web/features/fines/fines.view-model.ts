@@ -11,7 +11,7 @@ import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { discountAtRisk } from '#domain/charges/list/discount-at-risk.ts'
-import { notAsked, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
+import { notSearched, completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { chargeTotals } from '#domain/charges/list/charge-totals.ts'
@@ -34,15 +34,17 @@ interface Found {
  * Runs one look-up, or lists all charges of earlier look-ups if the look-up is null. Partial answers are passed to a
  * callback.
  */
-const search = (fines: FinesUseCases, now: () => Instant, hear: (found: Found) => void) => {
+const search = (fines: FinesUseCases, now: () => Instant, onPartial: (found: Found) => void) => {
   const foundIn = (list: ChargeList): Found => ({
     charges: chargesOf(list),
     search: searchOf(list.searches ?? []),
     answeredAt: now(),
   })
-  const onNews = (list: ChargeList) => hear(foundIn(list))
+  const onPartialList = (list: ChargeList) => onPartial(foundIn(list))
   return (lookUp: LookUp | null) =>
-    (lookUp === null ? fines.refresh('all', onNews) : fines.lookUp(lookUp, onNews)).pipe(Effect.map(foundIn))
+    (lookUp === null ? fines.refresh('all', onPartialList) : fines.lookUp(lookUp, onPartialList)).pipe(
+      Effect.map(foundIn),
+    )
 }
 
 /** The charge list: polls the sources, shows partial answers and keeps the selection. */
@@ -50,7 +52,7 @@ export class FinesViewModel {
   readonly searching: AsyncTask<[LookUp | null], Found>
   readonly choice: FinesSelection
   readonly plan: FinesPlan
-  readonly shelf: FinesFilter
+  readonly filter: FinesFilter
   /** Partial answer while other sources have not answered. */
   partial: Found | null = null
   /** Payments that the visitor cancelled after the answer. */
@@ -58,7 +60,7 @@ export class FinesViewModel {
   /** The charge whose payment was cancelled last; its card receives the focus. */
   releasedCharge: ChargeId | null = null
   /** Saved answers of the device, that of this look-up first. They are shown when the service is unavailable. */
-  kept: readonly SavedAnswer[] = []
+  savedAnswers: readonly SavedAnswer[] = []
   lookUp: LookUp | null = null
   clock: Instant
   private readonly now: () => Instant
@@ -74,17 +76,17 @@ export class FinesViewModel {
     this.now = now
     this.device = device
     this.clock = now()
-    const ask = search(fines, now, (found) => runInAction(() => (this.partial = found)))
+    const request = search(fines, now, (found) => runInAction(() => (this.partial = found)))
     this.searching = new AsyncTask((lookUp: LookUp | null) =>
-      ask(lookUp).pipe(Effect.tap((found) => Effect.sync(() => this.keep(lookUp, found)))),
+      request(lookUp).pipe(Effect.tap((found) => Effect.sync(() => this.save(lookUp, found)))),
     )
     const onChange = () => this.noteSoon()
     const charges = () => this.charges
     this.plan = new FinesPlan(records, { charges, moment: () => this.moment })
-    this.shelf = new FinesFilter({ charges, moment: () => this.moment, onChange })
+    this.filter = new FinesFilter({ charges, moment: () => this.moment, onChange })
     this.choice = new FinesSelection({
       charges,
-      shown: () => this.shelf.shown,
+      shown: () => this.filter.shown,
       today: () => this.today,
       policy: () => this.plan.policy,
       onChange,
@@ -154,14 +156,14 @@ export class FinesViewModel {
 
   /** What is being asked and since when. */
   get progress(): string {
-    return searchProgress(this.search ?? notAsked)
+    return searchProgress(this.search ?? notSearched)
   }
 
   /** Reason why the list may be incomplete. Null if it is complete. */
   get doubt(): string | null {
     if (this.search === null) return null
     const { _tag } = completenessOf(this.search)
-    return _tag === 'NotAsked' || _tag === 'Answered' ? null : searchDetail(this.search)
+    return _tag === 'NotSearched' || _tag === 'Answered' ? null : searchDetail(this.search)
   }
 
   get totals() {
@@ -173,7 +175,7 @@ export class FinesViewModel {
     return !this.isPartial && this.doubt === null
   }
 
-  get stakes() {
+  get discountAtRisk() {
     return discountAtRisk(this.charges, this.moment)
   }
 
@@ -184,7 +186,7 @@ export class FinesViewModel {
   start(lookUp: LookUp | null): void {
     this.lookUp = lookUp
     this.partial = null
-    this.kept = answersFirstOf(this.device.answers(), this.name)
+    this.savedAnswers = answersFirstOf(this.device.answers(), this.name)
     this.searching.start(lookUp)
     this.plan.start()
     this.restore()
@@ -197,10 +199,10 @@ export class FinesViewModel {
   }
 
   /** Saves the look-up and its answer on the device, then restores the filter and the selection. */
-  private keep(lookUp: LookUp | null, found: Found): void {
+  private save(lookUp: LookUp | null, found: Found): void {
     const isComplete = completenessOf(found.search)._tag === 'Answered'
-    if (lookUp !== null) this.device.keepRecent(rememberLookUp(this.device.recent(), lookUp))
-    this.device.keepAnswer(savedAnswer(lookUp, found.charges, { at: found.answeredAt, isComplete }))
+    if (lookUp !== null) this.device.saveRecent(rememberLookUp(this.device.recent(), lookUp))
+    this.device.saveAnswer(savedAnswer(lookUp, found.charges, { at: found.answeredAt, isComplete }))
     runInAction(() => (this.clock = found.answeredAt))
   }
 
@@ -217,10 +219,10 @@ export class FinesViewModel {
   private note(): void {
     if (this.noting !== null) clearTimeout(this.noting)
     this.noting = null
-    this.device.keepList({
+    this.device.saveList({
       of: this.name,
       chosen: this.choice.ids,
-      view: this.shelf.note,
+      view: this.filter.note,
     })
   }
 
@@ -228,6 +230,6 @@ export class FinesViewModel {
     const note = this.device.list()
     const isOurs = note?.of === this.name
     this.choice.restore(isOurs ? note.chosen : [])
-    if (isOurs) this.shelf.restore(note.view)
+    if (isOurs) this.filter.restore(note.view)
   }
 }

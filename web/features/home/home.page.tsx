@@ -104,7 +104,7 @@ export const Component = () => {
                 Проверьте штрафы
               </h1>
               <p className={css['promise']}>{home.lead}</p>
-              <LookUpForm form={emptyLookUpInput} judged={false} />
+              <LookUpForm form={emptyLookUpInput} isSubmitted={false} />
               <RecentLookUpList />
             </div>
           </Card>

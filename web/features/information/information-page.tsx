@@ -23,7 +23,7 @@ const Invited = ({ invitation }: { readonly invitation: Invitation }) => (
     <div className={css['invitation']}>
       <h2 id="invitation">{invitation.words}</h2>
       {invitation.kind === 'look-up' ? (
-        <LookUpForm form={{ ...emptyLookUpInput, kind: invitation.by }} judged={false} />
+        <LookUpForm form={{ ...emptyLookUpInput, kind: invitation.by }} isSubmitted={false} />
       ) : (
         <p>
           <ButtonLink href={invitation.href}>{invitation.label}</ButtonLink>
@@ -109,7 +109,7 @@ const Landing = ({ information, children }: InformationProps) => {
               <Head title={title} lead={lead} />
               {children}
               {invitation?.kind === 'look-up' && (
-                <LookUpForm form={{ ...emptyLookUpInput, kind: invitation.by }} judged={false} />
+                <LookUpForm form={{ ...emptyLookUpInput, kind: invitation.by }} isSubmitted={false} />
               )}
             </div>
           </Card>

@@ -12,14 +12,14 @@ export class OwnLinksViewModel {
   readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
   constructor(links: Pick<LinksPort, 'own' | 'close'>) {
-    const hear = (own: readonly OwnLink[]) =>
+    const show = (ownLinks: readonly OwnLink[]) =>
       Effect.sync(() =>
         runInAction(() => {
-          this.links = own
+          this.links = ownLinks
         }),
       )
-    this.loading = new AsyncTask(() => links.own().pipe(Effect.tap(hear)))
-    this.closing = new AsyncTask((id: LinkId) => links.close(id).pipe(Effect.tap(hear)))
+    this.loading = new AsyncTask(() => links.own().pipe(Effect.tap(show)))
+    this.closing = new AsyncTask((id: LinkId) => links.close(id).pipe(Effect.tap(show)))
     observeViewModel(this)
   }
 

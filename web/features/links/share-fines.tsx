@@ -59,7 +59,7 @@ interface ShareFinesProps {
 
 /** Creates a link to cards of these fines without personal data. A link shows only the first fines up to its limit. */
 export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
-  const model = useViewModel((ask) => new ShareViewModel(ask(linksPort)))
+  const model = useViewModel((resolve) => new ShareViewModel(resolve(linksPort)))
   const { link } = model
   return (
     <div className={css['share']}>

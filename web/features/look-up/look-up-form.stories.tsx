@@ -10,7 +10,7 @@ import { device, recents } from '#web/stories/device.ts'
 const LookUpPart = () => (
   <Stack>
     <h1>Проверьте штрафы</h1>
-    <LookUpForm form={emptyLookUpInput} judged={false} />
+    <LookUpForm form={emptyLookUpInput} isSubmitted={false} />
     <Recent />
   </Stack>
 )
@@ -30,7 +30,7 @@ export const Empty: Story = pageStory({ features: device() })
 
 export const WithRecent: Story = pageStory({ features: device(recents) })
 
-export const RecentNotKept: Story = pageStory({ features: device({ isKept: false, lookUps: [] }) })
+export const RecentNotSaved: Story = pageStory({ features: device({ isKept: false, lookUps: [] }) })
 
 export const NothingTyped: Story = typed('')
 

@@ -83,10 +83,16 @@ const OtherWays = observer(function OtherWays({ model }: { readonly model: LookU
 })
 
 /** A GET form that works before hydration and without script: the page of fines reads the address and shows the field errors. */
-export const LookUpForm = observer(function LookUpForm({ form, judged }: { form: Typed; judged: boolean }) {
+export const LookUpForm = observer(function LookUpForm({
+  form,
+  isSubmitted,
+}: {
+  form: Typed
+  isSubmitted: boolean
+}) {
   const model = useViewModel(() => {
     const made = new LookUpViewModel(form)
-    if (judged) made.form.submit()
+    if (isSubmitted) made.form.submit()
     return made
   })
   useUinInspector(model)

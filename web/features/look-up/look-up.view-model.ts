@@ -43,7 +43,7 @@ const guessFrom = 5
 const pastedFrom = 8
 
 /** Max number of suggested corrections, so that they can be compared with the printed number. */
-const mostCorrections = 3
+const maxCorrections = 3
 
 /** Kinds that need a certificate and a plate. */
 const vehicleKinds: readonly (LookUpKind | '')[] = ['', 'sts', 'plate']
@@ -143,7 +143,7 @@ export class LookUpViewModel {
     const uins = uinsIn(this.number)
     if (uins.length > 1) return uins.map((uin) => ({ uin, text: 'Есть в том, что вставлено' }))
     const { inspection } = this
-    return inspection?._tag === 'Mistyped' ? inspection.corrections.slice(0, mostCorrections) : []
+    return inspection?._tag === 'Mistyped' ? inspection.corrections.slice(0, maxCorrections) : []
   }
 
   /** Asks for the kind of the number, beginning with a ruling. */

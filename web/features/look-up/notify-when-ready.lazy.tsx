@@ -21,7 +21,7 @@ interface PartProps {
 
 /** Shown only if the browser supports push. The press requests the permission. */
 const InBrowser = observer(function InBrowser({ model }: PartProps) {
-  const push = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
+  const push = useViewModel((resolve) => new PushViewModel(resolve(notificationsPort), browserPush))
   const { isOn, isPossible } = push
   const { state, failure } = push.switching
   useEffect(() => {
@@ -46,7 +46,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
 
 /** Ways of notification after the sources have answered. Each way is requested separately. */
 export const NotifyWhenReady = observer(function NotifyWhenReady() {
-  const model = useViewModel((ask) => new NotifyWhenReadyViewModel(ask(notificationsPort)))
+  const model = useViewModel((resolve) => new NotifyWhenReadyViewModel(resolve(notificationsPort)))
   const send = useFormAction(model.form)
   if (model.isSubscribed)
     return (

@@ -12,10 +12,10 @@ const load = async (): Promise<Panel | null> => {
 /** Button for a notification instead of waiting. The panel is loaded on the press, because most waits are short. */
 export const NotifyWhenReadyButton = () => {
   const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null)
-  const [isLost, setLost] = useState(false)
+  const [isUnavailable, setUnavailable] = useState(false)
   const open = async () => {
     const Loaded = await load()
-    setLost(Loaded === null)
+    setUnavailable(Loaded === null)
     if (Loaded !== null) setPanel({ Panel: Loaded })
   }
   if (panel !== null) return <panel.Panel />
@@ -24,7 +24,7 @@ export const NotifyWhenReadyButton = () => {
       <Button variant="quiet" icon={<Bell size={20} />} onClick={() => void open()}>
         Сообщить, когда будет готово
       </Button>
-      <output>{isLost && 'Нет связи: проверьте интернет и нажмите ещё раз'}</output>
+      <output>{isUnavailable && 'Нет связи: проверьте интернет и нажмите ещё раз'}</output>
     </div>
   )
 }

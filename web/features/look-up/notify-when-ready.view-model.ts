@@ -14,7 +14,7 @@ import { formAction } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** Requests an e-mail for the time when the sources have answered. */
-export const askForEmail = formAction(
+export const requestEmail = formAction(
   () => agreedEmailForm,
   ({ email }, { context }) =>
     featureOf(context, notificationsPort).watchLookUp({ email, consent: noticesWording.version }),
@@ -23,35 +23,35 @@ export const askForEmail = formAction(
 /** Notifies a visitor who leaves the wait: in the list of notifications, by push where supported, and by e-mail on request. */
 export class NotifyWhenReadyViewModel {
   readonly form = new FormModel<AgreedEmailField, AgreedEmail, void>(agreedEmailForm)
-  readonly telling: AsyncTask<[], void>
+  readonly requesting: AsyncTask<[], void>
 
   constructor(notifications: Pick<NotificationsPort, 'watchLookUp'>) {
-    this.telling = new AsyncTask(() => notifications.watchLookUp(null))
+    this.requesting = new AsyncTask(() => notifications.watchLookUp(null))
     observeViewModel(this)
   }
 
   get isSubscribed(): boolean {
-    return this.telling.isDone || this.form.isDone
+    return this.requesting.isDone || this.form.isDone
   }
 
   get isRunning(): boolean {
-    return this.telling.isRunning || this.form.isPending
+    return this.requesting.isRunning || this.form.isPending
   }
 
   get failure(): Failure | null {
-    return this.form.failure ?? this.telling.failure
+    return this.form.failure ?? this.requesting.failure
   }
 
   byBrowser(): void {
     if (this.isRunning || this.isSubscribed) return
     this.form.forgetSubmission()
-    this.telling.start()
+    this.requesting.start()
   }
 
   /** Resets the previous result and returns whether the form may be sent now. */
   aimAtEmail(): boolean {
     if (this.isRunning || this.isSubscribed) return false
-    this.telling.reset()
+    this.requesting.reset()
     return true
   }
 }

@@ -11,7 +11,7 @@ import css from './look-up-form.module.css'
 
 /** Links to earlier look-ups, stored on this device only. Each can be deleted; storing can be switched off permanently. */
 export const RecentLookUpList = observer(function RecentLookUpList() {
-  const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceNotes)))
+  const model = useViewModel((resolve) => new RecentLookUpsViewModel(resolve(deviceNotes)))
   if (!model.recent.isKept)
     return (
       <p className={css['recent-words']}>

@@ -2,7 +2,7 @@ import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import {
   forgetLookUp,
-  keepLookUps,
+  withRemembering,
   noRecentLookUps,
   type RecentLookUps,
   rememberLookUp,
@@ -12,9 +12,9 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 /** Earlier look-ups of this device. Empty until hydration, because the server has no access to the storage of the device. */
 export class RecentLookUpsViewModel {
   recent: RecentLookUps = noRecentLookUps
-  private readonly device: Pick<DeviceNotes, 'recent' | 'keepRecent'>
+  private readonly device: Pick<DeviceNotes, 'recent' | 'saveRecent'>
 
-  constructor(device: Pick<DeviceNotes, 'recent' | 'keepRecent'>) {
+  constructor(device: Pick<DeviceNotes, 'recent' | 'saveRecent'>) {
     this.device = device
     observeViewModel(this)
   }
@@ -36,15 +36,15 @@ export class RecentLookUpsViewModel {
   }
 
   optOut(): void {
-    this.change(keepLookUps(this.recent, false))
+    this.change(withRemembering(this.recent, false))
   }
 
   optIn(): void {
-    this.change(keepLookUps(this.recent, true))
+    this.change(withRemembering(this.recent, true))
   }
 
   private change(recent: RecentLookUps): void {
     this.recent = recent
-    this.device.keepRecent(recent)
+    this.device.saveRecent(recent)
   }
 }

@@ -16,7 +16,7 @@ interface ListProps {
 const cameraForms = ['камера', 'камеры', 'камер'] as const
 
 const Line = observer(function Line({ model, hasMap, camera }: ListProps & { readonly camera: Camera }) {
-  const words = (
+  const text = (
     <>
       <span className={css['place']}>{camera.place}</span>
       <span className={css['what']}>
@@ -27,7 +27,7 @@ const Line = observer(function Line({ model, hasMap, camera }: ListProps & { rea
   return (
     <li className={css['line']} aria-current={model.selected === camera.id ? 'true' : undefined}>
       {!hasMap ? (
-        <div className={css['words']}>{words}</div>
+        <div className={css['words']}>{text}</div>
       ) : (
         <button
           type="button"
@@ -37,7 +37,7 @@ const Line = observer(function Line({ model, hasMap, camera }: ListProps & { rea
             model.goTo(camera)
           }}
         >
-          {words}
+          {text}
         </button>
       )}
     </li>
@@ -56,7 +56,7 @@ export const CameraList = observer(function CameraList({ model, hasMap }: ListPr
         {hiddenCount > 0 && `, в списке ближайшие ${listed.length}`}
         {listedClusters.length > 0 &&
           ` — показаны группами${model.kind === null ? '' : ', камеры всех видов'}, приблизьте, чтобы увидеть каждую`}
-        {model.asking.isRunning && <span aria-hidden="true"> · обновляем…</span>}
+        {model.loading.isRunning && <span aria-hidden="true"> · обновляем…</span>}
       </p>
       {listed.length === 0 && listedClusters.length === 0 && (
         <>

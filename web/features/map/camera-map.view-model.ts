@@ -12,7 +12,7 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 const restMs = 250
 
 /** Max number of cameras in the list. The visitor narrows the list by moving the map. */
-const mostListed = 100
+const maxListed = 100
 
 /** Zoom levels: each level doubles the scale, from a continent to a house. */
 export const farthestZoom = 3
@@ -50,7 +50,7 @@ export class CameraMapViewModel {
   goal: MapGoal | null = null
   private found: CamerasFound
   private box: BoundingBox | null = null
-  readonly asking: AsyncTask<[BoundingBox], void>
+  readonly loading: AsyncTask<[BoundingBox], void>
   readonly locating: AsyncTask<[], Location>
 
   constructor(
@@ -67,13 +67,13 @@ export class CameraMapViewModel {
       /** Returns the position of the visitor. Called only on a press. */
       readonly locate: () => Effect.Effect<Location, { readonly _tag: string; readonly message: string }>
     },
-    rest = restMs,
+    delayMs = restMs,
   ) {
     this.centre = centre
     this.kind = kind
     this.found = { cameras: nearest, clusters: [], total: nearest.length }
-    this.asking = new AsyncTask((box: BoundingBox) =>
-      Effect.sleep(rest).pipe(
+    this.loading = new AsyncTask((box: BoundingBox) =>
+      Effect.sleep(delayMs).pipe(
         Effect.andThen(cameras.within(box)),
         Effect.map((found) => this.setCameras(found, box)),
       ),
@@ -107,7 +107,7 @@ export class CameraMapViewModel {
 
   /** The cameras of the map, ordered by the distance from its centre. */
   get listed(): readonly Camera[] {
-    return byDistance(this.cameras, this.centre).slice(0, mostListed)
+    return byDistance(this.cameras, this.centre).slice(0, maxListed)
   }
 
   get listedClusters(): readonly CameraCluster[] {
@@ -150,12 +150,12 @@ export class CameraMapViewModel {
 
   moveTo(box: BoundingBox, zoom: number): void {
     this.zoom = zoom
-    this.ask(box)
+    this.load(box)
   }
 
   /** Requests the same part of the map again after a failure. */
   retry(): void {
-    if (this.box !== null) this.ask(this.box)
+    if (this.box !== null) this.load(this.box)
   }
 
   /** Zooms out so that more cameras become visible. */
@@ -168,7 +168,7 @@ export class CameraMapViewModel {
   }
 
   dispose(): void {
-    this.asking.cancel()
+    this.loading.cancel()
     this.locating.cancel()
   }
 
@@ -176,12 +176,12 @@ export class CameraMapViewModel {
   private comeTo(here: Location): void {
     this.here = here
     this.goTo(here, closeZoom)
-    this.ask(boxAround(here, aroundDegrees))
+    this.load(boxAround(here, aroundDegrees))
   }
 
-  private ask(box: BoundingBox): void {
+  private load(box: BoundingBox): void {
     this.box = box
-    this.asking.start(box)
+    this.loading.start(box)
   }
 
   private setCameras(found: CamerasFound, box: BoundingBox): void {

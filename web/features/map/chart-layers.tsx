@@ -6,7 +6,7 @@ import { gridLines } from '#domain/places/grid-lines.ts'
 import { counted } from '#domain/wording/plural.ts'
 import css from './chart.lazy.module.css'
 
-const mostCityNames = 14
+const maxCityNames = 14
 
 /** Min distance of two labels in px, horizontal and vertical. Closer labels would overlap. */
 const namePx = [90, 20] as const
@@ -25,10 +25,10 @@ const namesOn = (
   const shown: Name[] = []
   // `cities` is ordered by population, largest first.
   for (const { name, lat, lon } of cities) {
-    if (shown.length === mostCityNames) break
+    if (shown.length === maxCityNames) break
     const [x, y] = pixel([lat, lon])
     if (x < 0 || y < 0 || x > width || y > height) continue
-    if (shown.every((other) => Math.abs(other.x - x) > namePx[0] || Math.abs(other.y - y) > namePx[1]))
+    if (shown.every((placed) => Math.abs(placed.x - x) > namePx[0] || Math.abs(placed.y - y) > namePx[1]))
       shown.push({ name, x, y })
   }
   return shown

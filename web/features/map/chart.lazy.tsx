@@ -87,9 +87,9 @@ const useGoal = (model: CameraMapViewModel) => {
   )
   // The library does not report a rotated phone, which shows another part of the map. A `resize` listener does.
   useEffect(() => {
-    const tell = () => map.current?.syncToProps()
-    addEventListener('resize', tell)
-    return () => removeEventListener('resize', tell)
+    const syncProps = () => map.current?.syncToProps()
+    addEventListener('resize', syncProps)
+    return () => removeEventListener('resize', syncProps)
   }, [])
   return map
 }

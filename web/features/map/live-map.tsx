@@ -45,8 +45,8 @@ const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
 /** The map and a list with the same content. */
 export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, failure }: LiveMapProps) {
   const model = useViewModel(
-    (ask) =>
-      new CameraMapViewModel(ask(camerasUseCases), {
+    (resolve) =>
+      new CameraMapViewModel(resolve(camerasUseCases), {
         centre: city,
         nearest,
         kind,
@@ -56,7 +56,7 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
   const Chart = useChart(model)
   const { mapCredit } = useSite()
   const hasMap = typeof Chart !== 'string'
-  const lost = model.asking.failure?.message ?? (nearest.length === 0 ? failure : null)
+  const errorMessage = model.loading.failure?.message ?? (nearest.length === 0 ? failure : null)
   const unknown = model.locating.failure
   return (
     <>
@@ -95,10 +95,10 @@ export const LiveMap = observer(function LiveMap({ city, cities, kind, nearest, 
             <p>{unknown.message}</p>
           </Notice>
         )}
-        {lost !== null && (
+        {errorMessage !== null && (
           <Notice tone="bad" live title="Камеры не загрузились">
-            <p>{lost}</p>
-            {model.asking.failure !== null && (
+            <p>{errorMessage}</p>
+            {model.loading.failure !== null && (
               <Button variant="secondary" onClick={model.retry}>
                 Повторить
               </Button>

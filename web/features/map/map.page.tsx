@@ -22,11 +22,11 @@ interface MapData {
   readonly failure: string | null
 }
 
-const kindAsked = (text: string | null): CameraKind | null =>
+const requestedKind = (text: string | null): CameraKind | null =>
   cameraKinds.find((kind) => kind === text) ?? null
 
 /** Returns the requested city. For an unknown city it returns the largest one, so that the map is not empty. */
-const cityAsked = (cities: readonly City[], slug: string | null): City => {
+const requestedCity = (cities: readonly City[], slug: string | null): City => {
   const [biggest] = cities
   const city = cityBySlug(cities, slug ?? '') ?? biggest
   if (city === undefined) throw new Error('there are no cities')
@@ -42,12 +42,12 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const known = await runLoader(featureOf(context, citiesFeature).all(), request.signal)
   if (known._tag === 'Failed') throw data(known.error.message, { status: 503 })
   const cities = known.value
-  const city = cityAsked(cities, search.get('city'))
+  const city = requestedCity(cities, search.get('city'))
   const found = await runLoader(featureOf(context, camerasUseCases).near(city), request.signal)
   const loaded: MapData = {
     slug: city.slug,
     cities,
-    kind: kindAsked(search.get('kind')),
+    kind: requestedKind(search.get('kind')),
     nearest: found._tag === 'Done' ? found.value : [],
     failure: found._tag === 'Done' ? null : found.error.message,
   }
@@ -56,7 +56,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 const cityOptionsOf = (cities: readonly City[]) =>
   cities
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))
     .map(({ slug, name }) => ({ value: slug, label: name }))
 
 const kindOptions = [
@@ -67,7 +67,7 @@ const kindOptions = [
 /** Cameras near a city: a form and a list that work without script, and a map after hydration. */
 export const Component = () => {
   const { slug, cities, kind, nearest, failure } = useLoaderData<typeof loader>()
-  const city = cityAsked(cities, slug)
+  const city = requestedCity(cities, slug)
   return (
     <>
       <PageHead

@@ -107,7 +107,7 @@ export const action = formAction(
 export const Component = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profilePort)))
+  const model = useViewModel((resolve) => new EmailSubscribeViewModel(resolve(profilePort)))
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
     <>

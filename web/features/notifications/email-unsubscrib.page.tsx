@@ -55,13 +55,13 @@ export const Component = observer(function EmailUnsubscribPage() {
   const token = search.get('token')
   const posted = useActionData<FormReply<void>>()
   const model = useViewModel(
-    (ask) => new EmailUnsubscribViewModel(ask(profilePort)),
+    (resolve) => new EmailUnsubscribViewModel(resolve(profilePort)),
     posted === undefined ? token : null,
   )
-  const { isRunning } = model.ending
-  const isDone = model.ending.isDone || posted?._tag === 'Done'
-  const failure = model.ending.failure ?? (posted?._tag === 'Failed' ? posted.failure : null)
-  const isWaiting = isRunning || (model.ending.isWaiting && token !== null && posted === undefined)
+  const { isRunning } = model.unsubscribing
+  const isDone = model.unsubscribing.isDone || posted?._tag === 'Done'
+  const failure = model.unsubscribing.failure ?? (posted?._tag === 'Failed' ? posted.failure : null)
+  const isWaiting = isRunning || (model.unsubscribing.isWaiting && token !== null && posted === undefined)
   return (
     <>
       {isWaiting && <RoadProgress ofPage label="Отписываем" />}
@@ -121,7 +121,7 @@ export const Component = observer(function EmailUnsubscribPage() {
                 Перестанем присылать письма с новостями и советами. Без входа это делает ссылка в конце
                 каждого письма.
               </p>
-              <Button wide busy={model.ending.isRunning} onClick={() => model.end(null)}>
+              <Button wide busy={model.unsubscribing.isRunning} onClick={() => model.end(null)}>
                 Не присылать писем
               </Button>
             </>

@@ -5,10 +5,10 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Unsubscribes by the token of an e-mail without signing in, or by the session if the token is null. */
 export class EmailUnsubscribViewModel {
-  readonly ending: AsyncTask<[string | null], void>
+  readonly unsubscribing: AsyncTask<[string | null], void>
 
   constructor(profile: Pick<ProfilePort, 'unsubscribe' | 'unsubscribeByLink'>) {
-    this.ending = new AsyncTask((token: string | null) =>
+    this.unsubscribing = new AsyncTask((token: string | null) =>
       token === null ? profile.unsubscribe().pipe(Effect.asVoid) : profile.unsubscribeByLink(token),
     )
     observeViewModel(this)
@@ -20,6 +20,6 @@ export class EmailUnsubscribViewModel {
   }
 
   end(token: string | null): void {
-    if (!this.ending.isRunning) this.ending.start(token)
+    if (!this.unsubscribing.isRunning) this.unsubscribing.start(token)
   }
 }

@@ -81,7 +81,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
 export const Component = observer(function PushAlertsPage() {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'))
-  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsPort)), tab)
+  const model = useViewModel((resolve) => new PushAlertsViewModel(resolve(notificationsPort)), tab)
   const { isWaiting, isDone, failure } = model.loading
   return (
     <>

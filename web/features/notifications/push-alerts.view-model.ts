@@ -38,10 +38,10 @@ export class PushAlertsViewModel {
         Effect.tap((more) => Effect.sync(() => this.append(more))),
       ),
     )
-    this.marking = new AsyncTask((one: Notification | null) =>
+    this.marking = new AsyncTask((alert: Notification | null) =>
       notifications
-        .markRead(one === null ? 'all' : one.hash)
-        .pipe(Effect.tap(() => Effect.sync(() => this.mark(one)))),
+        .markRead(alert === null ? 'all' : alert.hash)
+        .pipe(Effect.tap(() => Effect.sync(() => this.mark(alert)))),
     )
     observeViewModel(this)
   }
@@ -91,13 +91,15 @@ export class PushAlertsViewModel {
   }
 
   /** Marks one notification as read, or all of them if null. */
-  private mark(one: Notification | null): void {
-    const isMeant = (other: Notification) => one === null || other.hash === one.hash
+  private mark(alert: Notification | null): void {
+    const isMeant = (candidate: Notification) => alert === null || candidate.hash === alert.hash
     runInAction(() => {
-      this.shown = this.shown.map((other) => (isMeant(other) ? { ...other, isRead: true } : other))
+      this.shown = this.shown.map((candidate) =>
+        isMeant(candidate) ? { ...candidate, isRead: true } : candidate,
+      )
       this.tabs = this.tabs.map((count) => {
-        if (one === null) return { ...count, unread: 0 }
-        return count.tab === one.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
+        if (alert === null) return { ...count, unread: 0 }
+        return count.tab === alert.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
       })
     })
   }

@@ -10,12 +10,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import type { CabinetViewModel, CabinetEntry } from './cabinet.view-model.ts'
 
-interface DoorProps {
+interface GateProps {
   readonly model: CabinetViewModel
   readonly entry: Exclude<CabinetEntry, { readonly _tag: 'Open' }>
 }
 
-const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, 'model'>) {
+const ForCompanies = observer(function ForCompanies({ model }: Pick<GateProps, 'model'>) {
   return (
     <>
       <FailureNotice failure={model.becomingCompany.failure} title="Тип учётной записи не изменён" />
@@ -39,18 +39,18 @@ const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, '
   )
 })
 
-const LostForm: ComponentType<{ readonly onFounded: () => void }> = () => (
+const ConnectionLost: ComponentType<{ readonly onFounded: () => void }> = () => (
   <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>
 )
 
 /** The form is loaded lazily, because a company fills it in once. */
 const FoundingForm = lazy(async () => {
   const part = await import('./create/create-organisation-form.lazy.tsx').catch(() => null)
-  return { default: part?.CreateOrganisationForm ?? LostForm }
+  return { default: part?.CreateOrganisationForm ?? ConnectionLost }
 })
 
 /** Shown to visitors without a cabinet: the reason and the next step. */
-export const CabinetGate = ({ model, entry }: DoorProps) => {
+export const CabinetGate = ({ model, entry }: GateProps) => {
   switch (entry._tag) {
     case 'Anonymous':
       return (

@@ -28,14 +28,14 @@ interface CabinetPageProps {
  * leads to the page of tariffs.
  */
 const SubscriptionStrip = ({
-  subscription: words,
+  subscription: subscriptionText,
   current,
 }: Pick<OpenCabinet, 'subscription'> & Pick<CabinetPageProps, 'current'>) => {
-  if (words === null || !words.isPressing) return null
+  if (subscriptionText === null || !subscriptionText.isPressing) return null
   if (current !== 'overview')
     return (
-      <p className={classNames(css['strip'], css[words.tone])}>
-        {words.line}
+      <p className={classNames(css['strip'], css[subscriptionText.tone])}>
+        {subscriptionText.line}
         {current !== 'tariff' && (
           <>
             {' · '}
@@ -48,15 +48,15 @@ const SubscriptionStrip = ({
     )
   return (
     <Notice
-      tone={words.tone}
-      title={words.title}
+      tone={subscriptionText.tone}
+      title={subscriptionText.title}
       action={
         <ButtonLink variant="secondary" href="/organization/tariff/">
           Выбрать тариф
         </ButtonLink>
       }
     >
-      <p>{words.text}</p>
+      <p>{subscriptionText.text}</p>
     </Notice>
   )
 }
@@ -67,11 +67,11 @@ const SubscriptionStrip = ({
  */
 export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
   const model = useViewModel(
-    (ask) =>
+    (resolve) =>
       new CabinetViewModel({
-        profile: ask(profileUseCases),
-        organisation: ask(organisationUseCases),
-        port: ask(organisationPort),
+        profile: resolve(profileUseCases),
+        organisation: resolve(organisationUseCases),
+        port: resolve(organisationPort),
       }),
   )
   const { entry, entering } = model

@@ -13,25 +13,25 @@ interface ConfirmRemoveProps {
 
 /** A remove button that asks for confirmation. The question is removed together with the item. */
 export const ConfirmRemove = ({ question, busy, onRemove, children }: ConfirmRemoveProps) => {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <IconButton
         label={question.replace(/\?$/, '')}
         icon={<Trash2 size={20} />}
         aria-busy={busy}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       />
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           question={question}
           confirm="Удалить"
           danger
           onConfirm={() => {
-            setAsked(false)
+            setConfirming(false)
             onRemove()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           {children}
         </ConfirmDialog>

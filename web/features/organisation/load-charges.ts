@@ -21,7 +21,7 @@ export const loadCharges = (fines: FinesUseCases, now: () => Instant) => () =>
     Effect.map((list): FleetCharges => {
       const search = searchOf(list.searches ?? [])
       const { _tag } = completenessOf(search)
-      const isWhole = _tag === 'NotAsked' || _tag === 'Answered'
+      const isWhole = _tag === 'NotSearched' || _tag === 'Answered'
       return {
         charges: chargesOf(list),
         doubt: isWhole ? null : searchDetail(search),

@@ -8,10 +8,10 @@ export const loader = requestedCharges
 
 /** Payment from the browser extension: the same pages with the session of the extension (web/app/composition/browser.ts). */
 export const Component = () => {
-  const asked = useLoaderData<typeof loader>()
-  if (asked.ids !== null) return <Prepayment />
+  const request = useLoaderData<typeof loader>()
+  if (request.ids !== null) return <Prepayment />
   return (
-    <EmbeddedLookUp title="Оплата из расширения" form={asked.form}>
+    <EmbeddedLookUp title="Оплата из расширения" form={request.form}>
       <p className={css['words']}>
         Расширение хранит свою сессию отдельно от сайта: кабинет на сайте не изменится.
       </p>

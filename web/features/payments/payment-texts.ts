@@ -8,7 +8,7 @@ import {
 } from '#domain/payment/payment-state.ts'
 import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
 
-const words: Readonly<Record<ExternalPaymentState, string>> = {
+const stateTexts: Readonly<Record<ExternalPaymentState, string>> = {
   created: 'Не оплачен',
   waiting: 'Ждём банк',
   paid: 'Оплачен',
@@ -24,7 +24,7 @@ export const paymentTexts = (state: PaymentState): string => {
   if (isUnfinishedPayment(state)) return 'Оплата не закончена'
   if (state === 'refunding') return 'Деньги возвращаются на карту'
   if (state === 'refunded') return 'Деньги вернулись на карту'
-  return words[externalState(state)]
+  return stateTexts[externalState(state)]
 }
 
 export type PaymentTone = 'ok' | 'plain' | 'bad'

@@ -25,8 +25,8 @@ export const PdfButton = observer(function PdfButton({
   children,
 }: PdfButtonProps) {
   const model = useViewModel(
-    (ask) =>
-      new PdfDownload(ask(pdfDownloadsPort), (file) => {
+    (resolve) =>
+      new PdfDownload(resolve(pdfDownloadsPort), (file) => {
         downloadFile(`${name}.pdf`, 'application/pdf', file)
         showToast({ type: 'success', message: 'PDF скачан' })
       }),

@@ -5,7 +5,7 @@ import type { BrowserPush } from './push.view-model.ts'
 export const browserPush: BrowserPush = {
   isPossible: async () => isPushPossible() && (await navigator.serviceWorker.getRegistration()) !== undefined,
   address: pushAddress,
-  ask: requestPushPermission,
+  subscribe: requestPushPermission,
   forget: async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()

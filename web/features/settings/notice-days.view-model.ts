@@ -31,7 +31,7 @@ export class NoticeDaysViewModel {
   }
 
   choose(text: string): void {
-    const days = noticeDays.find((one) => String(one) === text)
+    const days = noticeDays.find((candidate) => String(candidate) === text)
     if (days !== undefined) this.saving.start(days)
   }
 }

@@ -3,9 +3,9 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import { type DataTable, personalDataTables } from './personal-data-sheet.ts'
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 const cells = (tag: 'td' | 'th', texts: readonly string[]): string =>
   `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { kopecks, formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { OwnOrganisation, OwnPayment, PersonalData } from '#domain/session/personal-data.ts'
-import { askedWordings } from '#web/features/account/consent-wordings.ts'
+import { requestedWordings } from '#web/features/account/consent-wordings.ts'
 import { paymentTexts } from '#web/features/payments/payment-texts.ts'
 
 /** One section of the readable file: a table with column headings. */
@@ -27,7 +27,7 @@ const person = (holder: OwnHolder): string =>
 const roubles = (amount: number): string => formatRoubles(kopecks(amount))
 
 const consentTitle = (kind: string): string =>
-  askedWordings.find((wording) => wording.kind === kind)?.title ?? kind
+  requestedWordings.find((wording) => wording.kind === kind)?.title ?? kind
 
 const accountTable = ({ account }: PersonalData): DataTable => ({
   title: 'Кабинет',

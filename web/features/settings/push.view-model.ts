@@ -18,17 +18,17 @@ export interface BrowserPush {
   readonly isPossible: () => Promise<boolean>
   readonly address: () => Promise<BrowserSubscription | null>
   /** Asks the visitor for permission. Must be called in the handler of a press. */
-  readonly ask: (key: string) => Promise<PushSubscriptionResult>
+  readonly subscribe: (key: string) => Promise<PushSubscriptionResult>
   readonly forget: () => Promise<void>
 }
 
-const words: Readonly<Record<'Refused' | 'Impossible', string>> = {
+const errorTexts: Readonly<Record<'Refused' | 'Impossible', string>> = {
   Refused: 'Браузер не разрешил уведомления. Разрешите их для этого сайта в настройках браузера и повторите',
   Impossible: 'Этот браузер сейчас не может принимать уведомления. Обновите страницу и повторите',
 }
 
-const asked = <A>(work: () => Promise<A>) =>
-  Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: words.Impossible }) })
+const task = <A>(work: () => Promise<A>) =>
+  Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: errorTexts.Impossible }) })
 
 type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
@@ -48,23 +48,24 @@ export class PushViewModel {
   constructor(notifications: Uses, browser: BrowserPush) {
     this.looking = new AsyncTask(() =>
       Effect.gen(function* () {
-        if (!(yield* asked(browser.isPossible))) return { _tag: 'Absent' } as const
+        if (!(yield* task(browser.isPossible))) return { _tag: 'Absent' } as const
         const key = yield* notifications.pushKey()
-        return { _tag: 'Present', key, isOn: (yield* asked(browser.address)) !== null } as const
+        return { _tag: 'Present', key, isOn: (yield* task(browser.address)) !== null } as const
       }),
     )
     this.switching = new AsyncTask((isOn: boolean, key: string) =>
       Effect.gen(function* () {
         if (isOn) {
-          const answer = yield* asked(() => browser.ask(key))
-          if (answer._tag !== 'Subscribed') return yield* new PushRefused({ message: words[answer._tag] })
+          const answer = yield* task(() => browser.subscribe(key))
+          if (answer._tag !== 'Subscribed')
+            return yield* new PushRefused({ message: errorTexts[answer._tag] })
           yield* notifications.subscribe(answer.browser)
           return true
         }
-        const address = yield* asked(browser.address)
+        const address = yield* task(browser.address)
         // The server is notified first: after the browser has dropped its subscription, the endpoint is unknown.
         if (address !== null) yield* notifications.unsubscribe(address.endpoint)
-        yield* asked(browser.forget)
+        yield* task(browser.forget)
         return false
       }),
     )

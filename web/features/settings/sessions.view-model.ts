@@ -8,15 +8,15 @@ import { AsyncTask } from '#web/ui/async/async-task.ts'
 export class SessionsViewModel {
   sessions: readonly UserSession[] = []
   readonly loading: AsyncTask<[], readonly UserSession[]>
-  readonly ending: AsyncTask<[string | null], void>
+  readonly closing: AsyncTask<[string | null], void>
 
   constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
     this.loading = new AsyncTask(() =>
       account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.setSessions(sessions)))),
     )
-    this.ending = new AsyncTask((id: string | null) =>
+    this.closing = new AsyncTask((id: string | null) =>
       (id === null ? account.endOtherSessions().pipe(Effect.asVoid) : account.endSession(id)).pipe(
-        Effect.tap(() => Effect.sync(() => this.forgetEnded(id))),
+        Effect.tap(() => Effect.sync(() => this.removeEnded(id))),
       ),
     )
     observeViewModel(this)
@@ -35,25 +35,25 @@ export class SessionsViewModel {
   }
 
   end(id: string): void {
-    if (!this.ending.isRunning) this.ending.start(id)
+    if (!this.closing.isRunning) this.closing.start(id)
   }
 
   endOthers(): void {
-    if (!this.ending.isRunning) this.ending.start(null)
+    if (!this.closing.isRunning) this.closing.start(null)
   }
 
   private setSessions(sessions: readonly UserSession[]): void {
     runInAction(() => {
       this.sessions = sessions.toSorted(
-        (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt - one.lastSeenAt,
+        (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt - a.lastSeenAt,
       )
     })
   }
 
   /** Removes an ended session from the list. Null removes all but the current one. */
-  private forgetEnded(id: string | null): void {
+  private removeEnded(id: string | null): void {
     runInAction(() => {
-      this.sessions = this.sessions.filter((one) => (id === null ? one.isCurrent : one.id !== id))
+      this.sessions = this.sessions.filter((item) => (id === null ? item.isCurrent : item.id !== id))
     })
   }
 }

@@ -48,8 +48,12 @@ const Erased = ({ message }: { readonly message: string }) => (
 )
 
 export const Component = observer(function SettingsPage() {
-  const model = useViewModel((ask) => new SettingsViewModel(ask(profileUseCases), ask(profilePort)))
-  const leaving = useViewModel((ask) => new DeleteAccountViewModel(ask(accountUseCases), forgetDrafts))
+  const model = useViewModel(
+    (resolve) => new SettingsViewModel(resolve(profileUseCases), resolve(profilePort)),
+  )
+  const leaving = useViewModel(
+    (resolve) => new DeleteAccountViewModel(resolve(accountUseCases), forgetDrafts),
+  )
   const { isOut, erasure } = leaving
   useEffect(() => {
     // A full page load clears the account data from memory, and `replace` removes the page from the history.

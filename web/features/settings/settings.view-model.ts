@@ -8,7 +8,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Consent, EmailProfile, FosUser, ProfilePort, User } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
-import { advertisingWording, askedWordings } from '#web/features/account/consent-wordings.ts'
+import { advertisingWording, requestedWordings } from '#web/features/account/consent-wordings.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** All settings of a user as the server returns them. */
@@ -41,7 +41,7 @@ type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 export class SettingsViewModel {
   settings: VisitorSettings | null = null
   /** Consents that are being sent, as the visitor chose them. */
-  private asked: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
+  private reply: Partial<Readonly<Record<ConsentKind, boolean | undefined>>> = {}
   readonly loading: AsyncTask<[], VisitorSettings>
   readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
@@ -72,11 +72,11 @@ export class SettingsViewModel {
 
   /** Returns whether a consent is given, or will be once its change is saved. */
   isConsentGiven(kind: ConsentKind): boolean {
-    return this.asked[kind] ?? this.consentTo(kind)?.isGiven === true
+    return this.reply[kind] ?? this.consentTo(kind)?.isGiven === true
   }
 
   isConsentSaving(kind: ConsentKind): boolean {
-    return this.asked[kind] !== undefined
+    return this.reply[kind] !== undefined
   }
 
   start(): void {
@@ -109,23 +109,23 @@ export class SettingsViewModel {
   setSubscribed(isSubscribed: boolean): void {
     if (this.settings === null) return
     const { email } = this.settings.account
-    const asked = isSubscribed
+    const reply = isSubscribed
       ? this.port.subscribe(email as Email, advertisingWording)
       : this.port.unsubscribe()
     this.send(
       // The switch gives or withdraws a consent, so the list of consents is reloaded.
       Effect.gen({ self: this }, function* () {
-        const heard = yield* asked
+        const result = yield* reply
         const consents = yield* this.port.consents()
-        return (settings: VisitorSettings) => ({ ...settings, email: heard, consents })
+        return (settings: VisitorSettings) => ({ ...settings, email: result, consents })
       }),
     )
   }
 
   setConsent(kind: ConsentKind, isGiven: boolean): void {
-    const wording = askedWordings.find((one) => one.kind === kind)
+    const wording = requestedWordings.find((candidate) => candidate.kind === kind)
     if (wording === undefined) return
-    this.asked = { ...this.asked, [kind]: isGiven }
+    this.reply = { ...this.reply, [kind]: isGiven }
     this.send(
       this.port.recordConsent(kind, wording.version, isGiven).pipe(
         Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
@@ -135,24 +135,24 @@ export class SettingsViewModel {
   }
 
   private forgetAsked(kind: ConsentKind): void {
-    this.asked = { ...this.asked, [kind]: undefined }
+    this.reply = { ...this.reply, [kind]: undefined }
   }
 
   /** Shows a change before it is sent and reverts it if the server refuses. */
-  private change(asked: Effect.Effect<unknown, ChangeError>, changed: Change): void {
+  private change(reply: Effect.Effect<unknown, ChangeError>, changed: Change): void {
     const before = this.settings
     if (before === null) return
     this.settings = changed(before)
     this.send(
-      asked.pipe(
+      reply.pipe(
         Effect.as<Change>((settings) => settings),
         Effect.tapError(() => Effect.sync(() => this.updateSettings(() => before))),
       ),
     )
   }
 
-  private send(asked: Effect.Effect<Change, ChangeError>): void {
-    this.waiting.push(asked.pipe(Effect.map((changed) => this.updateSettings(changed))))
+  private send(reply: Effect.Effect<Change, ChangeError>): void {
+    this.waiting.push(reply.pipe(Effect.map((changed) => this.updateSettings(changed))))
     if (!this.changing.isRunning) this.changing.start()
   }
 

@@ -2,7 +2,7 @@ import type { ChatWidget } from '#domain/navigation/chat-widget.ts'
 import { readRouterState } from '#web/app/routing/router-state.ts'
 import css from './chat-widget.module.css'
 
-interface Words {
+interface WidgetTexts {
   readonly button: string
   readonly title: string
   readonly text: string
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Spec §2: companies have a separate chat. */
-const words: Readonly<Record<ChatWidget, Words>> = {
+const texts: Readonly<Record<ChatWidget, WidgetTexts>> = {
   company: {
     button: 'Чат для компаний',
     title: 'Поможем с автопарком',
@@ -32,10 +32,10 @@ const dialogId = 'chat-widget'
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  rest: Partial<HTMLElementTagNameMap[Name]>,
+  attributes: Partial<HTMLElementTagNameMap[Name]>,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), rest)
+  const made = Object.assign(document.createElement(name), attributes)
   made.append(...children)
   return made
 }
@@ -44,7 +44,7 @@ const classNamed = (name: string) => css[name] ?? ''
 
 /** Shows a button in the corner and a small sheet with contacts. No third-party script is loaded. */
 export const showChatWidget = (widget: ChatWidget): void => {
-  const { button, title, text, subject, link } = words[widget]
+  const { button, title, text, subject, link } = texts[widget]
   const supportEmail = readRouterState(document)?.site.brand.supportEmail
   const address =
     supportEmail === undefined

@@ -108,7 +108,7 @@ export const action = formAction(
 export const Contacts = observer(function Contacts({ information }: { readonly information: Information }) {
   const { isSignedIn } = useSite()
   const rendered = useActionData<FormReply<string>>()
-  const model = useViewModel((ask) => new ContactsViewModel(ask(profilePort), rendered), isSignedIn)
+  const model = useViewModel((resolve) => new ContactsViewModel(resolve(profilePort), rendered), isSignedIn)
   const { accepted } = model
   return (
     <InformationPage information={information}>

@@ -23,10 +23,10 @@ import css from './tools.module.css'
 
 const tones: Readonly<Record<FakeFineVerdict, NoticeTone>> = { trusted: 'ok', doubtful: 'info', fake: 'bad' }
 
-const weights: Readonly<Record<Weight, { readonly Icon: typeof CircleCheck; readonly word: string }>> = {
-  good: { Icon: CircleCheck, word: 'Хорошо' },
-  doubt: { Icon: CircleHelp, word: 'Сомнение' },
-  fake: { Icon: CircleAlert, word: 'Обман' },
+const weights: Readonly<Record<Weight, { readonly Icon: typeof CircleCheck; readonly label: string }>> = {
+  good: { Icon: CircleCheck, label: 'Хорошо' },
+  doubt: { Icon: CircleHelp, label: 'Сомнение' },
+  fake: { Icon: CircleAlert, label: 'Обман' },
 }
 
 const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) => (
@@ -36,12 +36,12 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
     </Notice>
     <ul className={css['reasons']}>
       {reasons.map(({ code, weight, text, source }) => {
-        const { Icon, word } = weights[weight]
+        const { Icon, label } = weights[weight]
         return (
           <li key={code + text} className={css['reason']}>
             <Icon className={classNames(css[weight])} size={24} aria-hidden />
             <span>
-              <span className="visually-hidden">{word}: </span>
+              <span className="visually-hidden">{label}: </span>
               {text}
               <span className={css['source']}>{source}</span>
             </span>

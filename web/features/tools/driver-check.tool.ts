@@ -43,14 +43,17 @@ export const driverCheckTool: Tool<'licence', LicenceFindings> = {
       return validResult({ shown: formatDriverLicence(parsed.value), findings: findingsOf(parsed.value) })
     if (text.trim() === '')
       return { _tag: 'Invalid', errors: [{ field: 'licence', text: 'Введите номер удостоверения' }] }
-    const other = recognise(text).find(({ kind }) => kind !== 'licence' && kind !== 'sts')
-    const words = describeIssue(parsed.issues[0])
+    const identifier = recognise(text).find(({ kind }) => kind !== 'licence' && kind !== 'sts')
+    const message = describeIssue(parsed.issues[0])
     return {
       _tag: 'Invalid',
       errors: [
         {
           field: 'licence',
-          text: other === undefined ? words : `Это похоже на другое: ${other.title} ${other.shown}`,
+          text:
+            identifier === undefined
+              ? message
+              : `Это похоже на другое: ${identifier.title} ${identifier.shown}`,
         },
       ],
     }

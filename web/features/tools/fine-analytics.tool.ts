@@ -39,7 +39,7 @@ export const maxNumbers = 100
 const sharesOf = (names: readonly string[]): readonly Share[] =>
   [...Map.groupBy(names, (name) => name)]
     .map(([name, { length }]) => ({ name, count: length }))
-    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'ru'))
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))
 
 const openDiscountOf = (uin: string, { ruling, issuer }: UinParts, today: LocalDate): OpenDiscount | null => {
   const rule = ruling === null ? null : discountRuleOn(ruling.date)
@@ -60,12 +60,12 @@ const analyse = (lines: readonly string[], today: LocalDate): FineAnalytics => {
     cameras: parts.filter(({ camera }) => camera === true).length,
     issuers: sharesOf(parts.map(({ issuer }) => issuer?.name ?? 'Другие')),
     regions: sharesOf(parts.flatMap(({ region }) => region?.name ?? [])),
-    months: sharesOf(parts.flatMap(({ ruling }) => ruling?.date.slice(0, 7) ?? [])).toSorted((one, other) =>
-      other.name.localeCompare(one.name),
+    months: sharesOf(parts.flatMap(({ ruling }) => ruling?.date.slice(0, 7) ?? [])).toSorted((a, b) =>
+      b.name.localeCompare(a.name),
     ),
     open: [...good]
-      .flatMap(([uin, own]) => openDiscountOf(uin, own, today) ?? [])
-      .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay)),
+      .flatMap(([uin, group]) => openDiscountOf(uin, group, today) ?? [])
+      .toSorted((a, b) => a.lastDay.localeCompare(b.lastDay)),
     wrong: inspected.flatMap(({ typed, found }) =>
       found._tag === 'Good' ? [] : [{ typed: typed.slice(0, 60), message: found.message }],
     ),

@@ -17,11 +17,11 @@ export interface LostProfit {
   readonly perYear: Kopecks
 }
 
-const mostFines = 100_000
+const maxFines = 100_000
 
-const wholeNumber = (text: string, most: number): number | null => {
-  const plain = text.slice(0, 20).replaceAll(/[\s%]/g, '')
-  return /^\d{1,6}$/.test(plain) && Number(plain) <= most ? Number(plain) : null
+const wholeNumber = (text: string, max: number): number | null => {
+  const digits = text.slice(0, 20).replaceAll(/[\s%]/g, '')
+  return /^\d{1,6}$/.test(digits) && Number(digits) <= max ? Number(digits) : null
 }
 
 /** Computes the cost of late payments of a fleet by the current discount. */
@@ -30,13 +30,13 @@ export const lostProfitTool: Tool<LostProfitField, LostProfit> = {
   method: 'get',
   fields: ['fines', 'amount', 'late'],
   read: ({ fines, amount, late }, today) => {
-    const count = wholeNumber(fines, mostFines)
+    const count = wholeNumber(fines, maxFines)
     const share = wholeNumber(late, 100)
     const average = parseRoubles(amount)
     return unlessInvalid(
       [
         count === null || count === 0
-          ? { field: 'fines', text: `Напишите целое число от 1 до ${mostFines}, например 40` }
+          ? { field: 'fines', text: `Напишите целое число от 1 до ${maxFines}, например 40` }
           : null,
         isValid(average)
           ? null

@@ -22,7 +22,7 @@ const inspectFrom = 5
 const found = (uin: string): string => `/fines/?number=${uin}`
 
 /** Max number of suggested UINs, so that they can be compared with the printed number. */
-const mostShown = 5
+const maxShown = 5
 
 const tones = { Good: 'ok', Mistyped: 'bad', Unfinished: 'info', Other: 'info' } as const
 
@@ -39,9 +39,9 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
     )}
     {inspection._tag === 'Mistyped' && inspection.corrections.length > 0 && (
       <>
-        {inspection.corrections.length > mostShown && <p>Первые {mostShown}, самые вероятные:</p>}
+        {inspection.corrections.length > maxShown && <p>Первые {maxShown}, самые вероятные:</p>}
         <ul className={css['reasons']}>
-          {inspection.corrections.slice(0, mostShown).map(({ uin, text }) => (
+          {inspection.corrections.slice(0, maxShown).map(({ uin, text }) => (
             <li key={uin}>
               <a href={found(uin)}>{groupByFour(uin)}</a>
               <span className={css['source']}>{text}</span>

@@ -10,8 +10,8 @@ const beginning = 'form-'
  */
 export const paymentIdOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): string => {
   const { pathname } = new URL(request.url)
-  const word = parameterOf({ params }, 'form')
-  const paymentId = word.startsWith(beginning) ? word.slice(beginning.length) : ''
+  const value = parameterOf({ params }, 'form')
+  const paymentId = value.startsWith(beginning) ? value.slice(beginning.length) : ''
   if (parseRouteParameters(pathname, { paymentId })._tag === 'Invalid')
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return paymentId

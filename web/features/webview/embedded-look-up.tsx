@@ -21,7 +21,7 @@ export const EmbeddedLookUp = ({ title, form = emptyLookUpInput, children }: Emb
     <div className={css['page']}>
       <h1 className={css['title']}>{title}</h1>
       {children}
-      <LookUpForm form={form} judged={false} />
+      <LookUpForm form={form} isSubmitted={false} />
     </div>
   </>
 )

@@ -12,10 +12,10 @@ export type RequestedCharges =
 /** Parses `ids`, separated by commas as for `/prepayment`, or `uin`. Without both the form is empty. */
 export const requestedCharges = ({ request }: LoaderFunctionArgs): RequestedCharges => {
   const { searchParams, pathname } = new URL(request.url)
-  const asked = searchParams.get('ids')
-  if (asked === null)
+  const idsText = searchParams.get('ids')
+  if (idsText === null)
     return { ids: null, form: { ...emptyLookUpInput, number: searchParams.get('uin') ?? '' } }
-  const ids = asked.split(',')
+  const ids = idsText.split(',')
   if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return {

@@ -9,12 +9,12 @@ import { formResult } from '#web/ui/form/model/field-error.ts'
 import { formAction } from '#web/ui/form/model/form-action.ts'
 import type { FormSetup } from '#web/ui/form/model/form-model.ts'
 
-export interface AskedTaxes {
+export interface RequestedTaxes {
   readonly inn: Inn
 }
 
 /** Form with the INN of the payer. */
-export const taxesForm: FormSetup<'inn', AskedTaxes> = {
+export const taxesForm: FormSetup<'inn', RequestedTaxes> = {
   values: { inn: '' },
   validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
 }

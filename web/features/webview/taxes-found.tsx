@@ -25,19 +25,19 @@ interface RowProps {
 
 /** A tax with a checkbox. All unpaid taxes are selected at first; several taxes are one payment. */
 const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
-  const standing = taxStatus(tax, today)
+  const status = taxStatus(tax, today)
   if (!model.unpaid.includes(tax))
     return (
       <>
         <strong>{tax.title}</strong>
         <span>{formatRoubles(tax.amount)}</span>
-        <span className={css['small']}>{standing}</span>
+        <span className={css['small']}>{status}</span>
       </>
     )
   return (
     <Checkbox
       label={<strong>{tax.title}</strong>}
-      hint={`${formatRoubles(tax.amount)}, ${standing}`}
+      hint={`${formatRoubles(tax.amount)}, ${status}`}
       checked={model.chosen.includes(tax)}
       onChange={({ target }) => model.choose(tax.id, target.checked)}
     />

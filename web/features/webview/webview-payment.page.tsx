@@ -7,6 +7,6 @@ export const loader = requestedCharges
 
 /** The payment page if the charges are known, otherwise the look-up form. */
 export const Component = () => {
-  const asked = useLoaderData<typeof loader>()
-  return asked.ids === null ? <EmbeddedLookUp title="Оплата штрафов" form={asked.form} /> : <Prepayment />
+  const request = useLoaderData<typeof loader>()
+  return request.ids === null ? <EmbeddedLookUp title="Оплата штрафов" form={request.form} /> : <Prepayment />
 }

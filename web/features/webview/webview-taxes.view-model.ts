@@ -3,11 +3,11 @@ import type { Charge } from '#domain/charges/charge.ts'
 import { isPayable } from '#domain/charges/explanations/charge-status.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
-import { type AskedTaxes, taxesForm } from './taxes-form.ts'
+import { type RequestedTaxes, taxesForm } from './taxes-form.ts'
 
 /** The found taxes and the selection for the payment. */
 export class WebviewTaxesViewModel {
-  readonly form = new FormModel<'inn', AskedTaxes, readonly Charge[]>(taxesForm)
+  readonly form = new FormModel<'inn', RequestedTaxes, readonly Charge[]>(taxesForm)
   /** Ids of the taxes that the payer has deselected. */
   left: ReadonlySet<Charge['id']> = new Set()
 

@@ -16,14 +16,14 @@ export const CalendarButton = ({
   readonly fines: () => readonly Charge[]
   readonly today: LocalDate
 }) => {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const { name } = useBrand()
   const save = async () => {
     const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
     const file = calendarFile(deadlineEvents(fines(), today), name)
-    if (file === null) return say('Сроков впереди нет')
+    if (file === null) return setStatus('Сроков впереди нет')
     downloadFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
-    say('Календарь скачан')
+    setStatus('Календарь скачан')
   }
   return (
     <>
@@ -31,12 +31,12 @@ export const CalendarButton = ({
         variant="secondary"
         icon={<CalendarDays size={20} />}
         onClick={() =>
-          void save().catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+          void save().catch(() => setStatus('Не получилось собрать файл. Обновите страницу и повторите'))
         }
       >
         Сроки в календарь
       </Button>
-      <output>{said}</output>
+      <output>{status}</output>
     </>
   )
 }

@@ -6,9 +6,9 @@ import { FineCard } from './fine-card.tsx'
 import { FineCheck } from './fine-check.tsx'
 import { useState } from 'react'
 
-const sampleOf = (standing: ChargeStatus, place = 0) => {
-  const sample = fines.filter((one) => one.standing === standing)[place]
-  if (sample === undefined) throw new Error(`no sample of a fine: ${standing}`)
+const sampleOf = (status: ChargeStatus, place = 0) => {
+  const sample = fines.filter((candidate) => candidate.status === status)[place]
+  if (sample === undefined) throw new Error(`no sample of a fine: ${status}`)
   return { ...sample, href: `#${sample.fine.id}` }
 }
 
@@ -17,8 +17,8 @@ const Check = ({ fine, begins = false }: { readonly fine: Charge; readonly begin
   return <FineCheck fine={fine} today={today} checked={checked} onChange={() => check(!checked)} />
 }
 
-const selectable = (standing: ChargeStatus) => {
-  const sample = sampleOf(standing)
+const selectable = (status: ChargeStatus) => {
+  const sample = sampleOf(status)
   return { ...sample, selection: <Check fine={sample.fine} /> }
 }
 

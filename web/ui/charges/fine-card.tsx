@@ -16,7 +16,7 @@ import css from './fine-card.module.css'
 
 export interface FineCardProps {
   readonly fine: Charge
-  readonly standing: ChargeStatus
+  readonly status: ChargeStatus
   readonly today: LocalDate
   readonly href: string
   /** The checkbox, a separate component so that a press renders only it; absent if the charge cannot be paid now. */
@@ -38,16 +38,16 @@ const whenOf = ({ happenedAt, happenedOn, ruledOn }: Charge, today: LocalDate): 
 }
 
 /** More exact words than the name of the status; null where there are none. */
-const statusWording = (fine: Charge, standing: ChargeStatus, today: LocalDate): string | null => {
-  if (standing === 'paid') return paidWording(fine)
+const statusWording = (fine: Charge, status: ChargeStatus, today: LocalDate): string | null => {
+  if (status === 'paid') return paidWording(fine)
   const discount = discountOn(fine, today)
-  return standing === 'discount' && discount !== null ? discountWording(discount, today) : null
+  return status === 'discount' && discount !== null ? discountWording(discount, today) : null
 }
 
 /** A charge in a list. Its title is the link and stretches over the card; the checkbox is above the link, not inside. */
 export const FineCard = ({
   fine,
-  standing,
+  status,
   today,
   href,
   selection,
@@ -82,8 +82,8 @@ export const FineCard = ({
         </p>
       </div>
       <div className={css['money']}>
-        {standing !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
-        <StatusChip standing={standing}>{statusWording(fine, standing, today)}</StatusChip>
+        {status !== 'paid' && <Sum amount={amountDue(fine, today)} without={fine.amount} size="m" />}
+        <StatusChip status={status}>{statusWording(fine, status, today)}</StatusChip>
       </div>
       {actions}
     </article>

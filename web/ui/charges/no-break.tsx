@@ -1,11 +1,11 @@
 import css from './no-break.module.css'
 
 /** «20–40 км/ч»: a figure or two with their unit; «р-н», «пр-т»: a word cut short by its hyphen. */
-const whole = /(\d[\d–-]*[\s\u00a0](?:км\/ч|кг|тонн|%)|(?<![\p{L}-])\p{L}{1,3}-\p{L}{1,3}(?![\p{L}-]))/u
+const unbreakable = /(\d[\d–-]*[\s\u00a0](?:км\/ч|кг|тонн|%)|(?<![\p{L}-])\p{L}{1,3}-\p{L}{1,3}(?![\p{L}-]))/u
 
 /** A text of a charge without line breaks inside units and hyphenated abbreviations. */
 export const NoBreak = ({ children }: { readonly children: string }) =>
-  children.split(whole).map((part, place) =>
+  children.split(unbreakable).map((part, place) =>
     // Every second part is a separator of the split.
     place % 2 === 0 ? (
       part

@@ -20,7 +20,7 @@ export interface PayBarProps {
 
 /** Appears at the bottom with the first selected fine; the button shows the sum to pay. */
 export const PayBar = ({ count, total, fee, saving, href, busy, children }: PayBarProps) => {
-  const words = (
+  const text = (
     <span>
       <span className={css['phrase']}>Оплатить {countFines(count)} ·</span>{' '}
       <span className={css['phrase']}>{formatRoubles(total)}</span>
@@ -43,11 +43,11 @@ export const PayBar = ({ count, total, fee, saving, href, busy, children }: PayB
       </div>
       {href === undefined ? (
         <Button type="submit" size="l" busy={busy}>
-          {words}
+          {text}
         </Button>
       ) : (
         <ButtonLink href={href} size="l">
-          {words}
+          {text}
         </ButtonLink>
       )}
     </section>

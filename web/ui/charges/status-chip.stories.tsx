@@ -11,15 +11,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const EveryStanding: Story = {
-  args: { standing: 'discount' },
+export const EveryStatus: Story = {
+  args: { status: 'discount' },
   render: () => (
     <Row>
-      {[...new Set(fines.map((fine) => fine.standing))].map((standing) => (
-        <StatusChip key={standing} standing={standing} />
+      {[...new Set(fines.map((fine) => fine.status))].map((status) => (
+        <StatusChip key={status} status={status} />
       ))}
     </Row>
   ),
 }
 
-export const OwnWords: Story = { args: { standing: 'discount', children: 'Скидка по 24 мая' } }
+export const OwnText: Story = { args: { status: 'discount', children: 'Скидка по 24 мая' } }

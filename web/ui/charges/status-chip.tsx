@@ -6,28 +6,28 @@ import { CourtIcon, DiscountSignIcon } from '#web/ui/icons/road-icons.tsx'
 import css from './status-chip.module.css'
 
 const looks = {
-  unfinished: { Icon: CirclePause, words: 'Оплата не закончена' },
-  discount: { Icon: DiscountSignIcon, words: 'Скидка' },
-  regular: { Icon: Wallet, words: 'К оплате' },
-  overdue: { Icon: Clock, words: 'Срок прошёл' },
-  bailiff: { Icon: CourtIcon, words: 'У приставов' },
-  processing: { Icon: Hourglass, words: 'Платёж в пути' },
-  paid: { Icon: CircleCheck, words: 'Оплачен' },
+  unfinished: { Icon: CirclePause, text: 'Оплата не закончена' },
+  discount: { Icon: DiscountSignIcon, text: 'Скидка' },
+  regular: { Icon: Wallet, text: 'К оплате' },
+  overdue: { Icon: Clock, text: 'Срок прошёл' },
+  bailiff: { Icon: CourtIcon, text: 'У приставов' },
+  processing: { Icon: Hourglass, text: 'Платёж в пути' },
+  paid: { Icon: CircleCheck, text: 'Оплачен' },
 } as const
 
 export interface StatusChipProps {
-  readonly standing: ChargeStatus
+  readonly status: ChargeStatus
   /** More exact words than the usual ones: «Скидка по 24 мая». */
   readonly children?: ReactNode
 }
 
 /** The status of a charge: an icon and a word, never colour alone. */
-export const StatusChip = ({ standing, children }: StatusChipProps) => {
-  const { Icon, words } = looks[standing]
+export const StatusChip = ({ status, children }: StatusChipProps) => {
+  const { Icon, text } = looks[status]
   return (
-    <span className={classNames(css['chip'], css[standing])}>
+    <span className={classNames(css['chip'], css[status])}>
       <Icon size={16} />
-      {children || words}
+      {children || text}
     </span>
   )
 }

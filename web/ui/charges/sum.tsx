@@ -11,14 +11,14 @@ export interface SumProps {
 
 /** «1 687,50 ₽»: the kopecks smaller, as they matter less; the whole never breaks across lines. */
 const Amount = ({ amount }: { readonly amount: Kopecks }) => {
-  const [roubles, rest] = formatRoubles(amount).split(',')
+  const [roubles, kopecks] = formatRoubles(amount).split(',')
   return (
     <span className={css['amount']}>
       {roubles}
-      {rest !== undefined && (
+      {kopecks !== undefined && (
         <>
-          <span className={css['kopecks']}>,{rest.slice(0, 2)}</span>
-          {rest.slice(2)}
+          <span className={css['kopecks']}>,{kopecks.slice(0, 2)}</span>
+          {kopecks.slice(2)}
         </>
       )}
     </span>

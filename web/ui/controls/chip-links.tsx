@@ -21,10 +21,10 @@ export const ChipLinks = ({
 }) => (
   <nav aria-label={label}>
     <ul className={wraps ? css['chips'] : css['row']}>
-      {links.map(({ href, label: words, count, current }) => (
+      {links.map(({ href, label: text, count, current }) => (
         <li key={href}>
           <a className={css['chip']} href={href} aria-current={current === true ? 'true' : undefined}>
-            <span>{words}</span>
+            <span>{text}</span>
             {count !== undefined && <span className={css['count']}>{count}</span>}
           </a>
         </li>

@@ -22,7 +22,7 @@ interface TabLinksProps {
 export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps) => (
   <nav aria-label={label}>
     <ul className={classNames(css['tabs'], wraps && css['wraps'])}>
-      {links.map(({ href, label: words, count, current = false }) => (
+      {links.map(({ href, label: text, count, current = false }) => (
         <li key={href}>
           <a
             className={css['tab']}
@@ -37,7 +37,7 @@ export const TabLinks = ({ label, links, wraps = false, onOpen }: TabLinksProps)
               })
             }
           >
-            {words}
+            {text}
             {count !== undefined && <span className={css['count']}>{count}</span>}
           </a>
         </li>

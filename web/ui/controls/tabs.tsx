@@ -36,11 +36,11 @@ const targetOf = (key: string, index: number, count: number): number | null => {
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => {
   const prefix = useId()
   const row = useRef<HTMLDivElement>(null)
-  const [kept, setKept] = useState<Id>(tabs[0].id)
-  const open = selected ?? kept
+  const [ownValue, setOwnValue] = useState<Id>(tabs[0].id)
+  const open = selected ?? ownValue
 
   const select = (id: Id) => {
-    setKept(id)
+    setOwnValue(id)
     onSelect?.(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,7 +59,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Tab
   return (
     <div>
       <div ref={row} className={css['tabs']} role="tablist" aria-label={label}>
-        {tabs.map(({ id, label: words, count }) => (
+        {tabs.map(({ id, label: text, count }) => (
           <button
             key={id}
             className={css['tab']}
@@ -72,7 +72,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Tab
             onClick={() => select(id)}
             onKeyDown={onKeyDown}
           >
-            {words}
+            {text}
             {count !== undefined && <span className={css['count']}>{count}</span>}
           </button>
         ))}

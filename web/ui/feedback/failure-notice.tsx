@@ -3,7 +3,7 @@ import { supportAddress } from '#domain/support/support-context.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from './notice.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
-import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
+import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 
 interface FailureNoticeProps {
@@ -16,7 +16,7 @@ interface FailureNoticeProps {
 /** The notice of an expired session; it keeps drafts of forms until the visitor is back. */
 const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   const { pathname, search } = useLocation()
-  const kept = useKeptDrafts()
+  const drafts = useSavedDrafts()
   return (
     <Notice
       tone="info"
@@ -26,8 +26,8 @@ const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
     >
       <p>
         {title}: сессия закончилась.
-        {kept.isKept && ' Введённое сохранится, пока открыта эта вкладка.'}
-        {kept.asksPassword && ' Пароль введите заново: в браузере мы его не храним.'}
+        {drafts.isSaved && ' Введённое сохранится, пока открыта эта вкладка.'}
+        {drafts.asksPassword && ' Пароль введите заново: в браузере мы его не храним.'}
       </p>
     </Notice>
   )

@@ -12,7 +12,7 @@ export interface Stage {
   readonly note?: ReactNode
 }
 
-const words: Record<StageState, string> = {
+const texts: Record<StageState, string> = {
   done: 'готово',
   now: 'идёт сейчас',
   later: 'впереди',
@@ -34,7 +34,7 @@ export const StageTrack = ({ stages }: { readonly stages: readonly Stage[] }) =>
         <div>
           <p className={css['title']}>
             {title}
-            <span className="visually-hidden">: {words[state]}</span>
+            <span className="visually-hidden">: {texts[state]}</span>
           </p>
           {note && <p className={css['note']}>{note}</p>}
         </div>

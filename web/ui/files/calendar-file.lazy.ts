@@ -5,7 +5,7 @@ import { addDays, dayOf, type LocalDate, monthOf, yearOf } from '#domain/dates/l
 const parts = (date: LocalDate): [number, number, number] => [yearOf(date), monthOf(date), dayOf(date)]
 
 /** RFC 5545, §3.1: the maximum length of a line in octets. A Cyrillic letter has two; the library counts letters. */
-const mostOctets = 75
+const maxOctets = 75
 
 const octets = new TextEncoder()
 
@@ -14,7 +14,7 @@ const folded = (line: string): string => {
   let lines = ''
   for (const sign of line) {
     const size = octets.encode(sign).length
-    if (length + size > mostOctets) {
+    if (length + size > maxOctets) {
       lines += '\r\n '
       length = 1
     }
@@ -35,12 +35,12 @@ const refolded = (file: string): string =>
 export const calendarFile = (events: readonly DeadlineEvent[], product: string): string | null => {
   if (events.length === 0) return null
   const { error, value } = createEvents(
-    events.map(({ id, date, title, words }) => ({
+    events.map(({ id, date, title, text }) => ({
       uid: `${id}@fines`,
       start: parts(date),
       end: parts(addDays(date, 1)),
       title,
-      description: words,
+      description: text,
       productId: product,
       busyStatus: 'FREE',
       alarms: [{ action: 'display', description: title, trigger: { days: 3, before: true } }],

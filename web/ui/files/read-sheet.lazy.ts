@@ -3,15 +3,15 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import type { SheetCell, SheetRow } from '#domain/documents/table/sheet.ts'
 
 /** Maximum size of a file in bytes. A workbook of a fleet has some hundred kilobytes. */
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 
 /** Maximum unpacked size of a workbook in bytes. */
-const mostUnpacked = 64 * 1024 * 1024
+const maxUnpackedBytes = 64 * 1024 * 1024
 
 /** Maximum number of rows, more than the largest fleet has vehicles. */
 export const maxRows = 5000
 
-const mostColumns = 100
+const maxColumns = 100
 
 export type ReadSheet =
   | { readonly _tag: 'Sheet'; readonly rows: readonly SheetRow[]; readonly isCut: boolean }
@@ -53,8 +53,8 @@ const unpackedBytes = (file: Uint8Array): number => {
     if (place + 46 > file.length) return Number.POSITIVE_INFINITY
     const size = view.getUint32(place + 24, true)
     // An entry that does not declare its size here would be unpacked without a limit.
-    const isUntold = view.getUint32(place + 20, true) > 2 || (view.getUint16(place + 8, true) & 8) !== 0
-    sum += size === 0 && isUntold ? Number.POSITIVE_INFINITY : size
+    const isUnsized = view.getUint32(place + 20, true) > 2 || (view.getUint16(place + 8, true) & 8) !== 0
+    sum += size === 0 && isUnsized ? Number.POSITIVE_INFINITY : size
     place +=
       46 +
       view.getUint16(place + 28, true) +
@@ -64,12 +64,12 @@ const unpackedBytes = (file: Uint8Array): number => {
   return sum
 }
 
-const bookRows = async (file: Uint8Array): Promise<ReadSheet> => {
-  if (unpackedBytes(file) > mostUnpacked) return tooLarge
+const sheetRows = async (file: Uint8Array): Promise<ReadSheet> => {
+  if (unpackedBytes(file) > maxUnpackedBytes) return tooLarge
   const rows: SheetRow[] = []
   for await (const { index, values } of streamXlsxRows(file)) {
     if (rows.length === maxRows) return { _tag: 'Sheet', rows, isCut: true }
-    rows.push({ line: index + 1, cells: values.slice(0, mostColumns).map(cellOf) })
+    rows.push({ line: index + 1, cells: values.slice(0, maxColumns).map(cellOf) })
   }
   return { _tag: 'Sheet', rows, isCut: false }
 }
@@ -91,17 +91,17 @@ const textRows = (file: Uint8Array): ReadSheet => {
     _tag: 'Sheet',
     rows: rows
       .slice(0, maxRows)
-      .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, mostColumns).map(cellOf) })),
+      .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, maxColumns).map(cellOf) })),
     isCut: rows.length > maxRows,
   }
 }
 
 /** Reads the first sheet of an XLSX workbook, or a CSV. Formulas are not evaluated, and the file itself is not sent. */
 export const readSheet = async (file: Blob): Promise<ReadSheet> => {
-  if (file.size > mostBytes) return tooLarge
+  if (file.size > maxBytes) return tooLarge
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    return isZip(bytes) ? await bookRows(bytes) : textRows(bytes)
+    return isZip(bytes) ? await sheetRows(bytes) : textRows(bytes)
   } catch {
     return broken
   }

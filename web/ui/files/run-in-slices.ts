@@ -1,21 +1,21 @@
 /** Items per slice; on a slow phone a slice takes at most two frames. */
-const most = 200
+const maxItems = 200
 
 /** Yields to the browser, so that it handles pending input before the next slice. */
-const giveWay = (): Promise<void> => {
+const yieldToBrowser = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Maps a long list slice by slice; returns the results in order. */
-export const runInSlices = async <Thing, Made>(
-  things: readonly Thing[],
-  work: (slice: readonly Thing[]) => Made,
+export const runInSlices = async <Item, Made>(
+  items: readonly Item[],
+  work: (slice: readonly Item[]) => Made,
 ): Promise<readonly Made[]> => {
   const made: Made[] = []
-  for (let at = 0; at < things.length; at += most) {
-    made.push(work(things.slice(at, at + most)))
-    await giveWay()
+  for (let at = 0; at < items.length; at += maxItems) {
+    made.push(work(items.slice(at, at + maxItems)))
+    await yieldToBrowser()
   }
   return made
 }

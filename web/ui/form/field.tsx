@@ -29,9 +29,9 @@ export type FieldProps = FieldTexts &
 /** The ids by which a control points at its hint, its error and its status. */
 export const describedBy = (
   id: string,
-  words: Pick<FieldTexts, 'hint' | 'error'> & { readonly status?: ReactNode },
+  texts: Pick<FieldTexts, 'hint' | 'error'> & { readonly status?: ReactNode },
 ): string | undefined =>
-  [words.hint && `${id}-hint`, words.status && `${id}-status`, words.error && `${id}-error`]
+  [texts.hint && `${id}-hint`, texts.status && `${id}-status`, texts.error && `${id}-error`]
     .filter(Boolean)
     .join(' ') || undefined
 
@@ -82,23 +82,23 @@ export const Field = ({
   id,
   ...input
 }: FieldProps) => {
-  const own = id ?? input.name
+  const fieldId = id ?? input.name
   return (
-    <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
+    <FieldFrame id={fieldId} {...{ label, hint, error, optional, labelHidden }}>
       <div className={classNames(css['box'], css[size], Boolean(error) && css['wrong'])}>
         {prefix && <span className={css['prefix']}>{prefix}</span>}
         <input
           type="text"
           {...input}
-          id={own}
+          id={fieldId}
           className={css['input']}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(own, { hint, error, status })}
+          aria-describedby={describedBy(fieldId, { hint, error, status })}
         />
         {suffix && <span className={css['suffix']}>{suffix}</span>}
       </div>
       {status !== undefined && (
-        <output className={css['status']} id={`${own}-status`} htmlFor={own}>
+        <output className={css['status']} id={`${fieldId}-status`} htmlFor={fieldId}>
           {status}
         </output>
       )}

@@ -71,13 +71,13 @@ export const FileDrop = ({
   disabled = false,
   ...input
 }: FileDropProps) => {
-  const own = id ?? input.name
+  const fieldId = id ?? input.name
   const [isOver, setOver] = useState(false)
-  const [kept, setKept] = useState<readonly ChosenFile[]>([])
-  const chosen = files ?? kept
+  const [chosenFiles, setChosenFiles] = useState<readonly ChosenFile[]>([])
+  const chosen = files ?? chosenFiles
   const away = () => setOver(false)
   return (
-    <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
+    <FieldFrame id={fieldId} {...{ label, hint, error, optional, labelHidden }}>
       <div
         className={classNames(css['place'], isOver && css['over'], Boolean(error) && css['wrong'])}
         onDragEnter={() => setOver(!disabled)}
@@ -91,15 +91,15 @@ export const FileDrop = ({
         </p>
         <input
           {...input}
-          id={own}
+          id={fieldId}
           className={css['input']}
           type="file"
           disabled={disabled || sending !== undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(own, { hint, error })}
+          aria-describedby={describedBy(fieldId, { hint, error })}
           onChange={({ target }) => {
             const taken = [...(target.files ?? [])]
-            setKept(taken)
+            setChosenFiles(taken)
             onChoose?.(taken)
             // The parent keeps the files; clearing the input allows choosing the same file again after an error.
             if (files !== undefined) target.value = ''

@@ -6,10 +6,10 @@ export interface Typed {
 }
 
 /** The letters and digits of a number, without separators: numbers are compared by them. */
-const signsOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const charsOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether the text still contains all of them in their order, among the characters that the mask has added. */
-const keeps = (grouped: string, typed: string): boolean => {
+const keepsCaret = (grouped: string, typed: string): boolean => {
   let found = 0
   for (const sign of grouped) if (sign === typed[found]) found += 1
   return found === typed.length
@@ -22,7 +22,7 @@ const keeps = (grouped: string, typed: string): boolean => {
 export const groupByMask = (mask: string, { text, caret }: Typed): Typed => {
   const grouped = maskWithCaret(mask, text, caret)
   // Characters outside the basic plane are compared by UTF-16 code units on both sides.
-  return keeps(signsOf(grouped.text), signsOf(text)) ? grouped : { text, caret }
+  return keepsCaret(charsOf(grouped.text), charsOf(text)) ? grouped : { text, caret }
 }
 
 /** After an edit. Deleting a separator of the mask forward would have no effect, so the caret moves over it. */

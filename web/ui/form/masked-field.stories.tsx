@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Letters: Story = {
+export const PlateLetters: Story = {
   args: {
     name: 'mask-sts',
     label: 'Свидетельство о регистрации',

@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoCompl
 /** A password field with a button that shows the password; the label of the button is its action. */
 export const PasswordField = (field: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
-  const own = field.id ?? field.name
+  const fieldId = field.id ?? field.name
   return (
     <Field
       autoCapitalize="none"
@@ -18,7 +18,7 @@ export const PasswordField = (field: PasswordFieldProps) => {
       {...field}
       type={shown ? 'text' : 'password'}
       suffix={
-        <Button variant="quiet" aria-controls={own} onClick={() => setShown(!shown)}>
+        <Button variant="quiet" aria-controls={fieldId} onClick={() => setShown(!shown)}>
           {shown ? 'Скрыть' : 'Показать'}
           <span className="visually-hidden"> пароль</span>
         </Button>

@@ -26,16 +26,16 @@ export const TextArea = ({
   onChange,
   ...area
 }: TextAreaProps) => {
-  const own = id ?? area.name
+  const fieldId = id ?? area.name
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
   const length = area.value === undefined ? typed : String(area.value).length
   const isLong = limit !== undefined && length > limit
   return (
-    <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
+    <FieldFrame id={fieldId} {...{ label, hint, error, optional, labelHidden }}>
       <div className={classNames(css['box'], (Boolean(error) || isLong) && css['wrong'])}>
         <textarea
           {...area}
-          id={own}
+          id={fieldId}
           rows={rows}
           className={classNames(css['input'], css['area'])}
           onChange={(event) => {
@@ -43,11 +43,11 @@ export const TextArea = ({
             onChange?.(event)
           }}
           aria-invalid={error || isLong ? true : undefined}
-          aria-describedby={describedBy(own, { hint, error, status: limit })}
+          aria-describedby={describedBy(fieldId, { hint, error, status: limit })}
         />
       </div>
       {limit !== undefined && (
-        <p className={css['status']} id={`${own}-status`}>
+        <p className={css['status']} id={`${fieldId}-status`}>
           {left(limit, length)}
           {isLong && (
             <span className="visually-hidden" role="status">

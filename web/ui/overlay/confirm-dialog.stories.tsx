@@ -4,21 +4,21 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useState } from 'react'
 
 const Deletion = () => {
-  const [asking, setAsking] = useState<'none' | 'asking' | 'busy' | 'failed'>('none')
+  const [state, setState] = useState<'none' | 'asking' | 'busy' | 'failed'>('none')
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking('asking')}>
+      <Button variant="danger" onClick={() => setState('asking')}>
         Удалить
       </Button>
-      {asking !== 'none' && (
+      {state !== 'none' && (
         <ConfirmDialog
           question="Удалить СТС 99 УХ 123456?"
           confirm="Удалить"
           danger
-          busy={asking === 'busy'}
-          {...(asking === 'failed' ? { error: 'Нет связи, СТС на месте. Попробуйте ещё раз.' } : {})}
-          onConfirm={() => setAsking(asking === 'asking' ? 'failed' : 'busy')}
-          onClose={() => setAsking('none')}
+          busy={state === 'busy'}
+          {...(state === 'failed' ? { error: 'Нет связи, СТС на месте. Попробуйте ещё раз.' } : {})}
+          onConfirm={() => setState(state === 'asking' ? 'failed' : 'busy')}
+          onClose={() => setState('none')}
         >
           Штрафы по этой машине перестанут приходить. Вернуть её можно в любой день.
         </ConfirmDialog>

@@ -23,8 +23,8 @@ export interface DialogProps {
 const Heading = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const asked = ref.current?.closest('dialog')?.querySelector<HTMLElement>('[data-first-focus]')
-    const first = asked ?? ref.current
+    const firstFocus = ref.current?.closest('dialog')?.querySelector<HTMLElement>('[data-first-focus]')
+    const first = firstFocus ?? ref.current
     first?.focus()
   }, [])
   return (

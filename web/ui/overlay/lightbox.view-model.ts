@@ -24,8 +24,8 @@ const inPlace: Offset = { right: 0, down: 0 }
 
 /** As far as an enlarged photo can be moved before its edge leaves the edge of the window. */
 const within = (offset: number, size: number, zoom: number): number => {
-  const most = Math.max(0, (size * (zoom - 1)) / 2)
-  return Math.min(most, Math.max(-most, offset))
+  const limit = Math.max(0, (size * (zoom - 1)) / 2)
+  return Math.min(limit, Math.max(-limit, offset))
 }
 
 /** An album that is open (spec §4, Lightbox), and where its enlarged photo has been moved to. */

@@ -17,7 +17,7 @@ const icons = {
 }
 
 /** The type of a toast as text, for screen readers. */
-const words: Record<ToastType, string> = {
+const typeTexts: Record<ToastType, string> = {
   success: 'Готово: ',
   error: 'Ошибка: ',
   warning: 'Внимание: ',
@@ -47,7 +47,7 @@ const Body = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
   <div className={css['body']}>
     {icons[toast.type]}
     <p className={css['words']}>
-      <span className="visually-hidden">{words[toast.type]}</span>
+      <span className="visually-hidden">{typeTexts[toast.type]}</span>
       {toast.message}
     </p>
     <IconButton label="Закрыть уведомление" icon={<X size={20} />} onClick={onClose} />

@@ -31,8 +31,8 @@ export class ToastsViewModel {
 
   show(text: ToastText): void {
     // A repeated message replaces its previous toast: six copied numbers would cover the screen of a phone.
-    const said = this.shown.find(({ message }) => message === text.message)
-    const others = said === undefined ? this.toasts : dismissToast(this.toasts, said.id)
+    const shownToast = this.shown.find(({ message }) => message === text.message)
+    const others = shownToast === undefined ? this.toasts : dismissToast(this.toasts, shownToast.id)
     this.setToasts(addToast(others, text, this.clock.now()))
   }
 

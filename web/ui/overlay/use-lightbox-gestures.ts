@@ -6,8 +6,8 @@ interface Point {
   readonly y: number
 }
 
-const distanceOf = ([one, other]: readonly Point[]): number =>
-  one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y)
+const distanceOf = ([a, b]: readonly Point[]): number =>
+  a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Handles gestures of the lightbox: one finger swipes or moves, two fingers pinch, the wheel zooms. Each has a button, too. */
 export const useLightboxGestures = (model: LightboxViewModel, stage: RefObject<HTMLElement | null>) => {

@@ -12,11 +12,11 @@ interface PaginationProps {
 
 /** The first page, the last page and the neighbours of the current page; `null` represents omitted pages. */
 const shownPages = (page: number, pages: number): readonly (number | null)[] => {
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
-  const sorted = [...new Set(near)].toSorted((one, other) => one - other)
-  return sorted.flatMap((one, index) => {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const sorted = [...new Set(near)].toSorted((number, b) => number - b)
+  return sorted.flatMap((number, index) => {
     const before = sorted[index - 1]
-    return before !== undefined && one - before > 1 ? [null, one] : [one]
+    return before !== undefined && number - before > 1 ? [null, number] : [number]
   })
 }
 
@@ -30,21 +30,21 @@ export const Pagination = ({ page, pages, hrefOf, label = 'Страницы' }: 
           <span className="visually-hidden">Предыдущая страница</span>
         </a>
       )}
-      {shownPages(page, pages).map((one, index) =>
-        one === null ? (
+      {shownPages(page, pages).map((number, index) =>
+        number === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no identifier
           <span key={`gap-${index}`} aria-hidden>
             …
           </span>
         ) : (
           <a
-            key={one}
+            key={number}
             className={css['page']}
-            href={hrefOf(one)}
-            aria-current={one === page ? 'page' : undefined}
-            aria-label={`Страница ${one}`}
+            href={hrefOf(number)}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={`Страница ${number}`}
           >
-            {one}
+            {number}
           </a>
         ),
       )}

@@ -33,13 +33,13 @@ const setLine = (groups: readonly string[], centre: number, gap: number, groupGa
 }
 
 /** Maximum number of cached lines: a list renders the same few numbers repeatedly. */
-const mostLines = 200
+const maxLines = 200
 
-const numberLine = memoize((signs: string) => setLine(signs.split(' '), 197, 8, 20), mostLines)
+const numberLine = memoize((chars: string) => setLine(chars.split(' '), 197, 8, 20), maxLines)
 
-const wholeLine = memoize((signs: string) => setLine(signs.split(' '), 260, 8, 20), mostLines)
+const wholeLine = memoize((chars: string) => setLine(chars.split(' '), 260, 8, 20), maxLines)
 
-const codeLine = memoize((code: string) => setLine([code], 0, 9, 0), mostLines)
+const codeLine = memoize((code: string) => setLine([code], 0, 9, 0), maxLines)
 
 /** «RUS». */
 const country = [

@@ -45,11 +45,11 @@ const maybeKnown =
 
 /** The client of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
 export const makeA3Client = ({ secret, now, ...bank }: A3ClientDeps): Acquirer => {
-  const askBank = makeBankRequest(bank)
+  const sendToBank = makeBankRequest(bank)
 
-  const ask = (method: 'GET' | 'POST', path: string, body = '') =>
+  const send = (method: 'GET' | 'POST', path: string, body = '') =>
     Effect.suspend(() =>
-      askBank(path, {
+      sendToBank(path, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -62,18 +62,18 @@ export const makeA3Client = ({ secret, now, ...bank }: A3ClientDeps): Acquirer =
   return {
     register: ({ paymentId, ...order }) => {
       const request: OrderRequest = { merchantOrder: paymentId, ...order }
-      return ask('POST', '/orders', JSON.stringify(request)).pipe(Effect.flatMap(known(paymentId)))
+      return send('POST', '/orders', JSON.stringify(request)).pipe(Effect.flatMap(known(paymentId)))
     },
-    report: (paymentId) => ask('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+    report: (paymentId) => send('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     cancel: (paymentId) =>
-      ask('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+      send('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     parseWebhook: (body, headers) => {
       const check = checkSignature(secret, body, headers.get(signatureHeader), now())
       if (check !== 'right') return { _tag: 'Forged', why: check }
-      const news = Schema.decodeUnknownResult(Schema.fromJsonString(OrderWebhook))(body)
-      if (Result.isFailure(news)) return { _tag: 'Unreadable' }
-      const { eventId, merchantOrder } = news.success
-      return { _tag: 'News', eventId, paymentId: merchantOrder, status: statusOf(news.success) }
+      const webhook = Schema.decodeUnknownResult(Schema.fromJsonString(OrderWebhook))(body)
+      if (Result.isFailure(webhook)) return { _tag: 'Unreadable' }
+      const { eventId, merchantOrder } = webhook.success
+      return { _tag: 'Webhook', eventId, paymentId: merchantOrder, status: statusOf(webhook.success) }
     },
     acknowledge: (isRepeat) => ({
       type: 'application/json',

@@ -8,7 +8,7 @@ export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 
 const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const Sum = Schema.Int.check(Schema.isGreaterThan(0))
 /** Stored unchanged, so it is short and contains only characters that the database accepts. */
-const Word = Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u))
+const StatusText = Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u))
 const Address = Schema.String.check(Schema.isPattern(/^https?:\/\//), Schema.isMaxLength(2048))
 
 /** Merchant → acquirer. The merchant's number makes a repeated request the same order. */
@@ -23,23 +23,23 @@ export type OrderRequest = typeof OrderRequest.Type
 
 /** Acquirer → merchant, the answer to every request about an order. */
 export const OrderReply = Schema.Struct({
-  order: Word,
+  order: StatusText,
   merchantOrder: Uuid,
   state: Schema.Literals(orderStates),
   amount: Sum,
   payUrl: Address,
-  declineReason: Schema.NullOr(Word),
-  reference: Schema.NullOr(Word),
+  declineReason: Schema.NullOr(StatusText),
+  reference: Schema.NullOr(StatusText),
 })
 export type OrderReply = typeof OrderReply.Type
 
 /** Acquirer → merchant, a webhook: at least once, in any order, repeated under the same `eventId`. */
 export const OrderWebhook = Schema.Struct({
-  eventId: Word.check(Schema.isMinLength(1)),
+  eventId: StatusText.check(Schema.isMinLength(1)),
   merchantOrder: Uuid,
   state: Schema.Literals(orderStates),
   amount: Sum,
-  declineReason: Schema.NullOr(Word),
-  reference: Schema.NullOr(Word),
+  declineReason: Schema.NullOr(StatusText),
+  reference: Schema.NullOr(StatusText),
 })
 export type OrderWebhook = typeof OrderWebhook.Type

@@ -25,7 +25,7 @@ export interface AcquirerReport extends AcquirerStatus {
 /** What a request to the callback address contains. */
 export type WebhookEvent =
   | {
-      readonly _tag: 'News'
+      readonly _tag: 'Webhook'
       readonly eventId: string
       readonly paymentId: string
       readonly status: AcquirerStatus

@@ -31,7 +31,7 @@ const unavailable = (reason: string) => Effect.fail(new AcquirerUnavailable({ re
 
 /** The client of moneta: forms in both directions, sums in roubles, a signature inside every form, including the answers. */
 export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientDeps): Acquirer => {
-  const askBank = makeBankRequest(bank)
+  const sendToBank = makeBankRequest(bank)
 
   const readAnswer =
     (paymentId: string) =>
@@ -48,31 +48,36 @@ export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientDeps): Ac
       return Effect.succeed({ ...statusOf(reply), order: reply.order, payUrl: reply.payUrl })
     }
 
-  const ask = (action: keyof typeof monetaPaths, paymentId: string, fields: FormFields) =>
+  const send = (action: keyof typeof monetaPaths, paymentId: string, fields: FormFields) =>
     Effect.suspend(() =>
-      askBank(monetaPaths[action], {
+      sendToBank(monetaPaths[action], {
         method: 'POST',
         headers: { 'content-type': formType },
         body: signForm(secret, action, fields, now()),
       }),
     ).pipe(Effect.flatMap(readAnswer(paymentId)))
 
-  const askAbout = (action: 'status' | 'cancel') => (paymentId: string) =>
-    ask(action, paymentId, { MNT_TRANSACTION_ID: paymentId })
+  const sendAbout = (action: 'status' | 'cancel') => (paymentId: string) =>
+    send(action, paymentId, { MNT_TRANSACTION_ID: paymentId })
 
   return {
     register: ({ paymentId, ...order }) =>
-      ask('invoice', paymentId, requestFields({ merchantOrder: paymentId, ...order })).pipe(
+      send('invoice', paymentId, requestFields({ merchantOrder: paymentId, ...order })).pipe(
         Effect.flatMap((report) => (report === null ? unavailable('made no order') : Effect.succeed(report))),
       ),
-    report: askAbout('status'),
-    cancel: askAbout('cancel'),
+    report: sendAbout('status'),
+    cancel: sendAbout('cancel'),
     parseWebhook: (body) => {
       const checked = verifyForm(secret, 'notify', body, now())
       if (checked._tag === 'Wrong') return { _tag: 'Forged', why: checked.why }
-      const news = readWebhook(checked.fields)
-      if (news === null) return { _tag: 'Unreadable' }
-      return { _tag: 'News', eventId: news.eventId, paymentId: news.merchantOrder, status: statusOf(news) }
+      const webhook = readWebhook(checked.fields)
+      if (webhook === null) return { _tag: 'Unreadable' }
+      return {
+        _tag: 'Webhook',
+        eventId: webhook.eventId,
+        paymentId: webhook.merchantOrder,
+        status: statusOf(webhook),
+      }
     },
     // Moneta requires exactly this text, and repeats the webhook otherwise.
     acknowledge: () => ({ type: 'text/plain', body: 'SUCCESS' }),

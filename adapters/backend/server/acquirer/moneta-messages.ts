@@ -18,7 +18,7 @@ export const monetaPaths = {
 } as const satisfies Partial<Record<MonetaAction, string>>
 
 /** Moneta's names of the states of an operation. */
-const statusWords = {
+const statusTexts = {
   new: 'CREATED',
   challenge: 'CHALLENGE',
   authorised: 'TAKENIN',
@@ -30,8 +30,8 @@ const statusWords = {
 /** The state of an operation that moneta does not have. */
 export const notFound = 'NOTFOUND'
 
-const stateOf = (word: string | undefined): string | undefined =>
-  Object.entries(statusWords).find(([, one]) => one === word)?.[0]
+const stateOf = (statusText: string | undefined): string | undefined =>
+  Object.entries(statusTexts).find(([, text]) => text === statusText)?.[0]
 
 /** «577.50»: roubles, two digits after the point. */
 const roublesOf = (amount: number): string =>
@@ -72,15 +72,15 @@ export const readMonetaRequest = (fields: FormFields): OrderRequest | null =>
       })
     : null
 
-const standingFields = (order: OrderReply | OrderWebhook): FormFields => ({
+const statusFields = (order: OrderReply | OrderWebhook): FormFields => ({
   MNT_TRANSACTION_ID: order.merchantOrder,
   MNT_AMOUNT: roublesOf(order.amount),
-  MNT_STATUS: statusWords[order.state],
+  MNT_STATUS: statusTexts[order.state],
   MNT_REASON: order.declineReason ?? '',
   MNT_REFERENCE: order.reference ?? '',
 })
 
-const readStanding = (fields: FormFields) => ({
+const readStatus = (fields: FormFields) => ({
   merchantOrder: fields['MNT_TRANSACTION_ID'],
   amount: kopecksOf(fields['MNT_AMOUNT']),
   state: stateOf(fields['MNT_STATUS']),
@@ -90,7 +90,7 @@ const readStanding = (fields: FormFields) => ({
 
 /** Encodes the answer to a new order as form fields. */
 export const replyFields = (order: OrderReply): FormFields => ({
-  ...standingFields(order),
+  ...statusFields(order),
   MNT_OPERATION_ID: order.order,
   MNT_ASSISTANT_URL: order.payUrl,
 })
@@ -98,19 +98,19 @@ export const replyFields = (order: OrderReply): FormFields => ({
 /** Parses the answer to a new order; null if a field is missing or malformed. */
 export const readReply = (fields: FormFields): OrderReply | null =>
   read(OrderReply, {
-    ...readStanding(fields),
+    ...readStatus(fields),
     order: fields['MNT_OPERATION_ID'],
     payUrl: fields['MNT_ASSISTANT_URL'],
   })
 
 /** Encodes a webhook as form fields. */
-export const webhookFields = (news: OrderWebhook): FormFields => ({
-  ...standingFields(news),
-  MNT_EVENT_ID: news.eventId,
+export const webhookFields = (webhook: OrderWebhook): FormFields => ({
+  ...statusFields(webhook),
+  MNT_EVENT_ID: webhook.eventId,
 })
 
 /**
  * Parses the form fields of a webhook; null if a field is missing or malformed. The signature is checked separately.
  */
 export const readWebhook = (fields: FormFields): OrderWebhook | null =>
-  read(OrderNewsSchema, { ...readStanding(fields), eventId: fields['MNT_EVENT_ID'] })
+  read(OrderNewsSchema, { ...readStatus(fields), eventId: fields['MNT_EVENT_ID'] })

@@ -12,7 +12,7 @@ export type FormFields = Readonly<Record<string, string>>
 const textOf = (fields: URLSearchParams): string =>
   [...fields]
     .filter(([name]) => name !== signatureField)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
 

@@ -6,11 +6,11 @@ const lockKeys = 'hashtext($1), hashtext(current_schema()::text)'
 
 const locking = async <A>(
   pool: Pool,
-  ask: (connection: PoolClient) => Promise<A>,
+  work: (connection: PoolClient) => Promise<A>,
 ): Promise<readonly [PoolClient, A]> => {
   const connection = await pool.connect()
   try {
-    return [connection, await ask(connection)]
+    return [connection, await work(connection)]
   } catch (error) {
     connection.release(true)
     throw error
@@ -22,8 +22,8 @@ const locking = async <A>(
  * lock.
  */
 export const tryAdvisoryLock = async (pool: Pool, name: string): Promise<PoolClient | null> => {
-  const [connection, taken] = await locking(pool, async (asked) => {
-    const { rows } = await asked.query<{ readonly taken: boolean }>(
+  const [connection, taken] = await locking(pool, async (client) => {
+    const { rows } = await client.query<{ readonly taken: boolean }>(
       `select pg_try_advisory_lock(${lockKeys}) as taken`,
       [name],
     )

@@ -14,7 +14,7 @@ const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\d{3}|57P0[1-5]|53300)$/
 
 /** Messages of `pg` and its pool about an outage, which have no code. */
-const awayWords = /timeout exceeded when trying to connect|connection terminated|is not queryable/i
+const unavailablePattern = /timeout exceeded when trying to connect|connection terminated|is not queryable/i
 
 /** SQLSTATE; codes of Node.js begin with another letter. */
 const sqlState = /^[\dFHPX][\dA-Z]{4}$/
@@ -23,14 +23,14 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 
 /** Whether the error is a temporary outage of the database. */
 export const isDatabaseUnreachable = (error: unknown): error is Error =>
-  error instanceof Error && (awayCodes.test(codeOf(error)) || awayWords.test(error.message))
+  error instanceof Error && (awayCodes.test(codeOf(error)) || unavailablePattern.test(error.message))
 
 const isOfDatabase = (error: unknown): error is Error =>
   isDatabaseUnreachable(error) || (error instanceof Error && sqlState.test(codeOf(error)))
 
 /** Runs queries. A rejected query fails with `DatabaseFailed`; any other error is a bug of the program and stays a defect. */
-export const fromDatabase = <A>(ask: () => Promise<A>): Effect.Effect<A, DatabaseFailed> =>
-  Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
+export const fromDatabase = <A>(run: () => Promise<A>): Effect.Effect<A, DatabaseFailed> =>
+  Effect.tryPromise({ try: run, catch: (error) => error }).pipe(
     Effect.catch((error) =>
       isOfDatabase(error)
         ? Effect.fail(new DatabaseFailed({ message: error.message, cause: error }))

@@ -84,10 +84,10 @@ const removeStale = (file: string, stale: string): void => {
   rmSync(aside)
 }
 
-const take = (dir: string, file: string, own: string): void => {
+const tryLock = (dir: string, file: string, ownRecord: string): void => {
   const mine = `${file}.${randomUUID()}`
   try {
-    writeFileSync(mine, own)
+    writeFileSync(mine, ownRecord)
     while (!tryLink(mine, file)) {
       const text = readOrNull(file)
       if (text === null) continue
@@ -122,17 +122,17 @@ const makeFolder = (dir: string): void => {
  */
 export const lockFolder = (dir: string): (() => void) => {
   const file = `${dir.replace(/\/+$/, '')}.lock.pid`
-  const own = `${process.pid}\n${birthOf(process.pid)}\n`
+  const ownRecord = `${process.pid}\n${birthOf(process.pid)}\n`
   try {
     makeFolder(resolve(dir))
     accessSync(dir, constants.W_OK)
-    take(dir, file, own)
+    tryLock(dir, file, ownRecord)
   } catch (error) {
     if (error instanceof DataFolderLocked) throw error
     if (codeOf(error) === 'ENOSPC') throw new DataFolderFull(dir)
     throw new DataFolderUnwritable(dir, codeOf(error))
   }
   return () => {
-    if (readOrNull(file) === own) rmSync(file)
+    if (readOrNull(file) === ownRecord) rmSync(file)
   }
 }

@@ -47,7 +47,8 @@ export const appliedMigrations = async (db: Store['db'] | Trx): Promise<readonly
 export const migrationsKnownAs = (applied: readonly AppliedMigration[]): readonly Migration[] | null => {
   const known = migrations.slice(0, applied.length)
   const isSame =
-    known.length === applied.length && known.every((one, index) => hashOf(one) === applied[index]?.hash)
+    known.length === applied.length &&
+    known.every((migration, index) => hashOf(migration) === applied[index]?.hash)
   return isSame ? known : null
 }
 
@@ -57,10 +58,10 @@ export const missingMigrations = async ({ db }: Pick<Store, 'db'>): Promise<read
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
 }
 
-const longestStatement = 300
+const maxStatementLength = 300
 
 const shortened = (statement: string): string =>
-  statement.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement)
+  statement.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength)
 
 /**
  * Returns the statement that a failed migration stops at: its statements are run one by one from the savepoint on. Null
@@ -68,7 +69,7 @@ const shortened = (statement: string): string =>
  */
 const failedStatement = async (trx: Trx, text: string, reason: string): Promise<string | null> => {
   await sql`rollback to savepoint before_migration`.execute(trx)
-  for (const statement of text.split(';').filter((one) => one.trim() !== ''))
+  for (const statement of text.split(';').filter((part) => part.trim() !== ''))
     try {
       await sql.raw(statement).execute(trx)
     } catch (error) {

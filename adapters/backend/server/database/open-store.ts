@@ -24,7 +24,7 @@ export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOption
     db,
     pool,
     kind: url === undefined ? 'embedded' : 'postgresql',
-    query: (ask) => fromDatabase(() => ask(db)),
+    query: (run) => fromDatabase(() => run(db)),
     transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
     close,
   }

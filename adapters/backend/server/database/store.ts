@@ -15,7 +15,7 @@ export interface Store {
   /** The pool behind `db`, for a library that runs its own SQL. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgresql'
-  readonly query: <A>(ask: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
+  readonly query: <A>(run: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   /** A rejected promise rolls back everything that the work has written. */
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   readonly close: () => Promise<void>

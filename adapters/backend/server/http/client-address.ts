@@ -16,7 +16,7 @@ export const networksOf = (names: readonly string[]): BlockList => {
   return list
 }
 
-const ownMachine = networksOf(['127.0.0.0/8', '::1'])
+const loopback = networksOf(['127.0.0.0/8', '::1'])
 
 const isIn = (list: BlockList, address: string): boolean => list.check(address, familyOf(address))
 
@@ -71,10 +71,10 @@ export const noProxies = new BlockList()
 export const visitorAddressOf = (request: Request, trusted: BlockList): string | null => {
   let address = addresses.get(request)
   if (address === undefined) return null
-  const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
-  for (const one of told.toReversed()) {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  for (const hop of forwarded.toReversed()) {
     if (!isIn(trusted, address)) break
-    const before = normalAddress(one.trim())
+    const before = normalAddress(hop.trim())
     if (before === null) break
     address = before
   }
@@ -87,7 +87,7 @@ export const visitorAddressOf = (request: Request, trusted: BlockList): string |
  */
 export const clientAddressOf = (request: Request, trusted: BlockList = noProxies): string | null => {
   const address = visitorAddressOf(request, trusted)
-  if (address === null || isIn(ownMachine, address)) return null
+  if (address === null || isIn(loopback, address)) return null
   return isIP(address) === 6 ? prefixOf(address, 64) : address
 }
 
@@ -107,6 +107,6 @@ export const askedHostOf = (request: Request, trusted: BlockList): string | null
 /** Whether the request comes from this machine, and not through a proxy on it. */
 export const isFromThisMachine = (request: Request): boolean => {
   const address = addresses.get(request)
-  if (address === undefined || !isIn(ownMachine, address)) return false
+  if (address === undefined || !isIn(loopback, address)) return false
   return !['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => request.headers.has(name))
 }

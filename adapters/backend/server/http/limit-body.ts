@@ -6,14 +6,14 @@ type Refusal = 'too-large' | 'broken-off'
 /** Reads the bytes of a body, or returns why there are none: too many, as soon as that is known, or a broken connection. */
 const readSome = async (
   body: ReadableStream<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> => {
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of body) {
       length += chunk.length
-      if (length > mostBytes) return 'too-large'
+      if (length > maxBytes) return 'too-large'
       chunks.push(chunk)
     }
   } catch {
@@ -27,7 +27,7 @@ const readSome = async (
  * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`).
  */
 export const limitBody =
-  (mostBytes: number): MiddlewareHandler =>
+  (maxBytes: number): MiddlewareHandler =>
   async (context, next) => {
     const { raw, method } = context.req
     const refuse = () => problem(context, 413, 'body.too-large', 'Запрос слишком большой')
@@ -35,9 +35,9 @@ export const limitBody =
     const length = raw.headers.get('content-length')
     // The HTTP parser enforces the Content-Length of the sender.
     if (length !== null && !raw.headers.has('transfer-encoding'))
-      return Number(length) > mostBytes ? refuse() : next()
+      return Number(length) > maxBytes ? refuse() : next()
     if (raw.body === null) return next()
-    const bytes = await readSome(raw.body, mostBytes)
+    const bytes = await readSome(raw.body, maxBytes)
     if (bytes === 'too-large') return refuse()
     // The sender is disconnected; the answer is for the log and the metrics, which must not count it as a server error.
     if (bytes === 'broken-off')

@@ -81,12 +81,12 @@ const networksOfRange = 10
 /** Returns the budgets that a request is taken from, the widest first: an attacker with many networks uses that one up. */
 export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonly Budget[] => {
   const { name, windowMs = minuteMs, perUser, perNetwork, whereUnknown } = limit
-  const budget = (holder: string, most: number | undefined): readonly Budget[] =>
-    most === undefined ? [] : [{ name, holder, most, windowMs }]
+  const budget = (holder: string, max: number | undefined): readonly Budget[] =>
+    max === undefined ? [] : [{ name, holder, max, windowMs }]
   const ofUser = userId === null ? [] : budget(userId, perUser)
   if (network === null) {
     const unknown = budget('unknown network', whereUnknown)
-    return [...unknown.map((one) => ({ ...one, windowMs: minuteMs })), ...ofUser]
+    return [...unknown.map((unknownBudget) => ({ ...unknownBudget, windowMs: minuteMs })), ...ofUser]
   }
   const range = widerNetworkOf(network)
   const ofRange =

@@ -19,13 +19,13 @@ const lanes = ['known', 'new', 'failed'] as const
 
 type Lane = (typeof lanes)[number]
 
-const failureKeptMs = 60 * 60_000
+const failureRetentionMs = 60 * 60_000
 
 /**
  * Max networks whose failures are kept in this process. An evicted network only gets into a better lane: the counts of wrong
  * passwords are in the database, where an attacker cannot evict them.
  */
-const mostFailedNetworks = 50_000
+const maxFailedNetworks = 50_000
 
 /** Work of one lane that waits or runs: at worst some five seconds of hashing on two cores. */
 const placesInLane = 128
@@ -113,12 +113,12 @@ const hashWith =
 /** The hashing of passwords: bounded in this process by a fair queue, and by budgets in the database for all processes. */
 export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWork => {
   const queue = new FairQueue<Lane>({ lanes, atOnce, placesInLane, placesOfGroup })
-  const failed = new LRUCache<string, Instant>({ max: mostFailedNetworks })
+  const failed = new LRUCache<string, Instant>({ max: maxFailedNetworks })
 
   const laneOf = ({ network, isKnown }: PasswordRequester): Lane => {
     if (isKnown) return 'known'
     const failedAt = failed.get(rangeOf(network))
-    return failedAt !== undefined && now() - failedAt < failureKeptMs ? 'failed' : 'new'
+    return failedAt !== undefined && now() - failedAt < failureRetentionMs ? 'failed' : 'new'
   }
 
   const enter = (requester: PasswordRequester) =>

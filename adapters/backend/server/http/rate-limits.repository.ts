@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import { oldestSlot, secondsUntilRoom, slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
+import { oldestSlot, secondsUntilFree, slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** The limit of one holder in a window of time. Budgets with the same name and holder are counted together. */
@@ -8,7 +8,7 @@ export interface Budget {
   readonly name: string
   /** A user, a network, the hash of an e-mail address. */
   readonly holder: string
-  readonly most: number
+  readonly max: number
   readonly windowMs: number
 }
 
@@ -28,7 +28,7 @@ const deleteOld = async (db: Database | Trx, now: Instant): Promise<void> => {
 
 /** Returns whether one was taken. */
 const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promise<boolean> => {
-  const { name, holder, most, windowMs } = budget
+  const { name, holder, max, windowMs } = budget
   const slot = slotOf(windowMs, now)
   const { rows } = await sql<{ readonly asked: number }>`
     with before as materialized (
@@ -38,9 +38,9 @@ const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promis
     )
     insert into rate_limits as known (limit_name, holder, slot, asked, counts_until)
     select ${name}, ${holder}, ${slot}::integer, 1, ${new Date(slotEndsAt(windowMs, slot))}::timestamptz
-    from before where before.asked < ${most}
+    from before where before.asked < ${max}
     on conflict (limit_name, holder, slot) do update set asked = known.asked + 1
-      where known.asked + (select asked from before) < ${most}
+      where known.asked + (select asked from before) < ${max}
     returning asked`.execute(db)
   // The first request of a slot deletes expired counts.
   if (rows[0]?.asked === 1) await deleteOld(db, now)
@@ -61,7 +61,7 @@ const takeOne = async (db: Database | Trx, budget: Budget, now: Instant): Promis
     .where('holder', '=', budget.holder)
     .execute()
   // The window may have moved in between, so the wait is at least a second.
-  return Math.max(1, secondsUntilRoom(counts, budget, now))
+  return Math.max(1, secondsUntilFree(counts, budget, now))
 }
 
 const giveOneBack = async (db: Database | Trx, budget: Budget, takenAt: Instant): Promise<void> => {

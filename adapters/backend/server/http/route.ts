@@ -48,13 +48,13 @@ export interface RouteRequest<E extends AnyEndpoint> {
 
 export interface Route {
   readonly endpoint: AnyEndpoint
-  readonly handle: (asked: RouteRequest<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
+  readonly handle: (request: RouteRequest<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
 }
 
 /** Connects a call of the contract to its handler. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (asked: RouteRequest<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
+  handle: (request: RouteRequest<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] })
 
 type Encode = (answer: unknown) => unknown
@@ -100,7 +100,7 @@ export interface RouteMiddleware {
   readonly log: Log
 }
 
-const nobody: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
+const anonymous: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))
@@ -118,7 +118,7 @@ const inputUnreadable = refused('input.shape', 'Проверьте параме�
 
 /** PostgreSQL does not store the character U+0000, so a request that contains it is refused. */
 const holdsZero = (text: QueryTexts[string]): boolean =>
-  [text].flat().some((one) => one?.includes('\0') === true)
+  [text].flat().some((value) => value?.includes('\0') === true)
 
 const inputRefused = (failure: Schema.SchemaError): Refused => {
   const { field, message } = firstSchemaIssue(failure)
@@ -167,10 +167,12 @@ const answer = async (
   const body = hasBody(endpoint.method) ? await readBody(context.req.raw) : null
   const texts = readTexts(endpoint, context.req.param(), searchParams, body, context.req.raw.headers)
   const isBodyUnreadable = body === null && hasBody(endpoint.method)
-  const asked = Effect.gen(function* () {
+  const request = Effect.gen(function* () {
     const caller =
-      endpoint.access === 'anyone' ? nobody : yield* checkAccess(endpoint.access, credentialsOf(searchParams))
-    const userId = caller === nobody ? null : caller.userId
+      endpoint.access === 'anyone'
+        ? anonymous
+        : yield* checkAccess(endpoint.access, credentialsOf(searchParams))
+    const userId = caller === anonymous ? null : caller.userId
     if (isBodyUnreadable || Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
@@ -184,7 +186,7 @@ const answer = async (
     )
   })
   // Not interrupted when the client disconnects: a call that has begun to write must finish.
-  const exit = await Effect.runPromiseExit(asked)
+  const exit = await Effect.runPromiseExit(request)
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
@@ -211,6 +213,6 @@ export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed
 
 /** Adds the routes to the app; each runs the middleware before its handler. */
 export const mount = (app: Hono, routes: readonly Route[], middleware: RouteMiddleware): void => {
-  for (const one of routes)
-    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, middleware))
+  for (const value of routes)
+    app.on(value.endpoint.method, value.endpoint.path, (context) => answer(context, value, middleware))
 }

@@ -2,14 +2,14 @@ import { type Schema, SchemaIssue } from 'effect'
 
 const wrong = 'недопустимое значение'
 
-const leafWords = (issue: SchemaIssue.Leaf): string => {
+const leafText = (issue: SchemaIssue.Leaf): string => {
   if (issue._tag === 'MissingKey') return 'не указано'
   if (issue._tag === 'UnexpectedKey') return 'такого поля нет'
   return issue._tag === 'InvalidValue' ? (issue.annotations?.message ?? wrong) : wrong
 }
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
-  leafHook: leafWords,
+  leafHook: leafText,
   // A check with a path contains its own message.
   checkHook: (issue) =>
     SchemaIssue.defaultCheckHook(issue) ?? (issue.issue._tag === 'Pointer' ? undefined : wrong),

@@ -31,7 +31,7 @@ export const startJob = (
       ),
     ),
   )
-  const ended = run(
+  const finished = run(
     Effect.gen(function* () {
       while (!signal.aborted) {
         yield* turn
@@ -41,6 +41,6 @@ export const startJob = (
   )
   return () => {
     stop.abort()
-    return ended
+    return finished
   }
 }

@@ -142,7 +142,7 @@ const twiceDays = 14
 /** Attempts to process one webhook after which an alert was raised. */
 const stuckAttempts = 10
 
-const checkNews = async ({ db }: Store): Promise<readonly Finding[]> => {
+const checkNotifications = async ({ db }: Store): Promise<readonly Finding[]> => {
   const { rows } = await sql<{ readonly twice: number; readonly stuck: number }>`
     select (select count(distinct payment_id) from operator_alerts
         where kind = 'charged-twice' and raised_at > now() - ${twiceDays} * interval '1 day') as twice,
@@ -165,8 +165,8 @@ const checkNews = async ({ db }: Store): Promise<readonly Finding[]> => {
 const lagSeconds = 60
 
 const checkQueues = (counts: readonly QueueCount[]): readonly Finding[] => {
-  const dead = counts.reduce((sum, one) => sum + one.dead, 0)
-  const lag = Math.max(0, ...counts.map((one) => one.oldestSeconds))
+  const dead = counts.reduce((sum, queue) => sum + queue.dead, 0)
+  const lag = Math.max(0, ...counts.map((queue) => queue.oldestSeconds))
   return [
     dead === 0
       ? ok('dead-letters', 'Все сообщения доставляются')
@@ -208,7 +208,7 @@ export const checkInstallation = async ({
   return [
     ...findings,
     ...(await checkPayments(store)),
-    ...(await checkNews(store)),
+    ...(await checkNotifications(store)),
     ...checkQueues(await queueCounts()),
   ]
 }

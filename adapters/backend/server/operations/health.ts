@@ -10,11 +10,11 @@ import type { Metrics } from './metrics.ts'
 export interface HealthDeps {
   readonly store: Store
   readonly log: Log
-  readonly isEnding: () => boolean
+  readonly isClosing: () => boolean
 }
 
 /** `live`: the process answers. `ready`: it accepts requests; an ending process reports "not ready" first. */
-export const serveHealth = (app: Hono, { store, log, isEnding }: HealthDeps): void => {
+export const serveHealth = (app: Hono, { store, log, isClosing }: HealthDeps): void => {
   const notReady = (context: Context, why: string, title: string): Response => {
     log('warn', 'not ready', { why })
     return problem(context, 503, 'not-ready', title)
@@ -22,7 +22,7 @@ export const serveHealth = (app: Hono, { store, log, isEnding }: HealthDeps): vo
 
   app.get('/health/live', (context) => context.json({ status: 'ok' }))
   app.get('/health/ready', async (context) => {
-    if (isEnding()) return problem(context, 503, 'not-ready', 'Сервер останавливается')
+    if (isClosing()) return problem(context, 503, 'not-ready', 'Сервер останавливается')
     try {
       const missing = await missingMigrations(store)
       return missing.length === 0
@@ -36,14 +36,16 @@ export const serveHealth = (app: Hono, { store, log, isEnding }: HealthDeps): vo
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const isTold = (header: string | undefined, token: string): boolean =>
+const hasToken = (header: string | undefined, token: string): boolean =>
   header !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 
 /** Serves metrics to a collector on this machine, or one with the token; other clients get 404. */
 export const serveMetrics = (app: Hono, metrics: Metrics, token: string | null): void => {
   app.get('/metrics', async (context) => {
     const isAllowed =
-      token === null ? isFromThisMachine(context.req.raw) : isTold(context.req.header('authorization'), token)
+      token === null
+        ? isFromThisMachine(context.req.raw)
+        : hasToken(context.req.header('authorization'), token)
     if (!isAllowed) return problem(context, 404, 'path.unknown', 'По этому адресу ничего нет')
     return context.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,

@@ -15,7 +15,7 @@ export interface ObserveDeps {
 }
 
 /** The known properties of a request before it is answered. */
-interface Asked {
+interface ObservedRequest {
   readonly method: string
   readonly traceparent: string | null
   /** The pattern of its address; absent where only the answer determines it. */
@@ -31,9 +31,9 @@ export interface ObservedAnswer {
 /** Records requests: one log line, one measurement and one span each. */
 export interface Observer {
   readonly during: <Answer>(
-    asked: Asked,
+    request: ObservedRequest,
     answer: () => Promise<Answer>,
-    toldOf: (answer: Answer) => ObservedAnswer,
+    describeAnswer: (answer: Answer) => ObservedAnswer,
   ) => Promise<Answer>
 }
 
@@ -50,7 +50,7 @@ const nanoseconds = (): bigint =>
   BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n
 
 /** Starts a span in the trace of `traceparent`, or in a new one. Its name contains only the pattern of the address. */
-const beginSpan = (tracer: Tracer.Tracer, { method, route, traceparent }: Asked): Span =>
+const beginSpan = (tracer: Tracer.Tracer, { method, route, traceparent }: ObservedRequest): Span =>
   tracer.span({
     name: route === undefined ? knownMethod(method) : `${knownMethod(method)} ${route}`,
     parent: HttpTraceContext.w3c(Headers.fromInput({ traceparent: traceparent ?? '' })),
@@ -71,7 +71,7 @@ const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): v
 
 /** Creates the observer of a process; it logs a request after its answer. */
 export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveDeps): Observer => {
-  const tell = ({ method, route, status, ms }: Answered): void => {
+  const record = ({ method, route, status, ms }: Answered): void => {
     metrics.observe({ method, route, status, ms })
     log(route.startsWith('/health/') || quiet.has(route) ? 'debug' : 'info', 'request', {
       method,
@@ -81,14 +81,14 @@ export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: Obs
     })
   }
   return {
-    during: (asked, answer, toldOf) => {
-      const span = beginSpan(tracer, asked)
+    during: (request, answer, describeAnswer) => {
+      const span = beginSpan(tracer, request)
       return withSpan(span, async () => {
         const startedAt = performance.now()
         const answered = await answer()
-        const ended = { method: knownMethod(asked.method), ...toldOf(answered) }
-        endSpan(span, ended)
-        tell({ ...ended, ms: performance.now() - startedAt })
+        const completed = { method: knownMethod(request.method), ...describeAnswer(answered) }
+        endSpan(span, completed)
+        record({ ...completed, ms: performance.now() - startedAt })
         return answered
       })
     },
@@ -105,6 +105,6 @@ export const observe =
   async (context, next) => {
     const { req } = context
     const route = patternOf(context)
-    const asked = { method: req.method, traceparent: req.header('traceparent') ?? null, route }
-    await during(asked, next, () => ({ route, status: context.res.status }))
+    const request = { method: req.method, traceparent: req.header('traceparent') ?? null, route }
+    await during(request, next, () => ({ route, status: context.res.status }))
   }

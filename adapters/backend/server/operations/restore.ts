@@ -136,10 +136,10 @@ export const restore = async (store: Store, file: string): Promise<CopySummary> 
         continue
       }
       await flush()
-      const [word, value] = JSON.parse(text) as
+      const [kind, value] = JSON.parse(text) as
         | readonly ['table', string]
         | readonly ['end', Readonly<Record<string, number>>]
-      if (word === 'end') end = value
+      if (kind === 'end') end = value
       else {
         table = tables.get(value)
         if (table === undefined) throw broken(file, `таблицы ${value} нет в этой версии`)

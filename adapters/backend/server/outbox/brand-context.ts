@@ -10,19 +10,19 @@ export interface BrandContext {
   readonly siteUrl: string
 }
 
-const asked = new AsyncLocalStorage<Brand | undefined>()
+const requestBrand = new AsyncLocalStorage<Brand | undefined>()
 
 /** Runs a request with the brand of its host; an unknown host has none. */
 export const runWithBrand = <A>(brands: readonly Brand[], host: string | null, work: () => A): A => {
   const name = host?.toLowerCase().replace(/:\d+$/, '') ?? ''
-  return asked.run(
+  return requestBrand.run(
     brands.find(({ hosts }) => hosts.includes(name)),
     work,
   )
 }
 
 /** The brand of the current request; undefined outside of a request and for unknown hosts. */
-export const currentBrand = (): Brand | undefined => asked.getStore()
+export const currentBrand = (): Brand | undefined => requestBrand.getStore()
 
 /** The id of the current brand for the database; empty where there is none. */
 export const currentBrandId = (): string => currentBrand()?.id ?? ''

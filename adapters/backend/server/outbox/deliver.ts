@@ -22,11 +22,11 @@ const markSent = async (
   { db, now }: DeliveryDeps,
   channel: Channel,
   id: string,
-  words: 'erased' | 'kept',
+  bodyRule: 'erased' | 'kept',
 ): Promise<void> => {
   await db
     .updateTable(channel)
-    .set({ sent_at: new Date(now()), ...(words === 'erased' ? { body: '' } : {}) })
+    .set({ sent_at: new Date(now()), ...(bodyRule === 'erased' ? { body: '' } : {}) })
     .where('id', '=', id)
     .execute()
 }
@@ -38,11 +38,11 @@ const settle = async (
   outcome: DeliveryResult,
 ): Promise<WorkOutcome> => {
   if (outcome._tag === 'Again' || outcome._tag === 'Refused') return outcome
-  await markSent(needs, channel, id, outcome._tag === 'Kept' ? 'kept' : 'erased')
+  await markSent(needs, channel, id, outcome._tag === 'Stored' ? 'kept' : 'erased')
   return done
 }
 
-const deliverLetter =
+const deliverEmail =
   (needs: DeliveryDeps): Work =>
   async (id) => {
     const row = await needs.db
@@ -96,8 +96,8 @@ const deliverPush =
         outcome: await transports.push(id, { subscription, title, body, url }),
       })),
     )
-    const gone = outcomes.filter(({ outcome }) => outcome._tag === 'Gone').map(({ browser }) => browser)
-    if (gone.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', gone).execute()
+    const expired = outcomes.filter(({ outcome }) => outcome._tag === 'Gone').map(({ browser }) => browser)
+    if (expired.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', expired).execute()
     const silent = outcomes.find(({ outcome }) => outcome._tag === 'Again')
     if (silent !== undefined) return settle(needs, 'push_messages', id, silent.outcome)
     // A browser that refuses does not change the result of the others.
@@ -107,9 +107,9 @@ const deliverPush =
       needs,
       'push_messages',
       id,
-      refusal !== undefined && refusals.length === outcomes.length - gone.length
+      refusal !== undefined && refusals.length === outcomes.length - expired.length
         ? refusal.outcome
-        : { _tag: 'Kept' },
+        : { _tag: 'Stored' },
     )
   }
 
@@ -118,7 +118,7 @@ const deliverPush =
  * permanent refusal is a dead letter. Idempotent: a row that was sent is skipped.
  */
 export const deliveriesOf = (needs: DeliveryDeps): Readonly<Record<Channel, Work>> => ({
-  mail: deliverLetter(needs),
+  mail: deliverEmail(needs),
   sms_messages: deliverText(needs),
   push_messages: deliverPush(needs),
 })

@@ -42,7 +42,7 @@ export const noDeliveries: Deliveries = { add: async () => undefined }
 
 /** Messages to users. Each is written in the transaction of its reason, so that both are committed or neither is. */
 export interface Outbox {
-  readonly letter: (trx: Trx, letter: EmailMessage) => Promise<void>
+  readonly email: (trx: Trx, email: EmailMessage) => Promise<void>
   readonly textMessage: (trx: Trx, message: TextMessage) => Promise<void>
   readonly push: (trx: Trx, message: PushMessage) => Promise<void>
 }
@@ -60,11 +60,11 @@ export const makeOutbox = ({ now, deliveries, brandContext }: Post): Outbox => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)
   }
   return {
-    letter: async (trx, { dedupeKey, recipient, userId, subject, body: words }) => {
+    email: async (trx, { dedupeKey, recipient, userId, subject, body: text }) => {
       const body =
         brandContext === undefined
-          ? words
-          : signed(words, await brandOfReader(trx, brandContext, { recipient, userId }), brandContext.siteUrl)
+          ? text
+          : signed(text, await brandOfReader(trx, brandContext, { recipient, userId }), brandContext.siteUrl)
       const row = await trx
         .insertInto('mail')
         .values({ dedupe_key: dedupeKey, recipient, subject, body, created_at: new Date(now()) })

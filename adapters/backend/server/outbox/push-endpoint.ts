@@ -12,11 +12,11 @@ const services: readonly string[] = [
 const isOf = (host: string, service: string): boolean => host === service || host.endsWith(`.${service}`)
 
 /** Max length of an address; known ones are shorter. */
-const longest = 1024
+const maxLength = 1024
 
 /** Whether a push message may be sent to an address: https, a known service, no port or credentials. */
 export const isPushEndpoint = (text: string): boolean => {
-  if (text.length > longest || !URL.canParse(text)) return false
+  if (text.length > maxLength || !URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)
   return (
     protocol === 'https:' &&

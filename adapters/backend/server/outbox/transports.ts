@@ -2,7 +2,7 @@
 export type DeliveryResult =
   | { readonly _tag: 'Delivered' }
   /** The message stays in its table and is read there. */
-  | { readonly _tag: 'Kept' }
+  | { readonly _tag: 'Stored' }
   /** A temporary failure: no connection, no answer in time, or a temporary refusal. */
   | { readonly _tag: 'Again'; readonly why: string }
   /** A permanent failure: the address or the number does not exist. */
@@ -51,4 +51,4 @@ export interface Transports {
 }
 
 /** The stand-in: the message stays in its table, and the mailbox page shows it. */
-export const keepInMailbox: Deliver<unknown> = async () => ({ _tag: 'Kept' })
+export const storeInMailbox: Deliver<unknown> = async () => ({ _tag: 'Stored' })

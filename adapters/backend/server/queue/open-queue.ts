@@ -53,9 +53,9 @@ const day = 86_400
 /** Completed jobs are kept for a week; `outbox/sweep.ts` relies on it. */
 const keptSeconds = 7 * day
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noJobId = '00000000-0000-0000-0000-000000000000'
 
-interface Letter {
+interface QueuedMessage {
   readonly row: string
 }
 
@@ -70,7 +70,7 @@ const resultOf = (id: string, outcome: WorkOutcome): JobResult => {
   }
 }
 
-const whyOf = (output: unknown): string => {
+const failureTextOf = (output: unknown): string => {
   if (typeof output !== 'object' || output === null) return ''
   if ('why' in output) return String(output.why)
   return 'message' in output ? String(output.message) : ''
@@ -102,32 +102,32 @@ export const openQueue = async ({
     retryDelay: retryDelaySeconds,
     ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
   }
-  const ready = async (): Promise<void> => {
+  const open = async (): Promise<void> => {
     await boss.start()
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const queue of queues) {
       const dead = deadOf(queue)
       if (!known.has(dead))
         await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
-      const kept = known.get(queue)
-      if (kept === undefined)
+      const existing = known.get(queue)
+      if (existing === undefined)
         await boss.createQueue(queue, {
           ...manner,
           deadLetter: dead,
           expireInSeconds: 120,
           deleteAfterSeconds: keptSeconds,
         })
-      else if (kept.retryLimit !== retryLimit || kept.retryDelay !== retryDelaySeconds)
+      else if (existing.retryLimit !== retryLimit || existing.retryDelay !== retryDelaySeconds)
         await boss.updateQueue(queue, manner)
       // Any query loads the queue's settings: a query from the pool within a transaction would deadlock on the embedded
       // database.
-      await boss.findJobs(queue, { id: nobody })
+      await boss.findJobs(queue, { id: noJobId })
     }
   }
   try {
     // Two processes that create the schema at once make each other fail: the lock of the library is taken within the
     // transaction, which is too late for PostgreSQL's cache of absent names.
-    await withAdvisoryLock(store, schema, ready)
+    await withAdvisoryLock(store, schema, open)
   } catch (error) {
     // The queue is not returned yet, so its timers must be stopped here.
     await boss.stop({ close: false, graceful: false })
@@ -136,7 +136,7 @@ export const openQueue = async ({
 
   const perform =
     (queue: string, work: Work) =>
-    async (jobs: readonly Job<Letter>[]): Promise<JobResult[]> =>
+    async (jobs: readonly Job<QueuedMessage>[]): Promise<JobResult[]> =>
       Promise.all(
         jobs.map(async ({ id, data }) => {
           const outcome = await work(data.row).catch((error: unknown): WorkOutcome => ({
@@ -164,7 +164,7 @@ export const openQueue = async ({
       return (await boss.insert(queue, jobs, { returnId: true }))?.length ?? 0
     },
     work: async (queue, work) => {
-      await boss.work<Letter>(
+      await boss.work<QueuedMessage>(
         queue,
         { batchSize: 5, pollingIntervalSeconds: pollSeconds, perJobResults: true, burstWhenBatchFull: true },
         perform(queue, work),
@@ -172,13 +172,13 @@ export const openQueue = async ({
     },
     counts: () => countJobs(store.db, schema, queues),
     deadLetters: async () => {
-      const letters: DeadLetter[] = []
+      const deadLetters: DeadLetter[] = []
       for (const queue of queues)
-        for (const { data, output, createdOn } of await boss.findJobs<Letter>(deadOf(queue), {
+        for (const { data, output, createdOn } of await boss.findJobs<QueuedMessage>(deadOf(queue), {
           queued: true,
         }))
-          letters.push({ queue, row: data.row, why: whyOf(output), at: createdOn })
-      return letters
+          deadLetters.push({ queue, row: data.row, why: failureTextOf(output), at: createdOn })
+      return deadLetters
     },
     retryDead: async () => {
       let moved = 0

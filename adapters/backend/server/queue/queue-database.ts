@@ -31,6 +31,6 @@ export const withinTransaction = (trx: Trx): IDatabase => ({
 /** The queue's tables are in a separate schema next to ours, so that several products may share a database. */
 export const queueSchemaOf = async ({ db }: Pick<Store, 'db'>): Promise<string> => {
   const { rows } = await sql<{ readonly name: string }>`select current_schema() as name`.execute(db)
-  const own = rows[0]?.name ?? 'public'
-  return own === 'public' ? 'kvitok_queue' : `${own}_queue`
+  const schema = rows[0]?.name ?? 'public'
+  return schema === 'public' ? 'kvitok_queue' : `${schema}_queue`
 }

@@ -1,5 +1,5 @@
 import { Result } from 'effect'
-import { longestLineBytes, readChargeLine, readChargeObject } from './charge-file.ts'
+import { maxLineBytes, readChargeLine, readChargeObject } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { cellsOf, type CsvHeader, objectOfCsv, readCsvHeader } from './csv-charge.ts'
 import { type CsvRecord, csvRecordsOf } from './csv-records.ts'
@@ -54,7 +54,7 @@ export const csvEntries = async function* (
   lines: AsyncIterable<Line>,
   header: CsvHeader,
 ): AsyncGenerator<ChargeEntry> {
-  for await (const record of csvRecordsOf(lines, longestLineBytes))
+  for await (const record of csvRecordsOf(lines, maxLineBytes))
     yield {
       line: record.number,
       lastLine: record.number + linesIn(record) - 1,

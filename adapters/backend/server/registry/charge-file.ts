@@ -3,7 +3,7 @@ import { type ChargeRecord, readChargeRecord } from './charge-record.ts'
 import type { Line } from './lines.ts'
 
 /** Max bytes of a line; a longer one is refused. */
-export const longestLineBytes = 64 * 1024
+export const maxLineBytes = 64 * 1024
 
 const json = (text: string): Result.Result<unknown, string> =>
   Result.try({
@@ -28,8 +28,7 @@ export const readChargeObject = (object: unknown, text: string): Result.Result<C
 
 /** Parses a line of NDJSON; null where it is empty. */
 export const readChargeLine = ({ text }: Line): Result.Result<ChargeRecord, string> | null => {
-  if (text === null)
-    return Result.fail(`строка длиннее ${longestLineBytes / 1024} КБ или записана не в UTF-8`)
+  if (text === null) return Result.fail(`строка длиннее ${maxLineBytes / 1024} КБ или записана не в UTF-8`)
   if (text.trim() === '') return null
   return Result.flatMap(json(text), (object) => readChargeObject(object, text))
 }

@@ -21,7 +21,7 @@ const MomentText = readWireText('Moment', {
 
 const maybe = <A, I>(schema: Schema.Codec<A, I>) => Schema.optionalKey(Schema.NullOr(schema))
 
-const text = (longest: number) => maybe(Schema.String.check(Schema.isMaxLength(longest)))
+const text = (maxLength: number) => maybe(Schema.String.check(Schema.isMaxLength(maxLength)))
 
 const list = <A>(schema: Schema.Codec<A, string>) =>
   Schema.optionalKey(Schema.Array(schema).check(Schema.isMaxLength(100)))

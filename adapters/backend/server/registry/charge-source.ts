@@ -25,7 +25,7 @@ export interface ChargeSource {
   /** Milliseconds in which the register gathers the answer to a full request, which the ordinances wait for. */
   readonly settleMs: number
   /** Rejects when the register cannot answer; the result is ignored once `signal` is aborted. */
-  readonly ask: (
+  readonly findCharges: (
     subject: SearchSubject,
     today: LocalDate,
     signal: AbortSignal,

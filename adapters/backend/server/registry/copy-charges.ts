@@ -31,13 +31,13 @@ const lineOf =
   }
 
 /** Characters sent together: a stream of single lines costs more than the lines. */
-const pieceSigns = 64 * 1024
+const pieceLength = 64 * 1024
 
 const pieces = function* <A>(rows: readonly A[], line: (row: A) => string): Generator<Buffer> {
   let piece = ''
   for (const row of rows) {
     piece += line(row)
-    if (piece.length < pieceSigns) continue
+    if (piece.length < pieceLength) continue
     yield Buffer.from(piece)
     piece = ''
   }
@@ -58,11 +58,11 @@ const stagingTable = `create temp table if not exists staged_charges (${chargeRo
   .map(({ name, type }) => `${name} ${type}`)
   .join(', ')}) on commit delete rows`
 
-const wholeNames = ['id', ...names, 'source', 'updated_at'] as const
+const columnNames = ['id', ...names, 'source', 'updated_at'] as const
 const documentNames = ['kind', 'value', 'charge_id'] as const
 
 const stagedLine = lineOf(names)
-const wholeLine = lineOf(wholeNames)
+const fullLine = lineOf(columnNames)
 const documentLine = lineOf(documentNames)
 
 /**
@@ -76,7 +76,7 @@ const copyIntake = (client: PoolClient): RowStaging => ({
   },
   addDocuments: (_trx, rows) =>
     copy(client, `charge_documents (${documentNames.join(', ')})`, rows, documentLine),
-  addCharges: (rows) => copy(client, `charges (${wholeNames.join(', ')})`, rows, wholeLine),
+  addCharges: (rows) => copy(client, `charges (${columnNames.join(', ')})`, rows, fullLine),
 })
 
 /** Shares one connection between our SQL and COPY: Kysely does not expose its own connections. */
@@ -100,7 +100,7 @@ export interface ChargeWriter {
 }
 
 /** Unique violation, deadlock: another writer adds the same charges. */
-const isInTheWay = (error: unknown): boolean =>
+const isConflicting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01')
 
 /** Opens the writer of an import: COPY on a separate connection on PostgreSQL, ordinary statements on the embedded database. */
@@ -125,7 +125,7 @@ export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
       try {
         return await once(work)
       } catch (error) {
-        if (!isInTheWay(error)) throw error
+        if (!isConflicting(error)) throw error
         return once(instead)
       }
     },

@@ -47,7 +47,7 @@ const listOf = (text: string): readonly string[] =>
 
 const numberOf = (text: string): unknown => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 
-const words: Readonly<Record<string, boolean>> = {
+const booleanTexts: Readonly<Record<string, boolean>> = {
   true: true,
   false: false,
   1: true,
@@ -68,7 +68,7 @@ const jsonOf = (text: string): unknown => {
 /** Parsers by column; other columns are texts. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   amount: numberOf,
-  bailiff: (text) => words[text.toLowerCase()] ?? text,
+  bailiff: (text) => booleanTexts[text.toLowerCase()] ?? text,
   documents: jsonOf,
   location: jsonOf,
   department: jsonOf,

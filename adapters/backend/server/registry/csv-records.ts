@@ -18,7 +18,7 @@ const joined = (lines: readonly Line[], last: Line): CsvRecord => ({
 /** Joins the lines of a CSV file into records; buffers one record at most. */
 export const csvRecordsOf = async function* (
   lines: AsyncIterable<Line> | Iterable<Line>,
-  longest: number,
+  maxLength: number,
 ): AsyncGenerator<CsvRecord> {
   let held: Line[] = []
   let length = 0
@@ -33,8 +33,8 @@ export const csvRecordsOf = async function* (
     for (const line of others) yield* take(line)
   }
   const take = function* (line: Line): Generator<CsvRecord> {
-    length += line.text?.length ?? longest + 1
-    if (held.length > 0 && length > longest) {
+    length += line.text?.length ?? maxLength + 1
+    if (held.length > 0 && length > maxLength) {
       yield* giveUp()
       yield* take(line)
     } else if (line.text !== null && opensQuotes(line.text) === (held.length === 0)) held.push(line)

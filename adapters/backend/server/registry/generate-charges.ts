@@ -27,7 +27,7 @@ const vehicle = (random: Random, home: DemoRegion): DemoDocuments => ({
 })
 
 /** A private driver: one or two cars, a licence, taxes. */
-const household = (random: Random, home: DemoRegion, today: LocalDate): readonly ChargeRecord[] => {
+const chargesOfHousehold = (random: Random, home: DemoRegion, today: LocalDate): readonly ChargeRecord[] => {
   const licence = demoLicence(random)
   const inn = demoPersonInn(random, home)
   const cars = Array.from({ length: random.int(1, 2) }, () =>
@@ -55,7 +55,7 @@ export const generateCharges = function* ({ seed, count, today }: Generation): G
   for (let owner = 0; given.size < count; owner += 1) {
     const random = randomOf(`${seed}/${owner}`)
     const home = random.weighted(regions)
-    const charges = random.chance(0.05) ? fleet(random, home, today) : household(random, home, today)
+    const charges = random.chance(0.05) ? fleet(random, home, today) : chargesOfHousehold(random, home, today)
     for (const charge of charges) {
       if (given.has(charge.uin) || given.size >= count) continue
       given.add(charge.uin)

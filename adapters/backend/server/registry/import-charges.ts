@@ -11,7 +11,7 @@ import {
   chargeFormatOf,
   ndjsonEntries,
 } from './charge-entries.ts'
-import { longestLineBytes } from './charge-file.ts'
+import { maxLineBytes } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import {
   findProgress,
@@ -70,7 +70,7 @@ const onlyRefused = async function* ({ number, end }: Line, reason: string): Asy
 }
 
 const readFrom = (path: string, { position, line }: ImportProgress): AsyncGenerator<Line> =>
-  linesOf(createReadStream(path, { start: position }), longestLineBytes, { position, line })
+  linesOf(createReadStream(path, { start: position }), maxLineBytes, { position, line })
 
 const entriesOf = (first: Line, format: ChargeFormat, rest: (isHeader: boolean) => AsyncIterable<Line>) => {
   if (format === 'ndjson') return ndjsonEntries(rest(false))
@@ -100,7 +100,7 @@ const andThen = async function* (first: Line, rest: AsyncIterable<Line>): AsyncG
 }
 
 const openBytes = async (chunks: Exclude<ImportSource, string>): Promise<Opened> => {
-  const lines = linesOf(chunks, longestLineBytes, beginning)
+  const lines = linesOf(chunks, maxLineBytes, beginning)
   const { value: first = nothing } = (await lines.next()) as IteratorResult<Line, undefined>
   const entries = entriesOf(first, chargeFormatOf(null, first.text), (isHeader) =>
     isHeader ? lines : andThen(first, lines),

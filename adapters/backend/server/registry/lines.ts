@@ -27,7 +27,7 @@ interface Start {
 /** Splits bytes into lines and buffers one line at most, so that files of any size can be read. */
 export const linesOf = async function* (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  longest: number,
+  maxLength: number,
   start: Start,
 ): AsyncGenerator<Line> {
   let number = start.line
@@ -38,12 +38,12 @@ export const linesOf = async function* (
   const hold = (piece: Uint8Array): void => {
     end += piece.length
     length += piece.length
-    if (length <= longest) held.push(piece)
+    if (length <= maxLength) held.push(piece)
     else held = []
   }
   const line = (): Line => {
     number += 1
-    const text = length > longest ? null : decoded(Buffer.concat(held))
+    const text = length > maxLength ? null : decoded(Buffer.concat(held))
     held = []
     length = 0
     return { number, text, end }

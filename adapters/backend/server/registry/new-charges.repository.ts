@@ -6,9 +6,9 @@ import type { ChargeRecord } from './charge-record.ts'
 import { documentRows } from './charge-rows.ts'
 
 /** Max age in days of a ruling that users are notified of; an older charge existed before they subscribed. */
-const newsDays = 90
+const newChargeDays = 90
 
-const isAnybodyToBeTold = async (trx: Trx): Promise<boolean> =>
+const hasRecipients = async (trx: Trx): Promise<boolean> =>
   (await trx.selectFrom('accounts').select('user_id').where('do_notify', '=', true).limit(1).execute())
     .length > 0
 
@@ -22,8 +22,8 @@ export const insertNewCharges = async (
   added: ReadonlyMap<string, string>,
   now: Instant,
 ): Promise<void> => {
-  if (added.size === 0 || !(await isAnybodyToBeTold(trx))) return
-  const since = addDays(localDateOf(now), -newsDays)
+  if (added.size === 0 || !(await hasRecipients(trx))) return
+  const since = addDays(localDateOf(now), -newChargeDays)
   const documents = records
     .filter(({ uin, ruledAt, paidAt }) => added.has(uin) && ruledAt.on >= since && paidAt == null)
     .flatMap(documentRows)
@@ -49,10 +49,10 @@ export const insertNewCharges = async (
 }
 
 /** Deletes and returns the oldest charges to notify of; a rollback of the transaction restores them. */
-export const takeNewCharges = async (trx: Trx, most: number): Promise<readonly string[]> => {
+export const takeNewCharges = async (trx: Trx, max: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly charge_id: string }>`
     delete from new_charges where charge_id in (
-      select charge_id from new_charges order by found_at, charge_id limit ${most} for update skip locked
+      select charge_id from new_charges order by found_at, charge_id limit ${max} for update skip locked
     )
     returning charge_id`.execute(trx)
   return rows.map(({ charge_id }) => charge_id)

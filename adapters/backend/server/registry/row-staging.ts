@@ -10,7 +10,7 @@ export interface StoredDocument {
 }
 
 /** A row with all columns of the table. */
-export interface WholeRow extends ChargeColumns {
+export interface FullRow extends ChargeColumns {
   readonly id: string
   readonly source: string
   /** ISO 8601. */
@@ -24,7 +24,7 @@ export interface RowStaging {
   /** Inserts documents that are absent. */
   readonly addDocuments: (trx: Trx, rows: readonly StoredDocument[]) => Promise<void>
   /** Inserts new charges, and fails where one exists; null where that is not faster than merging. */
-  readonly addCharges: ((rows: readonly WholeRow[]) => Promise<void>) | null
+  readonly addCharges: ((rows: readonly FullRow[]) => Promise<void>) | null
 }
 
 const shape = sql.raw(chargeRowColumns.map(({ name, type }) => `${name} ${type}`).join(', '))

@@ -136,9 +136,9 @@ const addNew = async (
   { addCharges, addDocuments }: RowStaging,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map(charges.map(({ record }) => [record.uin as string, newChargeId(now)]))
-  const told = { source, updated_at: new Date(now).toISOString() }
+  const stamp = { source, updated_at: new Date(now).toISOString() }
   await addCharges?.(
-    charges.map(({ row }) => ({ ...row, ...told, id: ids.get(row.uin) ?? newChargeId(now) })),
+    charges.map(({ row }) => ({ ...row, ...stamp, id: ids.get(row.uin) ?? newChargeId(now) })),
   )
   await addDocuments(trx, documentsOf(charges, ids))
   return ids
@@ -161,10 +161,11 @@ export const storeMany = async (
       charges.filter(({ row }) => same.get(row.uin) !== true),
       how,
     )
-  const fresh = charges.filter(({ row }) => !same.has(row.uin))
+  const newCharges = charges.filter(({ row }) => !same.has(row.uin))
   // In one order, as in `upsert`.
-  const inOrder = fresh.toSorted(({ row: one }, { row: other }) => (one.uin < other.uin ? -1 : 1))
-  const added = fresh.length === 0 ? new Map<string, string>() : await addNew(trx, inOrder, how, how.intake)
+  const inOrder = newCharges.toSorted(({ row: a }, { row: b }) => (a.uin < b.uin ? -1 : 1))
+  const added =
+    newCharges.length === 0 ? new Map<string, string>() : await addNew(trx, inOrder, how, how.intake)
   const { changed } = await merge(
     trx,
     charges.filter(({ row }) => same.get(row.uin) === false),

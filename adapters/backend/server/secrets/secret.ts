@@ -16,5 +16,5 @@ export const randomSecret = (): string => randomName(32)
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Compares hashes in constant time. */
-export const sameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -12,8 +12,8 @@ export const storedSecret = async (
   name: string,
   make: () => string = randomSecret,
 ): Promise<string> => {
-  const kept = await read(db, name)
-  if (kept !== undefined) return kept
+  const stored = await read(db, name)
+  if (stored !== undefined) return stored
   await db
     .insertInto('secrets')
     .values({ name, value: make() })

@@ -33,7 +33,7 @@ const columnOf = (heading: string): string | null | undefined => {
 
 const delimiters = [';', '\t', ','] as const
 
-const delimiterOf = (line: string): string => delimiters.find((one) => line.includes(one)) ?? ','
+const delimiterOf = (line: string): string => delimiters.find((delimiter) => line.includes(delimiter)) ?? ','
 
 /** A first line that names at least one column of documents is a heading. */
 const columnsOf = (line: string): Columns | null => {
@@ -62,7 +62,7 @@ async function* cellsOfTable(
   columns: Columns,
   delimiter: string,
 ): AsyncGenerator<BatchCell> {
-  async function* whole(): AsyncGenerator<string> {
+  async function* allLines(): AsyncGenerator<string> {
     for await (const line of lines) yield `${line}\n`
   }
   const options = {
@@ -72,7 +72,7 @@ async function* cellsOfTable(
     relax_quotes: true,
     skip_empty_lines: true,
   }
-  const rows: AsyncIterable<Row> = Readable.from(whole()).pipe(parse(options))
+  const rows: AsyncIterable<Row> = Readable.from(allLines()).pipe(parse(options))
   for await (const { record, info } of rows)
     for (const [at, cell] of record.entries()) {
       const kind = columns[at]

@@ -36,7 +36,7 @@ export const isAnswer = (standing: BatchStatus): boolean => standing === 'found'
 export const found = (entry: BatchEntry, list: ChargeList): BatchResult => {
   const fines = chargesOf(list)
   const { _tag } = completenessOf(searchOf(list.searches ?? []))
-  const isWhole = _tag === 'Answered' || _tag === 'NotAsked'
+  const isWhole = _tag === 'Answered' || _tag === 'NotSearched'
   const answered = fines.length === 0 ? 'none' : 'found'
   return { entry, standing: isWhole ? answered : 'partial', fines, error: null }
 }
@@ -81,7 +81,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
         of: ({ entry }) => entry.text,
         mask: maskedNumber,
       },
-      { name: 'standing', title: batchMessages.standingColumn, of: ({ standing }) => standing },
+      { name: 'standing', title: batchMessages.statusColumn, of: ({ standing }) => standing },
       { name: 'count', title: batchMessages.countColumn, of: ({ fines }) => String(fines.length) },
       {
         name: 'due',

@@ -15,13 +15,13 @@ export interface Tally {
   readonly isWhole: () => boolean
 }
 
-const standingTitles: Readonly<Record<BatchStatus, Text>> = {
-  found: batchMessages.standingFound,
-  none: batchMessages.standingNone,
-  partial: batchMessages.standingPartial,
-  refused: batchMessages.standingRefused,
-  unanswered: batchMessages.standingUnanswered,
-  unread: batchMessages.standingUnread,
+const statusTitles: Readonly<Record<BatchStatus, Text>> = {
+  found: batchMessages.statusFound,
+  none: batchMessages.statusNone,
+  partial: batchMessages.statusPartial,
+  refused: batchMessages.statusRefused,
+  unanswered: batchMessages.statusUnanswered,
+  unread: batchMessages.statusUnread,
 }
 
 /** Interval between updates of the line of progress. */
@@ -63,13 +63,11 @@ export const makeTally = (io: CommandIo): Tally => {
     },
     end: (skipped) => {
       clear()
-      const kinds = [...counts].map(
-        ([standing, count]) => `${io.translate(standingTitles[standing])} ${count}`,
-      )
+      const kinds = [...counts].map(([standing, count]) => `${io.translate(statusTitles[standing])} ${count}`)
       const parts: readonly Text[] = [
         kinds.length === 0
           ? batchMessages.checked(done)
-          : batchMessages.checkedByStanding(done, kinds.join(', ')),
+          : batchMessages.checkedByStatus(done, kinds.join(', ')),
         ...(charges === 0 ? [] : [batchMessages.chargesDue(charges, formatRoubles(kopecks(due)))]),
         ...(skipped === 0 ? [] : [batchMessages.doneBefore(skipped)]),
         batchMessages.took(Math.round(seconds())),

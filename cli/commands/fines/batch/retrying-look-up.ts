@@ -1,5 +1,5 @@
 import { Clock, Effect, Random } from 'effect'
-import { ask } from '#cli/commands/fines/fines-question.ts'
+import { findCharges } from '#cli/commands/fines/fines-question.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import type { BatchEntry } from './batch-entry.ts'
 import { type BatchResult, failed, found } from './batch-result.ts'
@@ -15,7 +15,7 @@ export interface RetryOptions {
   readonly onWait: (ms: number) => void
 }
 
-const [firstMs, longestMs] = [500, 30_000]
+const [firstMs, maxMs] = [500, 30_000]
 
 /** Delay if a rate-limited response has no Retry-After. */
 const usualWaitMs = 5000
@@ -25,7 +25,7 @@ const sourceTries = 3
 
 /** Exponential backoff with jitter, in ms, so that look-ups do not retry at the same moment. */
 const backOff = (tried: number) =>
-  Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, longestMs) * (0.5 + share / 2))
+  Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, maxMs) * (0.5 + share / 2))
 
 const stopped = (failure: AppError): CommandError => {
   const result = exitResultOf(failure)
@@ -86,7 +86,7 @@ export const makeRetryingLookUp = (features: Product, { retries, onWait }: Retry
     return Effect.gen(function* () {
       for (;;) {
         yield* pass
-        const result = yield* ask(features, read.question).pipe(
+        const result = yield* findCharges(features, read.question).pipe(
           Effect.map((list): BatchResult | null => found(entry, list)),
           Effect.catch(after),
         )

@@ -108,33 +108,33 @@ const lookUpAll = (
   features: Product,
   entries: AsyncGenerator<BatchEntry>,
   running: Running,
-  wish: BatchArguments,
+  args: BatchArguments,
 ) => {
-  const ask = makeRetryingLookUp(features, { retries: wish.retries, onWait: running.tally.wait })
-  const places = Semaphore.makeUnsafe(wish.concurrency)
+  const lookUp = makeRetryingLookUp(features, { retries: args.retries, onWait: running.tally.wait })
+  const places = Semaphore.makeUnsafe(args.concurrency)
   return Stream.fromAsyncIterable(notDone(entries, running.journal), (error) => error).pipe(
     Stream.catch((error) => Stream.die(error)),
-    Stream.mapEffect((entry) => places.withPermits(1)(ask(entry)), {
-      concurrency: wish.concurrency * ahead,
+    Stream.mapEffect((entry) => places.withPermits(1)(lookUp(entry)), {
+      concurrency: args.concurrency * ahead,
     }),
     Stream.runForEach(writer(running)),
   )
 }
 
 /** Looks up every document of a list and writes one result per line, in the order of the list and in constant memory. */
-export const runBatch = (io: CommandIo, wish: BatchArguments): CommandEffect =>
+export const runBatch = (io: CommandIo, args: BatchArguments): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const misuse = unknownField(resultSchema(io.now()), io.options)
       if (misuse !== null) return yield* Effect.fail(misuse)
-      const entries = yield* Effect.promise(() => entriesOf(io, wish.file))
+      const entries = yield* Effect.promise(() => entriesOf(io, args.file))
       const tally = makeTally(io)
       return yield* Effect.acquireUseRelease(
         Effect.promise(async () =>
-          wish.output === null ? outputJournal(io) : openJournal(wish.output, wish.isResumed),
+          args.output === null ? outputJournal(io) : openJournal(args.output, args.isResumed),
         ),
         (journal) =>
-          lookUpAll(features, entries, { io, journal, tally }, wish).pipe(
+          lookUpAll(features, entries, { io, journal, tally }, args).pipe(
             Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),
           ),
         (journal) =>

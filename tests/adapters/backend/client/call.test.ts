@@ -31,30 +31,30 @@ const call = makeCall({
 
 describe('a call', () => {
   it('sends the credentials in the query only if the endpoint requires a session', async () => {
-    const asked: URLSearchParams[] = []
+    const requests: URLSearchParams[] = []
     server.use(
       answering(fine, (_, request) => {
-        asked.push(new URL(request.url).searchParams)
+        requests.push(new URL(request.url).searchParams)
         return { fine: sampleFine() }
       }),
       answering(client, (_, request) => {
-        asked.push(new URL(request.url).searchParams)
+        requests.push(new URL(request.url).searchParams)
         return { clientId: 'c', salt: 's' }
       }),
     )
-    await Effect.runPromise(call.ask(fine, { fine: 'id' }))
-    await Effect.runPromise(call.ask(client, {}))
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    await Effect.runPromise(call.request(fine, { fine: 'id' }))
+    await Effect.runPromise(call.request(client, {}))
+    expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
       session: 'secret-session',
       rand: 'secret-rand',
       userId: 'user',
     })
-    expect([...(asked[1] ?? [])]).toEqual([])
+    expect([...(requests[1] ?? [])]).toEqual([])
   })
 
   it('brings domain values back', async () => {
     server.use(answering(fine, () => ({ fine: sampleFine() })))
-    expect(await Effect.runPromise(call.ask(fine, { fine: 'id' }))).toEqual({ fine: sampleFine() })
+    expect(await Effect.runPromise(call.request(fine, { fine: 'id' }))).toEqual({ fine: sampleFine() })
   })
 
   it('sends lists as names with brackets, in a form, under its key', async () => {
@@ -69,7 +69,7 @@ describe('a call', () => {
       }),
     )
     await Effect.runPromise(
-      call.ask(createPayment, { ids, paymentSystem: 'A3', type: 'fine' }, 'a-key-of-one-page'),
+      call.request(createPayment, { ids, paymentSystem: 'A3', type: 'fine' }, 'a-key-of-one-page'),
     )
     expect(new URLSearchParams(sent).getAll('ids[]')).toEqual(ids)
     expect(new URLSearchParams(sent).has('type')).toBe(false)
@@ -80,7 +80,7 @@ describe('a call', () => {
     const refusal = { status: 'error', errorDesc: 'В гараже уже 50 машин', errorCode: 'documents.full' }
     server.use(answeringWith(createSts, () => HttpResponse.json(refusal)))
     const failure = await Effect.runPromise(
-      Effect.flip(call.ask(createSts, { stsNumber: '9912345678' as Sts })),
+      Effect.flip(call.request(createSts, { stsNumber: '9912345678' as Sts })),
     )
     expect(failure).toMatchObject({
       _tag: 'BackendRefused',
@@ -92,7 +92,7 @@ describe('a call', () => {
   it('fails with the code of a problem', async () => {
     const problem = { title: 'Такого чека нет', status: 404, code: 'receipt.unknown' }
     server.use(answeringWith(receipt, () => HttpResponse.json(problem, { status: 404 })))
-    const failure = await Effect.runPromise(Effect.flip(call.ask(receipt, { receipt: 'a'.repeat(27) })))
+    const failure = await Effect.runPromise(Effect.flip(call.request(receipt, { receipt: 'a'.repeat(27) })))
     expect(failure).toMatchObject({ _tag: 'BackendRefused', code: 'receipt.unknown' })
   })
 
@@ -103,7 +103,7 @@ describe('a call', () => {
     ['a broken connection', () => HttpResponse.error(), 'network'],
   ] as const)('is unavailable after %s, with a message for the user', async (_, answer, reason) => {
     server.use(answeringWith(fine, answer))
-    const failure = await Effect.runPromise(Effect.flip(call.ask(fine, { fine: 'id' })))
+    const failure = await Effect.runPromise(Effect.flip(call.request(fine, { fine: 'id' })))
     expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason })
     expect(failure.message).toMatch(/Повторите|повторите/)
   })
@@ -118,7 +118,7 @@ describe('a call', () => {
       auth: () => auth,
       timeoutMs: 20,
     })
-    const failure = await Effect.runPromise(Effect.flip(silent.ask(fine, { fine: 'id' })))
+    const failure = await Effect.runPromise(Effect.flip(silent.request(fine, { fine: 'id' })))
     expect(failure).toMatchObject({ _tag: 'BackendUnavailable', reason: 'timeout' })
   })
 })

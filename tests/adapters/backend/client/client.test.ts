@@ -14,12 +14,12 @@ const expired = new BackendRefused({ code: 'session.expired', message: '' })
 const calling = (
   answer: Effect.Effect<never, BackendRefused> = Effect.succeed({}) as Effect.Effect<never>,
 ) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const call: Call = {
-    ask: ({ name }) => Effect.suspend(() => (asked.push(name), answer)),
+    request: ({ name }) => Effect.suspend(() => (requests.push(name), answer)),
     poll: ({ name }) =>
       Effect.suspend(() => {
-        asked.push(name)
+        requests.push(name)
         return answer.pipe(
           Effect.map((value) => ({ _tag: 'Ok' as const, value })),
           Effect.catch(({ code, message }) => Effect.succeed({ _tag: 'Error' as const, code, message })),
@@ -38,10 +38,10 @@ const calling = (
   const through = (endpoint: AnyEndpoint, off: readonly string[] = []) => {
     const client = withSession(call, credentials, capabilitiesWithout(off))
     const answered: Effect.Effect<unknown, { readonly _tag: string }> =
-      endpoint.waiting === null ? client.ask(endpoint, {}) : client.poll(endpoint, {})
+      endpoint.waiting === null ? client.request(endpoint, {}) : client.poll(endpoint, {})
     return Effect.runPromise(Effect.result(answered))
   }
-  return { session, storage, through, asked, renewed, removed }
+  return { session, storage, through, requests, renewed, removed }
 }
 
 const both = ['isLegalEntity', 'session-logged']
@@ -55,9 +55,9 @@ const switched = named(contract.filter(({ capability }) => capability !== null))
 
 describe('a call that needs a session', () => {
   it.each(ofSession)('%s makes no request without one', async (_, endpoint) => {
-    const { through, asked } = calling()
+    const { through, requests } = calling()
     expect(await through(endpoint)).toMatchObject({ failure: { _tag: 'NotSignedIn' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each(ofSession)('%s deletes an expired session and its cookies from the device', async (_, endpoint) => {
@@ -86,15 +86,15 @@ describe('a call that needs a session', () => {
 
 describe('a call that anyone may make', () => {
   it.each(ofAnyone)('%s is made without a session and prolongs none', async (_, endpoint) => {
-    const { through, asked, renewed } = calling()
+    const { through, requests, renewed } = calling()
     await through(endpoint)
-    expect([asked, renewed]).toEqual([[endpoint.name], []])
+    expect([requests, renewed]).toEqual([[endpoint.name], []])
   })
 })
 
 describe('an operation out of service', () => {
   it.each(switched)('%s fails with the message of spec §8 and makes no request', async (_, endpoint) => {
-    const { session, through, asked } = calling()
+    const { session, through, requests } = calling()
     await Effect.runPromise(session.open())
     expect(await through(endpoint, [endpoint.capability ?? ''])).toMatchObject({
       failure: {
@@ -103,7 +103,7 @@ describe('an operation out of service', () => {
         message: 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением',
       },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('are the eight that have a separate endpoint', () => {

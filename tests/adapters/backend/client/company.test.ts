@@ -23,7 +23,7 @@ import {
 } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
 describe('the clients of the cabinet against the real server', () => {
   const backend = withBackend()
@@ -76,11 +76,11 @@ describe('the clients of the cabinet against the real server', () => {
       monthsCount: null,
     }
     await run(makeCrmClient(backend().as(await backend().signIn())).order(order))
-    const kept = await backend()
+    const stored = await backend()
       .store.db.selectFrom('crm_orders')
       .select(['phone', 'budget', 'utms', 'count_auto', 'months_count', 'user_id'])
       .execute()
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         phone: order.phone,
         budget: 100,

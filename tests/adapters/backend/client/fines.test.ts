@@ -29,8 +29,8 @@ const fines = makeFinesClient(
 const plate = { type: 'plate', identifier: 'А123ВС77' } as const
 const sts = { type: 'sts', identifier: '9912345678' } as const
 
-const whole = { fines: [sampleFine()], orders: [], sortIdentifiers: [plate] }
-const redacted = redactList(whole)
+const full = { fines: [sampleFine()], orders: [], sortIdentifiers: [plate] }
+const redacted = redactList(full)
 const redactedReply = { ...redacted, secondFacts: [...secondFactTypes] }
 
 describe('the fines client', () => {
@@ -40,20 +40,20 @@ describe('the fines client', () => {
   })
 
   it('redacts the answer of a backend that shows everything for a public number alone', async () => {
-    server.use(answering(fineListByCar, () => whole))
+    server.use(answering(fineListByCar, () => full))
     expect(await Effect.runPromise(fines.sumsBy(plate))).toEqual(redacted)
   })
 
   it('sends the second fact and parses the complete charges', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     server.use(
       answering(fineListByCar, (input) => {
-        asked.push(input)
-        return { ...whole, withheld: 2 }
+        requests.push(input)
+        return { ...full, withheld: 2 }
       }),
     )
-    expect(await Effect.runPromise(fines.byVehicle(plate, sts))).toEqual({ ...whole, withheld: 2 })
-    expect(asked).toEqual([{ value: plate.identifier, sts: sts.identifier }])
+    expect(await Effect.runPromise(fines.byVehicle(plate, sts))).toEqual({ ...full, withheld: 2 })
+    expect(requests).toEqual([{ value: plate.identifier, sts: sts.identifier }])
   })
 
   it('treats a redacted answer to a second fact as a mismatch', async () => {

@@ -10,14 +10,14 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
-import { type Ask, openProductContainer } from '#adapters/wiring/product.ts'
+import { type Resolve, openProductContainer } from '#adapters/wiring/product.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import { requestsPort, searchesUseCases, searchesPort } from '#adapters/wiring/services/searches.ts'
 import { backendCall } from '#adapters/wiring/services/shared.ts'
 import { makeDocumentsClient } from '#adapters/backend/client/documents.client.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
-import { lettersTo, newMember, type SignedUp } from '#tests/support/member.ts'
+import { emailsTo, newMember, type SignedUp } from '#tests/support/member.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
 const sts = '9912345678' as Sts
@@ -28,7 +28,7 @@ const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise
 
 const backend = withBackend()
 let member: SignedUp
-let features: Ask
+let features: Resolve
 
 beforeEach(async () => {
   member = await newMember(backend())
@@ -111,13 +111,13 @@ describe('the product’s questions about many charges, over the wire', () => {
 
   test('send an e-mail with a note in any alphabet', async () => {
     await run(features(requestsPort).mail({ template: 'fines', note: 'для бухгалтера — срочно' }))
-    const [letter] = await lettersTo(backend(), member.email)
-    expect(letter?.body).toContain('Ваша заметка: для бухгалтера — срочно')
+    const [email] = await emailsTo(backend(), member.email)
+    expect(email?.body).toContain('Ваша заметка: для бухгалтера — срочно')
   })
 
   test('return the payment that a cashback applies to', async () => {
     const request = { email: 'driver@example.ru' as Email, description: 'Оплата' }
-    const asked = features(requestsPort).cashback('11111111-1111-4111-8111-111111111111', request)
-    expect(await run(Effect.flip(asked))).toMatchObject({ code: 'payment.unknown' })
+    const requested = features(requestsPort).cashback('11111111-1111-4111-8111-111111111111', request)
+    expect(await run(Effect.flip(requested))).toMatchObject({ code: 'payment.unknown' })
   })
 })

@@ -101,9 +101,9 @@ describe('the backend', () => {
     logged.length = 0
     const response = await request('/api/away')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
-    const told = await response.text()
-    expect(JSON.parse(told)).toMatchObject({ code: 'database.unavailable' })
-    expect(told).not.toContain('10.0.0.1')
+    const reported = await response.text()
+    expect(JSON.parse(reported)).toMatchObject({ code: 'database.unavailable' })
+    expect(reported).not.toContain('10.0.0.1')
     expect(logged).toMatchObject([{ event: 'database is away' }])
   })
 

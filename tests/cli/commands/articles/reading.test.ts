@@ -14,7 +14,7 @@ describe('kvitok cameras list', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const distances = answer.map(({ distance }: { readonly distance: number }) => distance)
     expect(distances).toHaveLength(5)
-    expect(distances).toEqual(distances.toSorted((one: number, other: number) => one - other))
+    expect(distances).toEqual(distances.toSorted((a: number, b: number) => a - b))
     expect(answer[0]).toMatchObject({
       id: expect.any(String),
       kind: expect.any(String),

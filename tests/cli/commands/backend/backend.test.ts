@@ -151,10 +151,10 @@ const serve = async (env: Readonly<Record<string, string>>) => {
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
   const child = startKvitok(['backend', 'serve'], { ...env, ...ports })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
   // The reader closes stderr after its first output, as with `| head -1`: the server must continue.
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
-  return { env: { ...env, ...ports }, url: `http://127.0.0.1:${port}`, child, ended }
+  return { env: { ...env, ...ports }, url: `http://127.0.0.1:${port}`, child, exited }
 }
 
 const readyData = async () => {
@@ -165,7 +165,7 @@ const readyData = async () => {
 
 describe('kvitok backend serve', () => {
   it('answers, shares its data with the other commands, and stops on a signal', async () => {
-    const { env, url, child, ended } = await serve(await readyData())
+    const { env, url, child, exited } = await serve(await readyData())
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' })
 
     const listed = await runKvitok(['fines', 'list', '--sts', sts, '--format', 'json'], { env })
@@ -178,7 +178,7 @@ describe('kvitok backend serve', () => {
     expect(refusal(imported)).toEqual(refused('data-dir.locked'))
 
     child.kill('SIGTERM')
-    expect(await ended).toBe(0)
+    expect(await exited).toBe(0)
   })
 
   it('reports that the port is in use', async () => {

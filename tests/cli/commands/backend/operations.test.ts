@@ -33,7 +33,7 @@ interface Finding {
 const findingsOf = (answer: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries((answer as readonly Finding[]).map(({ name, standing }) => [name, standing]))
 
-const addLetter = async (place: DatabasePlace): Promise<void> => {
+const addEmail = async (place: DatabasePlace): Promise<void> => {
   const store = await openStore({ ...place, log: silent })
   await store.db
     .insertInto('mail')
@@ -55,7 +55,7 @@ describe('an operator', { timeout: longMs }, () => {
   beforeAll(async () => {
     place = await postgresql.readyPlace()
     env = environmentOf(place)
-    await addLetter(place)
+    await addEmail(place)
   })
   afterAll(() => place.remove())
 
@@ -131,10 +131,10 @@ describe('the doctor', { timeout: longMs }, () => {
       'payments-mismatch': 'ok',
     })
 
-    const ended = new Promise<number | null>((resolve) => server.on('close', resolve))
+    const exited = new Promise<number | null>((resolve) => server.on('close', resolve))
     server.kill('SIGTERM')
     await until(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 503)
-    expect(await ended).toBe(0)
+    expect(await exited).toBe(0)
   })
 })
 

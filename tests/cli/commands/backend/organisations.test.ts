@@ -92,8 +92,8 @@ describe('kvitok backend organisations', () => {
     [['grant', '7707083890', '--tariff', 'fleet-50', '--days', '30'], 2, 'misuse.invalid-argument'],
     [['grant', inn, '--tariff', 'fleet-50'], 2, 'misuse.missing-mandatory-option-value'],
   ])('%j ends with %i and %s', async (args, exit, code) => {
-    const ended = await run(args)
-    expect(ended.code).toBe(exit)
-    expect(JSON.parse(ended.output)).toMatchObject({ error: { code } })
+    const exited = await run(args)
+    expect(exited.code).toBe(exit)
+    expect(JSON.parse(exited.output)).toMatchObject({ error: { code } })
   })
 })

@@ -34,13 +34,13 @@ let store: Store
 let servers: readonly Server[]
 let worker: ChildProcess
 let proxy: RoundRobin
-const letters: string[] = []
+const emails: string[] = []
 const post = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onData: (stream, _, done) => {
     void text(stream)
-      .then((one) => letters.push(one))
+      .then((one) => emails.push(one))
       .finally(done)
   },
 })
@@ -48,7 +48,7 @@ const post = new SMTPServer({
 const saying = async (child: ReturnType<typeof startKvitok>, word: string): Promise<ChildProcess> => {
   let complaints = ''
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-  for await (const said of child.stdout.setEncoding('utf8')) if (String(said).includes(word)) return child
+  for await (const output of child.stdout.setEncoding('utf8')) if (String(output).includes(word)) return child
   throw new Error(`a process ended: ${complaints}`)
 }
 
@@ -131,7 +131,7 @@ describe('two servers and a worker on one database', () => {
       const finished = await runAsVisitor(visitor()(paymentsUseCases).watch(payment.id, () => undefined))
       expect(finished).toMatchObject({ state: 'paid', total: payment.total })
 
-      await until(() => letters.length > 0)
+      await until(() => emails.length > 0)
       const mail = await store.db.selectFrom('mail').select('recipient').execute()
       expect(mail).toEqual([{ recipient: 'voditel@mail.example' }])
       const events = await store.db
@@ -141,8 +141,8 @@ describe('two servers and a worker on one database', () => {
         .where('to_state', '=', 'paid')
         .execute()
       expect(events).toHaveLength(1)
-      expect(letters).toHaveLength(1)
-      expect(letters[0]).toContain('To: voditel@mail.example')
+      expect(emails).toHaveLength(1)
+      expect(emails[0]).toContain('To: voditel@mail.example')
     },
     longMs,
   )
@@ -166,7 +166,7 @@ describe('two servers and a worker on one database', () => {
           .executeTakeFirstOrThrow()
         return state === 'paid'
       })
-      await until(() => letters.length === 2)
+      await until(() => emails.length === 2)
     },
     longMs,
   )

@@ -9,8 +9,8 @@ const as = 'driver'
 const run = (...args: readonly string[]) => at().run(args, { as })
 
 const json = async (...args: readonly string[]) => {
-  const { output, ...ended } = await run(...args, '--format', 'json')
-  return { ...ended, answer: JSON.parse(output) }
+  const { output, ...exited } = await run(...args, '--format', 'json')
+  return { ...exited, answer: JSON.parse(output) }
 }
 
 beforeAll(async () => {
@@ -74,12 +74,12 @@ describe('kvitok documents add', () => {
 })
 
 const adding = async (input: string, ...args: readonly string[]) => {
-  const { output, ...ended } = await at().run(['documents', 'add', ...args, '--format', 'jsonl'], {
+  const { output, ...exited } = await at().run(['documents', 'add', ...args, '--format', 'jsonl'], {
     as: 'fleet',
     input,
   })
-  const kept = output.split('\n').filter((line) => line !== '')
-  return { ...ended, kept: kept.map((line) => JSON.parse(line)) }
+  const stored = output.split('\n').filter((line) => line !== '')
+  return { ...exited, kept: stored.map((line) => JSON.parse(line)) }
 }
 
 describe('kvitok documents add from a list', () => {
@@ -90,10 +90,10 @@ describe('kvitok documents add from a list', () => {
 
   it('adds the valid lines and reports a rejected line with its number', async () => {
     const list = '99 УХ 123456;А 123 ВС 77;Иванов Иван Иванович\n\n7707083893\nЖ\n77 25 654321, К 456 МН 77\n'
-    const { code, stderr, kept } = await adding(list)
+    const { code, stderr, kept: stored } = await adding(list)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^строка 4: Это не похоже на .*\nЗаписано: 3, отказано: 1\n$/)
-    expect(kept.map(({ kind, plate }) => [kind, plate])).toEqual([
+    expect(stored.map(({ kind, plate }) => [kind, plate])).toEqual([
       ['sts', '••••••77'],
       ['inn', null],
       ['sts', '••••••77'],
@@ -102,8 +102,8 @@ describe('kvitok documents add from a list', () => {
 
   it('reads the output of list and adds no duplicates', async () => {
     const listed = await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })
-    const { code, stderr, kept } = await adding(listed.output)
-    expect({ code, stderr, kept: kept.length }).toEqual({ code: 0, stderr: '', kept: 3 })
+    const { code, stderr, kept: stored } = await adding(listed.output)
+    expect({ code, stderr, kept: stored.length }).toEqual({ code: 0, stderr: '', kept: 3 })
     expect(await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })).toEqual(
       listed,
     )

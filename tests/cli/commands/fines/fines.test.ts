@@ -43,16 +43,16 @@ beforeAll(async () => {
 })
 
 const firstLine = async (format: string): Promise<string> => {
-  const asked = '--limit 1 --fields standing,uin'
-  return (await kvitok(`fines list --sts "${sts}" ${asked} --format ${format}`)).output
+  const requests = '--limit 1 --fields standing,uin'
+  return (await kvitok(`fines list --sts "${sts}" ${requests} --format ${format}`)).output
 }
 
 describe('kvitok fines list', () => {
   it('sorts by urgency, and prints every field for programs', () => {
     const order = ['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid']
-    const standings = all.map(({ standing }) => order.indexOf(standing))
-    expect(standings.length).toBeGreaterThan(2)
-    expect(standings).toEqual(standings.toSorted((one, other) => one - other))
+    const statuses = all.map(({ standing }) => order.indexOf(standing))
+    expect(statuses.length).toBeGreaterThan(2)
+    expect(statuses).toEqual(statuses.toSorted((a, b) => a - b))
   })
 
   it('masks the document without --reveal', async () => {
@@ -76,7 +76,7 @@ describe('kvitok fines list', () => {
 
   it('sorts by the requested order', async () => {
     const amounts = (await listed('--sort dearest')).map(({ amount }) => amount)
-    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
   })
 
   it('prints pages and reports further pages', async () => {
@@ -139,8 +139,8 @@ describe('kvitok fines show', () => {
 
   it('rejects an invalid UIN and an unknown charge', async () => {
     expect(codeOf(await kvitok('fines show 18810177261102104326 --format json'))).toBe('uin.check-digit')
-    const nobody = await kvitok('fines show 0f0e0d0c-0000-4000-8000-000000000001 --format json')
-    expect([nobody.code, codeOf(nobody)]).toEqual([1, 'fine.unknown'])
+    const anonymous = await kvitok('fines show 0f0e0d0c-0000-4000-8000-000000000001 --format json')
+    expect([anonymous.code, codeOf(anonymous)]).toEqual([1, 'fine.unknown'])
   })
 })
 

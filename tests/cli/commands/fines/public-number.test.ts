@@ -33,7 +33,7 @@ const shared = { sts: '9911000001', plate: 'А123ВС77' }
 const sharedCharges = [
   { uin: '18810150261119777851', documents: { sts: [shared.sts], plate: [shared.plate] } },
   { uin: '18810150261103407707', documents: { plate: [shared.plate] } },
-].map((own) => JSON.stringify({ ...own, kind: 'fine', ruledAt: '2026-11-03', amount: 50_000 }))
+].map((overrides) => JSON.stringify({ ...overrides, kind: 'fine', ruledAt: '2026-11-03', amount: 50_000 }))
 
 const fill = (dataDir: string) => {
   const file = join(home, 'charges.ndjson')
@@ -109,7 +109,7 @@ describe.each([
       (await list('--sort dearest --format json')).output,
     )
     expect(dearest.map(({ amount }) => amount)).toEqual(
-      charges.map(({ amount }) => amount).toSorted((one, other) => other - one),
+      charges.map(({ amount }) => amount).toSorted((a, b) => b - a),
     )
     const [unpaid, paid] = [
       await list('--category not_paid --format json'),
@@ -155,10 +155,10 @@ describe('kvitok fines list', () => {
   it('prints the number of vehicles whose plate does not match the certificate', () => {
     const context = fakeCommandLine({}).context
     const list = { ...emptyChargeList, mismatched: [{ type: 'sts', identifier: sts } as const] }
-    const said: string[] = []
-    const stderr = { write: (text: string) => said.push(text) > 0 } as typeof context.stderr
-    printWithheldNote({ ...context, stderr }, { _tag: 'Mine' }, list)
-    expect(said.join('')).toMatch(/^Машин, у которых госномер не подходит к СТС: 1\. /)
+    const output: string[] = []
+    const stderr = { write: (text: string) => output.push(text) > 0 } as typeof context.stderr
+    printWithheldNote({ ...context, stderr }, { _tag: 'Own' }, list)
+    expect(output.join('')).toMatch(/^Машин, у которых госномер не подходит к СТС: 1\. /)
   })
 
   it('prints the validation error of the second document', async () => {

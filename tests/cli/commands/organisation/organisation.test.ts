@@ -20,8 +20,8 @@ const at = withServedCommandLine()
 const as = 'company'
 
 const json = async (...args: readonly string[]) => {
-  const { output, ...ended } = await at().run([...args, '--format', 'json'], { as })
-  return { ...ended, answer: JSON.parse(output) }
+  const { output, ...exited } = await at().run([...args, '--format', 'json'], { as })
+  return { ...exited, answer: JSON.parse(output) }
 }
 
 const organisation = (...args: readonly string[]) => json('organisation', ...args)
@@ -90,12 +90,12 @@ describe('kvitok organisation', () => {
   it('order prints the price and requires a confirmation', async () => {
     expect(await refusal('order', 'fleet-50')).toEqual({ code: 2, error: 'misuse.needs-yes' })
     expect((await organisation('subscription')).answer.order).toBeNull()
-    const asked = await at().run(['organisation', 'order', 'fleet-50'], {
+    const requests = await at().run(['organisation', 'order', 'fleet-50'], {
       as,
       isTerminal: true,
       input: 'нет\n',
     })
-    expect(asked.stderr).toMatch(/^Заказать тариф «До 50 машин» на 30 дней за [\d\s]+₽\?/u)
+    expect(requests.stderr).toMatch(/^Заказать тариф «До 50 машин» на 30 дней за [\d\s]+₽\?/u)
     const { answer } = await organisation('order', 'fleet-50', '--days', '90', '--yes')
     expect(answer).toMatchObject({ tariff: 'fleet-10', order: { tariff: 'fleet-50', countDays: 90 } })
   })
@@ -244,8 +244,8 @@ describe('a user without an organisation', () => {
     const { backend, run } = at()
     const { email, password } = await newMember(backend, { isLegalEntity: true })
     const newcomer = async (...args: readonly string[]) => {
-      const { output, ...ended } = await run([...args, '--format', 'json'], { as: 'newcomer' })
-      return { ...ended, answer: JSON.parse(output) }
+      const { output, ...exited } = await run([...args, '--format', 'json'], { as: 'newcomer' })
+      return { ...exited, answer: JSON.parse(output) }
     }
     await run(['session', 'start', email], { as: 'newcomer', env: { KVITOK_PASSWORD: password } })
     const none = await newcomer('organisation', 'show')

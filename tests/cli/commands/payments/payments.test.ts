@@ -65,9 +65,9 @@ describe('kvitok payments create', () => {
   })
 
   it('creates nothing before the user confirms', async () => {
-    const nobody = await kvitok(`payments create ${uinOf(0)} --format json`)
-    expect([nobody.code, codeOf(nobody)]).toEqual([2, 'misuse.needs-yes'])
-    expect(nobody.stderr).toMatch(/^Комиссия +\d/m)
+    const anonymous = await kvitok(`payments create ${uinOf(0)} --format json`)
+    expect([anonymous.code, codeOf(anonymous)]).toEqual([2, 'misuse.needs-yes'])
+    expect(anonymous.stderr).toMatch(/^Комиссия +\d/m)
 
     const no = await kvitok(`payments create ${uinOf(0)}`, { isTerminal: true, input: 'нет\n' })
     expect(no).toMatchObject({ code: 1, output: '', stderr: expect.stringMatching(/Оплатить .*\[да\/нет\]/) })
@@ -134,8 +134,8 @@ describe('a payment', () => {
 
   it('is cancelled only after a confirmation', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
-    const unasked = await kvitok(`payments cancel ${made.id} --format json`)
-    expect([unasked.code, codeOf(unasked)]).toEqual([2, 'misuse.needs-yes'])
+    const unrequested = await kvitok(`payments cancel ${made.id} --format json`)
+    expect([unrequested.code, codeOf(unrequested)]).toEqual([2, 'misuse.needs-yes'])
     expect((await answer(`payments cancel ${made.id} --yes`)).state).toBe('cancelled')
   })
 
@@ -171,14 +171,14 @@ const folder = () => join(served().stateHome, 'pdf')
 
 describe('--pdf', () => {
   it('saves the PDF of the site for a charge, and requests the document number only for --reveal', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const site = async (request: Request) => {
       const { pathname, search } = new URL(request.url)
       // `fetch` would decode a compressed body and keep the header that says it is compressed.
       request.headers.set('accept-encoding', 'identity')
       if (pathname !== '/papers/') return fetch(`${served().url}${pathname}${search}`, request)
       expect(search).toBe('')
-      asked.push(await request.json())
+      requests.push(await request.json())
       return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
     }
     const { port, close } = await listen(site, { host: '127.0.0.1', port: 0 })
@@ -189,7 +189,7 @@ describe('--pdf', () => {
     await close()
     expect(stderr).toBe(`Файл записан: ${file}\n`)
     expect(readFileSync(file, 'utf8')).toBe('%PDF')
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { request: { kind: 'fine', showsSubject: false } },
       { request: { kind: 'fine', showsSubject: true } },
     ])

@@ -8,7 +8,7 @@ import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { withServedCommandLine } from '#tests/support/served-command-line.ts'
 import { until } from '#tests/support/until.ts'
-import { lettersTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
+import { emailsTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
 
 const at = withServedCommandLine()
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 const json = async (args: readonly string[], input = '') => {
-  const { output, ...ended } = await at().run([...args, '--format', 'json'], { as, input })
-  return { ...ended, answer: JSON.parse(output) }
+  const { output, ...exited } = await at().run([...args, '--format', 'json'], { as, input })
+  return { ...exited, answer: JSON.parse(output) }
 }
 
 describe('kvitok profile', () => {
@@ -106,12 +106,12 @@ describe('kvitok support', () => {
       'Не пришёл чек.\nПлатёж вчера.\n',
     )
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const kept = await at()
+    const stored = await at()
       .backend.store.db.selectFrom('support_requests')
       .select(['email', 'subject', 'content', 'platform'])
       .where('id', '=', answer.id)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       email: member.email,
       subject: 'Чек',
       content: 'Не пришёл чек.\nПлатёж вчера.',
@@ -125,7 +125,7 @@ describe('kvitok support', () => {
       input: 'Как оплатить налог?',
     })
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+\n$/) })
-    expect(await lettersTo(at().backend, email)).toHaveLength(1)
+    expect(await emailsTo(at().backend, email)).toHaveLength(1)
   })
 
   it('issue at a terminal opens the editor of the user', async () => {
@@ -198,7 +198,7 @@ describe('kvitok support', () => {
   })
 })
 
-const tell = async (number: number) => {
+const notify = async (number: number) => {
   const { store, clock } = at().backend
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
   await store.db.transaction().execute((trx) =>
@@ -220,7 +220,7 @@ const tell = async (number: number) => {
 
 describe('kvitok notifications', () => {
   beforeAll(async () => {
-    for (let number = 0; number < 3; number += 1) await tell(number)
+    for (let number = 0; number < 3; number += 1) await notify(number)
   })
 
   it('list prints the newest first', async () => {

@@ -76,9 +76,9 @@ describe('decideToPay', () => {
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
     'offers only those of the rest that no live payment claims',
-    (asked, payments) => {
-      const decision = decideToPay(asked, payments)
-      const free = decision._tag === 'Pay' ? asked.map(({ id }) => id) : decision.free
+    (requests, payments) => {
+      const decision = decideToPay(requests, payments)
+      const free = decision._tag === 'Pay' ? requests.map(({ id }) => id) : decision.free
       const again = decideToPay(unpaid(...free), payments)
       expect(again._tag).toBe('Pay')
     },
@@ -86,10 +86,10 @@ describe('decideToPay', () => {
 
   test.prop([charges, fc.array(payment, { maxLength: 5 })])(
     'does not depend on the order of payments',
-    (asked, payments) => {
+    (requests, payments) => {
       const order = new Set(payments.map(({ createdAt }) => createdAt))
       fc.pre(order.size === payments.length)
-      expect(decideToPay(asked, payments.toReversed())).toEqual(decideToPay(asked, payments))
+      expect(decideToPay(requests, payments.toReversed())).toEqual(decideToPay(requests, payments))
     },
   )
 })

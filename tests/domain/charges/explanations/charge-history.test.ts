@@ -3,42 +3,42 @@ import { chargeHistory } from '#domain/charges/explanations/charge-history.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
-const told = (own: Parameters<typeof sampleFine>[0] = {}) =>
-  chargeHistory(sampleFine(own))
+const historyOf = (overrides: Parameters<typeof sampleFine>[0] = {}) =>
+  chargeHistory(sampleFine(overrides))
     .join(' ')
     .replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('the history of a fine', () => {
   it('has the offence and the day of the ruling', () => {
-    expect(told()).toMatch(
+    expect(historyOf()).toMatch(
       /^31 октября 2026 камера сняла нарушение: превышение скорости на 20–40 км\/ч\. Через 2 дня, 2 ноября 2026, вынесено постановление о штрафе 750 ₽\./,
     )
   })
 
   it('distinguishes a camera from an inspector by the UIN', () => {
-    expect(told({ uin: '18810477260000104565' as Uin })).toContain('инспектор записал')
-    expect(told({ uin: '0356043010126102900045126' as Uin })).toContain('отмечено нарушение')
+    expect(historyOf({ uin: '18810477260000104565' as Uin })).toContain('инспектор записал')
+    expect(historyOf({ uin: '0356043010126102900045126' as Uin })).toContain('отмечено нарушение')
   })
 
   it('explains that a camera fine is for the owner, until it is paid', () => {
-    expect(told()).toContain('камера не видит, кто за рулём')
-    expect(told({ paidAt: sampleNow })).not.toContain('камера не видит')
+    expect(historyOf()).toContain('камера не видит, кто за рулём')
+    expect(historyOf({ paidAt: sampleNow })).not.toContain('камера не видит')
   })
 
   it('warns of the fine for a repeated offence', () => {
-    expect(told({ article: '12.12 ч.1' })).toContain('от 7 500 ₽ и без скидки (ч. 3 ст. 12.12 КоАП РФ)')
-    expect(told()).not.toContain('повторить')
+    expect(historyOf({ article: '12.12 ч.1' })).toContain('от 7 500 ₽ и без скидки (ч. 3 ст. 12.12 КоАП РФ)')
+    expect(historyOf()).not.toContain('повторить')
   })
 
   it('names the fee of the bailiffs', () => {
-    expect(told({ bailiff: true })).toContain('исполнительский сбор: 12 %, для вас это 2 000 ₽')
+    expect(historyOf({ bailiff: true })).toContain('исполнительский сбор: 12 %, для вас это 2 000 ₽')
   })
 
   it('is empty for a tax', () => {
-    expect(told({ kind: 'tax' })).toBe('')
+    expect(historyOf({ kind: 'tax' })).toBe('')
   })
 
   it('leaves out an unknown day', () => {
-    expect(told({ happenedOn: null })).toMatch(/^Камера сняла нарушение: .*\. 2 ноября 2026 вынесено/)
+    expect(historyOf({ happenedOn: null })).toMatch(/^Камера сняла нарушение: .*\. 2 ноября 2026 вынесено/)
   })
 })

@@ -38,14 +38,14 @@ describe('chargeStatus', () => {
     ['paid here', { heldBy: held(true) }, during, 'paid'],
     ['paid by the register', { paidAt: during, heldBy: held(false), bailiff: true }, during, 'paid'],
     ['a tax before 1 December', { kind: 'tax', discount: null }, during, 'regular'],
-  ])('a charge %s', (_, change, now, standing) => {
-    expect(chargeStatus({ ...speeding, ...change }, now)).toBe(standing)
+  ])('a charge %s', (_, change, now, status) => {
+    expect(chargeStatus({ ...speeding, ...change }, now)).toBe(status)
   })
 
   test.prop([fine, moment, moment])(
     'never goes back from overdue to discount as time passes',
-    (charge, one, other) => {
-      const [early, late] = one < other ? [one, other] : [other, one]
+    (charge, a, b) => {
+      const [early, late] = a < b ? [a, b] : [b, a]
       const order = ['discount', 'regular', 'overdue']
       expect(order.indexOf(chargeStatus(charge, late))).toBeGreaterThanOrEqual(
         order.indexOf(chargeStatus(charge, early)),
@@ -104,9 +104,9 @@ describe('amountDue', () => {
 
   test.prop([fine, moment])('agrees with the status', (charge, now) => {
     const today = localDateOf(now)
-    const standing = chargeStatus(charge, now)
-    expect(isPaid(charge)).toBe(standing === 'paid')
-    expect(amountDue(charge, today) === 0).toBe(standing === 'paid')
-    expect(standing !== 'discount' || discountOn(charge, today) === charge.discount).toBe(true)
+    const status = chargeStatus(charge, now)
+    expect(isPaid(charge)).toBe(status === 'paid')
+    expect(amountDue(charge, today) === 0).toBe(status === 'paid')
+    expect(status !== 'discount' || discountOn(charge, today) === charge.discount).toBe(true)
   })
 })

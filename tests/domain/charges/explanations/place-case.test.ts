@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { placeInMixedCase } from '#domain/charges/explanations/place-case.ts'
 import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
 
-const bare = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
+const bare = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
 describe('placeInMixedCase', () => {
   it.each([

@@ -16,17 +16,17 @@ describe('appealText', () => {
   it.each(appealReasons.map((ground) => [ground.title, ground] as const))(
     'for «%s» names the ruling, the ground, its law and the papers',
     (_, ground) => {
-      const letter = appealText(sampleFine(), { ...untold, reason: ground, evidence: ground.evidence }, today)
-      expect(letter).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
-      for (const words of [ground.claim, ground.law, ...ground.evidence]) expect(letter).toContain(words)
+      const email = appealText(sampleFine(), { ...untold, reason: ground, evidence: ground.evidence }, today)
+      expect(email).toContain('1881 0177 2611 0210 4321 от 2 ноября 2026')
+      for (const text of [ground.claim, ground.law, ...ground.evidence]) expect(email).toContain(text)
     },
   )
 
   it('leaves a blank for each unknown value', () => {
-    const letter = appealText(sampleFine(), untold, today)
-    expect(letter).toMatch(/От: _+ \(фамилия/)
-    expect(letter).toMatch(/Копия постановления получена _+ \(день\)/)
-    expect(letter).toMatch(/_+ \(опишите обстоятельства/)
+    const email = appealText(sampleFine(), untold, today)
+    expect(email).toMatch(/От: _+ \(фамилия/)
+    expect(email).toMatch(/Копия постановления получена _+ \(день\)/)
+    expect(email).toMatch(/_+ \(опишите обстоятельства/)
   })
 
   it('contains the readable place', () => {
@@ -36,15 +36,15 @@ describe('appealText', () => {
 
   it('lists exactly the attachments', () => {
     const [first = '', second = ''] = reason.evidence
-    const letter = appealText(sampleFine(), { ...untold, evidence: [second] }, today)
-    expect(letter).toContain(`2. ${second}`)
-    expect(letter).not.toContain(first)
+    const email = appealText(sampleFine(), { ...untold, evidence: [second] }, today)
+    expect(email).toContain(`2. ${second}`)
+    expect(email).not.toContain(first)
   })
 
   it('contains the circumstances as they were typed', () => {
-    const letter = appealText(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
-    expect(letter).toContain('\nЕхал брат.\n')
-    expect(letter).not.toContain('опишите обстоятельства')
+    const email = appealText(sampleFine(), { ...untold, circumstances: ' Ехал брат. ' }, today)
+    expect(email).toContain('\nЕхал брат.\n')
+    expect(email).not.toContain('опишите обстоятельства')
   })
 
   it.each([
@@ -52,8 +52,8 @@ describe('appealText', () => {
     ['2026-11-10', true],
   ])('for a copy delivered on %s requests restoring the term: %s', (delivered, asks) => {
     const deliveredOn = localDate(delivered)
-    const letter = appealText(sampleFine(), { ...untold, deliveredOn }, today)
-    expect(letter.includes('восстановить срок')).toBe(asks)
+    const email = appealText(sampleFine(), { ...untold, deliveredOn }, today)
+    expect(email.includes('восстановить срок')).toBe(asks)
     expect(isAppealLate(sampleFine(), deliveredOn, today)).toBe(asks)
   })
 })

@@ -34,8 +34,8 @@ describe('bailiffFee', () => {
 
   test.prop([fineAmount, fineAmount, debtor, rulingDate])(
     'does not fall when the debt grows',
-    (one, other, who, on) => {
-      const [small, large] = one < other ? [one, other] : [other, one]
+    (a, b, who, on) => {
+      const [small, large] = a < b ? [a, b] : [b, a]
       expect(bailiffFee(small, who, on).fee).toBeLessThanOrEqual(bailiffFee(large, who, on).fee)
     },
   )

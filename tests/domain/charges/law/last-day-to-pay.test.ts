@@ -4,8 +4,8 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
-const on = (day: string, own: Parameters<typeof sampleFine>[0] = {}) =>
-  lastDayToPay(sampleFine(own), localDate(day))
+const on = (day: string, overrides: Parameters<typeof sampleFine>[0] = {}) =>
+  lastDayToPay(sampleFine(overrides), localDate(day))
 
 it.each([
   ['2026-12-02', 'Скидка по 2 декабря'],

@@ -64,7 +64,7 @@ describe('the totals of charges', () => {
     const groups = groupByUrgency(charges, now)
     const total = (statuses: readonly string[]) =>
       groups
-        .filter(({ standing }) => statuses.includes(standing))
+        .filter(({ status }) => statuses.includes(status))
         .reduce((sum, { due, fines: { length } }) => ({ count: sum.count + length, due: sum.due + due }), {
           count: 0,
           due: 0,

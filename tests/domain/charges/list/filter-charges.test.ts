@@ -44,9 +44,9 @@ describe('a list of charges', () => {
   it.each([
     ['a category', { category: 'paid_ordinances' as const }, ['paid']],
     ['a vehicle', { subject: 'plate:О001ОО99' }, ['lorry']],
-    ['a word of the title, ё or е', { words: 'елочкой' }, ['lorry']],
-    ['words in any order', { words: '58 мкад' }, ['car', 'paid']],
-    ['a number in groups', { words: '1881 0177 2611' }, ['car', 'lorry', 'paid']],
+    ['a word of the title, ё or е', { search: 'елочкой' }, ['lorry']],
+    ['words in any order', { search: '58 мкад' }, ['car', 'paid']],
+    ['a number in groups', { search: '1881 0177 2611' }, ['car', 'lorry', 'paid']],
   ])('is filtered by %s', (_, view, ids) => {
     expect(idsOf(view)).toEqual(ids)
   })

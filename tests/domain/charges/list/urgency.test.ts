@@ -65,11 +65,11 @@ describe('groupByUrgency', () => {
     'puts every charge into the group of its status, in the order of the headings',
     (charges, at) => {
       const groups = groupByUrgency(charges, at)
-      const order = statusTitles.map(([standing]) => standing)
-      const places = groups.map(({ standing }) => order.indexOf(standing))
-      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      const order = statusTitles.map(([status]) => status)
+      const places = groups.map(({ status }) => order.indexOf(status))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(
-        groups.every((group) => group.fines.every((fine) => chargeStatus(fine, at) === group.standing)),
+        groups.every((group) => group.fines.every((fine) => chargeStatus(fine, at) === group.status)),
       ).toBe(true)
     },
   )

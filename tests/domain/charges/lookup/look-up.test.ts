@@ -9,11 +9,11 @@ import {
 } from '#domain/charges/lookup/look-up.ts'
 import { fc, test } from '@fast-check/vitest'
 
-const form = (own: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...own })
+const form = (overrides: Partial<LookUpInput>): LookUpInput => ({ ...emptyLookUpInput, ...overrides })
 
-const lookUpOf = (own: Partial<LookUpInput>): LookUp => {
-  const read = readLookUp(form(own))
-  if (read._tag === 'Invalid') throw new Error(`unread: ${own.number}`)
+const lookUpOf = (overrides: Partial<LookUpInput>): LookUp => {
+  const read = readLookUp(form(overrides))
+  if (read._tag === 'Invalid') throw new Error(`unread: ${overrides.number}`)
   return read.value
 }
 
@@ -52,8 +52,8 @@ describe('a licence', () => {
   it.each([
     ['called one by the visitor', { number: '99 12 345678', kind: 'licence' as const }],
     ['called one in the text', { number: 'В/у 99 12 345678' }],
-  ])('is parsed when %s', (_, own) => {
-    expect(lookUpOf(own)).toEqual({ _tag: 'Licence', licence: '9912345678' })
+  ])('is parsed when %s', (_, overrides) => {
+    expect(lookUpOf(overrides)).toEqual({ _tag: 'Licence', licence: '9912345678' })
   })
 })
 
@@ -109,8 +109,8 @@ describe('a text with more than a number', () => {
   })
 
   it('is looked up by the ruling it contains, also when it contains a vehicle', () => {
-    const letter = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
-    expect(readText(letter)).toMatchObject({ value: { uin: first } })
+    const email = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
+    expect(readText(email)).toMatchObject({ value: { uin: first } })
   })
 
   it('with two rulings is rejected', () => {
@@ -125,9 +125,9 @@ describe('a text with more than a number', () => {
     ['123-456-789 00', 'Не узнаём этот номер'],
   ])(
     'without a known number, «%s», is rejected with the kinds of numbers that are accepted',
-    (text, words) => {
+    (text, texts) => {
       expect(readText(text)).toMatchObject({
-        issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
+        issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(texts) as string } }],
       })
     },
   )

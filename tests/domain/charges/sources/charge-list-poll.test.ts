@@ -23,7 +23,7 @@ describe('decidePoll', () => {
 describe('a request for ordinances', () => {
   it('is answered with an empty list while another one runs', () => {
     expect(decideRequest(true)).toBe('AnswerEmpty')
-    expect(decideRequest(false)).toBe('Ask')
+    expect(decideRequest(false)).toBe('Request')
   })
 })
 

@@ -2,19 +2,19 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
-  askSources,
+  startSearch,
   completenessOf,
   foundSoFar,
   hasNoFines,
   recordSourceAnswer,
-  notAsked,
+  notSearched,
   type Search,
 } from '#domain/charges/sources/search-completeness.ts'
 import { searchDetail, searchProgress, searchTitle } from '#domain/charges/sources/search-wording.ts'
 import { command, longSequence, type Real } from '#tests/support/command.ts'
 
 const at = (minutes: number): Instant => instant(Date.parse('2026-11-21T12:00:00+03:00') + minutes * 60_000)
-const asked = askSources(['ГИБДД', 'ГИС ГМП', 'ФССП'], at(0))
+const requests = startSearch(['ГИБДД', 'ГИС ГМП', 'ФССП'], at(0))
 
 const answered = (search: Search, name: string, found: number, minute = 1): Search =>
   recordSourceAnswer(search, name, { _tag: 'Answered', at: at(minute), found })
@@ -23,41 +23,41 @@ const failed = (search: Search, name: string, minute = 1): Search =>
   recordSourceAnswer(search, name, { _tag: 'Failed', at: at(minute), why: 'timeout' })
 
 const all = (found: number): Search =>
-  answered(answered(answered(asked, 'ГИБДД', found, 40), 'ГИС ГМП', 0, 41), 'ФССП', 0, 42)
+  answered(answered(answered(requests, 'ГИБДД', found, 40), 'ГИС ГМП', 0, 41), 'ФССП', 0, 42)
 
-const nobody = failed(failed(failed(asked, 'ГИБДД'), 'ГИС ГМП'), 'ФССП')
+const anonymous = failed(failed(failed(requests, 'ГИБДД'), 'ГИС ГМП'), 'ФССП')
 
 describe('a search', () => {
   it.each<readonly [string, Search, unknown]>([
-    ['that nobody began', notAsked, { _tag: 'NotAsked' }],
-    ['without sources', askSources([], at(0)), { _tag: 'NotAsked' }],
-    ['that has begun', asked, { _tag: 'Asking', answered: 0, of: 3 }],
-    ['with one answer', answered(asked, 'ГИБДД', 2), { _tag: 'Asking', answered: 1, of: 3 }],
+    ['that nobody began', notSearched, { _tag: 'NotSearched' }],
+    ['without sources', startSearch([], at(0)), { _tag: 'NotSearched' }],
+    ['that has begun', requests, { _tag: 'Pending', answered: 0, of: 3 }],
+    ['with one answer', answered(requests, 'ГИБДД', 2), { _tag: 'Pending', answered: 1, of: 3 }],
     ['with all answers', all(2), { _tag: 'Answered', at: at(40) }],
     [
       'without any answer',
-      nobody,
+      anonymous,
       { _tag: 'Failed', failed: ['ГИБДД', 'ГИС ГМП', 'ФССП'].map((name) => ({ name, why: 'timeout' })) },
     ],
     [
       'with a failure',
-      answered(answered(failed(asked, 'ФССП'), 'ГИБДД', 1), 'ГИС ГМП', 0),
-      { _tag: 'Partly', answered: 2, of: 3, failed: [{ name: 'ФССП', why: 'timeout' }] },
+      answered(answered(failed(requests, 'ФССП'), 'ГИБДД', 1), 'ГИС ГМП', 0),
+      { _tag: 'Partial', answered: 2, of: 3, failed: [{ name: 'ФССП', why: 'timeout' }] },
     ],
   ])('%s', (_, search, completeness) => {
     expect(completenessOf(search)).toEqual(completeness)
   })
 
   it('becomes complete by a late answer, and stays complete after a late failure', () => {
-    expect(completenessOf(answered(nobody, 'ФССП', 0, 5))._tag).toBe('Partly')
+    expect(completenessOf(answered(anonymous, 'ФССП', 0, 5))._tag).toBe('Partial')
     expect(failed(all(1), 'ФССП', 50)).toEqual(all(1))
   })
 
   it('counts neither results of an earlier search nor a source that was not queried', () => {
-    const again = askSources(['ГИБДД'], at(30))
+    const again = startSearch(['ГИБДД'], at(30))
     expect(answered(again, 'ГИБДД', 5, 29)).toBe(again)
     expect(answered(again, 'МАДИ', 5, 31)).toBe(again)
-    expect(answered(notAsked, 'ГИБДД', 5)).toBe(notAsked)
+    expect(answered(notSearched, 'ГИБДД', 5)).toBe(notSearched)
   })
 })
 
@@ -65,21 +65,21 @@ describe('the message of a search', () => {
   it.each<readonly [string, Search, string, string]>([
     [
       'not begun',
-      notAsked,
+      notSearched,
       'Пока не знаем, есть ли штрафы',
       'Источники ещё не спрашивали. Нажмите «Проверить»',
     ],
-    ['begun', asked, 'Ищем штрафы', 'Обновляем: ответили 0 из 3 источников'],
+    ['begun', requests, 'Ищем штрафы', 'Обновляем: ответили 0 из 3 источников'],
     [
       'with something found',
-      answered(asked, 'ГИБДД', 2),
+      answered(requests, 'ГИБДД', 2),
       'Нашли 2 штрафа',
       'Обновляем: ответил 1 из 3 источников',
     ],
-    ['begun at one source', askSources(['ГИБДД'], at(0)), 'Ищем штрафы', 'Спрашиваем реестр'],
+    ['begun at one source', startSearch(['ГИБДД'], at(0)), 'Ищем штрафы', 'Спрашиваем реестр'],
     [
       'complete at one source',
-      answered(askSources(['ГИБДД'], at(0)), 'ГИБДД', 0),
+      answered(startSearch(['ГИБДД'], at(0)), 'ГИБДД', 0),
       'Штрафов нет',
       'Реестр ответил в 12:01 МСК',
     ],
@@ -88,13 +88,13 @@ describe('the message of a search', () => {
     ['complete', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40 МСК'],
     [
       'empty but for one source',
-      answered(answered(failed(asked, 'ФССП'), 'ГИБДД', 0), 'ГИС ГМП', 0),
+      answered(answered(failed(requests, 'ФССП'), 'ГИБДД', 0), 'ГИС ГМП', 0),
       'Пока не знаем, есть ли штрафы',
       'Ответили 2 из 3 источников, список неполный. ФССП: не дождались ответа за 90 секунд. Проверьте ещё раз позже',
     ],
     [
       'that one source of two has answered',
-      recordSourceAnswer(answered(askSources(['ГИБДД', 'ФССП'], at(0)), 'ГИБДД', 1), 'ФССП', {
+      recordSourceAnswer(answered(startSearch(['ГИБДД', 'ФССП'], at(0)), 'ГИБДД', 1), 'ФССП', {
         _tag: 'Failed',
         at: at(1),
         why: 'server',
@@ -104,7 +104,7 @@ describe('the message of a search', () => {
     ],
     [
       'that failed',
-      recordSourceAnswer(askSources(['ГИБДД'], at(0)), 'ГИБДД', {
+      recordSourceAnswer(startSearch(['ГИБДД'], at(0)), 'ГИБДД', {
         _tag: 'Failed',
         at: at(1),
         why: 'network',
@@ -134,7 +134,7 @@ const agree = ({ began, answers }: Model, { state }: Real<Search>) => {
   const complete = began !== null && values.length > 0 && numbers.length === values.length
   expect(hasNoFines(state)).toBe(complete && numbers.every((found) => found === 0))
   expect(searchTitle(state) === 'Штрафов нет').toBe(hasNoFines(state))
-  expect(completenessOf(state)._tag === 'Asking').toBe(values.includes(null))
+  expect(completenessOf(state)._tag === 'Pending').toBe(values.includes(null))
   expect(searchDetail(state)).not.toBe('')
 }
 
@@ -153,7 +153,7 @@ const steps = fc.commands(
       step(`ask ${chosen.join()}`, (model, real) => {
         model.began = model.minute
         model.answers = new Map(chosen.map((name) => [name, null]))
-        real.state = askSources(chosen, at(model.minute))
+        real.state = startSearch(chosen, at(model.minute))
       }),
     ),
     fc.tuple(source, fc.nat(2)).map(([name, found]) =>
@@ -181,7 +181,7 @@ const steps = fc.commands(
 describe('a search with any answers of the sources', () => {
   test.prop([steps])('shows «нет штрафов» only for a complete answer', (drawn) => {
     fc.modelRun(
-      () => ({ model: { minute: 0, began: null, answers: new Map() }, real: { state: notAsked } }),
+      () => ({ model: { minute: 0, began: null, answers: new Map() }, real: { state: notSearched } }),
       drawn,
     )
   })
@@ -189,9 +189,9 @@ describe('a search with any answers of the sources', () => {
 
 describe('the progress of a search', () => {
   it.each<readonly [string, Search, string]>([
-    ['before the sources are known', notAsked, 'Спрашиваем источники начислений'],
-    ['at one source', askSources(['ГИБДД'], at(0)), 'Спрашиваем реестр с 12:00 МСК'],
-    ['at several sources', asked, 'Обновляем: ответили 0 из 3 источников. Спрашиваем с 12:00 МСК'],
+    ['before the sources are known', notSearched, 'Спрашиваем источники начислений'],
+    ['at one source', startSearch(['ГИБДД'], at(0)), 'Спрашиваем реестр с 12:00 МСК'],
+    ['at several sources', requests, 'Обновляем: ответили 0 из 3 источников. Спрашиваем с 12:00 МСК'],
     ['complete', all(0), 'Ответили все источники в 12:40 МСК'],
   ])('%s', (_, search, progress) => {
     expect(searchProgress(search)).toBe(progress)

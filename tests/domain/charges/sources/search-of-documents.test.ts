@@ -4,7 +4,7 @@ import {
   completenessOf,
   foundSoFar,
   mayBeShown,
-  notAsked,
+  notSearched,
   type SourceState,
 } from '#domain/charges/sources/search-completeness.ts'
 import { type DocumentSearch, searchOf } from '#domain/charges/sources/search-of-documents.ts'
@@ -27,7 +27,7 @@ describe('a search over several documents', () => {
   })
 
   it('without documents has the state of a search that was not started', () => {
-    expect(searchOf([])).toBe(notAsked)
+    expect(searchOf([])).toBe(notSearched)
   })
 
   it('is partly answered while a source has answered for only one document', () => {
@@ -35,7 +35,7 @@ describe('a search over several documents', () => {
       about('9912345678', { ГИБДД: answered(2) }),
       about('9912345679', { ГИБДД: failed }),
     ])
-    expect(completenessOf(search)).toMatchObject({ _tag: 'Partly', answered: 1, of: 2 })
+    expect(completenessOf(search)).toMatchObject({ _tag: 'Partial', answered: 1, of: 2 })
     expect(foundSoFar(search)).toBe(2)
     expect(searchDetail(search)).toContain('ГИБДД, 9912345679: ошибка на стороне источника')
   })

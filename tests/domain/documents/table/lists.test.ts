@@ -12,7 +12,7 @@ const vehicles = (...rows: readonly (readonly SheetCell[])[]) => listRows(vehicl
 
 const drivers = (...rows: readonly (readonly SheetCell[])[]) => listRows(driverList.columns, sheet(...rows))
 
-const judged = (known: readonly string[], ...rows: readonly (readonly SheetCell[])[]) =>
+const validated = (known: readonly string[], ...rows: readonly (readonly SheetCell[])[]) =>
   validateRows(vehicleList, vehicles(...rows) ?? [], ({ stsNumber }) => known.includes(stsNumber))
 
 describe('a sheet of vehicles', () => {
@@ -67,7 +67,7 @@ describe('a sheet of drivers', () => {
   it('needs neither names nor phones', () => {
     const rows = drivers(['ВУ'], ['99 12 345678']) ?? []
     expect(validateRows(driverList, rows, () => false)).toMatchObject([
-      { standing: 'new', draft: { number: '9912345678', holder: null, phone: null } },
+      { status: 'new', draft: { number: '9912345678', holder: null, phone: null } },
     ])
   })
 })
@@ -76,7 +76,7 @@ describe('rows of a list', () => {
   const heading = ['СТС', 'Госномер']
 
   it('are new, already listed, or repeated', () => {
-    const rows = judged(
+    const rows = validated(
       ['9912345670'],
       heading,
       ['9912345678', 'А123ВС77'],
@@ -84,22 +84,22 @@ describe('rows of a list', () => {
       ['99 12 345678', 'А125ВС77'],
     )
     expect(rows).toMatchObject([
-      { standing: 'new' },
-      { standing: 'known' },
-      { standing: 'twin', line: 4, twinOf: 2 },
+      { status: 'new' },
+      { status: 'known' },
+      { status: 'duplicate', line: 4, duplicateOf: 2 },
     ])
   })
 
   it('have the validation errors of every column', () => {
-    const [row] = judged([], heading, ['991234', 'А1'])
-    expect(row?.standing === 'wrong' && row.issues.map(({ field }) => field)).toEqual(['sts', 'plate'])
+    const [row] = validated([], heading, ['991234', 'А1'])
+    expect(row?.status === 'wrong' && row.issues.map(({ field }) => field)).toEqual(['sts', 'plate'])
   })
 
   test.prop([fc.array(fc.array(fc.oneof(fc.string(), fc.double()), { maxLength: 5 }), { maxLength: 12 })])(
     'contain each line once and in order for any input',
     (cells) => {
-      const lines = judged([], heading, ['9912345678', 'А123ВС77'], ...cells).map(({ line }) => line)
-      expect(lines).toEqual([...new Set(lines)].toSorted((one, other) => one - other))
+      const lines = validated([], heading, ['9912345678', 'А123ВС77'], ...cells).map(({ line }) => line)
+      expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b))
       expect(lines[0]).toBe(2)
     },
   )

@@ -12,9 +12,7 @@ describe('look-alike letters', () => {
   it('are twelve in each alphabet', () => {
     expect(toCyrillic(LATIN_LOOK_ALIKES)).toBe(CYRILLIC_LOOK_ALIKES)
     expect(toLatin(CYRILLIC_LOOK_ALIKES)).toBe(LATIN_LOOK_ALIKES)
-    expect([CYRILLIC_LOOK_ALIKES, LATIN_LOOK_ALIKES].map((letters) => new Set(letters).size)).toEqual([
-      12, 12,
-    ])
+    expect([CYRILLIC_LOOK_ALIKES, LATIN_LOOK_ALIKES].map((emails) => new Set(emails).size)).toEqual([12, 12])
   })
 
   it('leave other signs alone', () => {
@@ -22,8 +20,8 @@ describe('look-alike letters', () => {
     expect(toLatin('ЖЗИ я 123 🚗 авс')).toBe('ЖЗИ я 123 🚗 авс')
   })
 
-  test.prop([plateLetters(10)])('go to the other alphabet and back', (letters) => {
-    expect(toCyrillic(toLatin(letters))).toBe(letters)
+  test.prop([plateLetters(10)])('go to the other alphabet and back', (emails) => {
+    expect(toCyrillic(toLatin(emails))).toBe(emails)
   })
 
   test.prop([fc.string({ unit: 'binary' })])('keep the length of a text', (text) => {

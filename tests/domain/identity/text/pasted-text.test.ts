@@ -8,21 +8,21 @@ import { instant } from '#domain/dates/instant.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { codeOf } from '#tests/domain/identity/parser-laws.ts'
 
-const LONGEST = 4
+const MAX_LENGTH = 4
 
 /** Returns the number of characters that the rule checks for the text. */
-const signsJudged = (text: string): number => {
-  let judged = 0
+const charsParsed = (text: string): number => {
+  let validated = 0
   parsePasted(text, {
     kind: 'inn',
-    longest: LONGEST,
-    read: (signs) => {
-      judged += signs.length
-      return signs === '1234' ? valid(signs) : undefined
+    maxLength: MAX_LENGTH,
+    read: (chars) => {
+      validated += chars.length
+      return chars === '1234' ? valid(chars) : undefined
     },
     otherwise: invalid('inn.length', 'no'),
   })
-  return judged
+  return validated
 }
 
 // U+FDFA becomes eighteen letters, «ΐ» three when it is made a capital, «…» three dots.
@@ -31,15 +31,15 @@ const growing = fc.constantFrom('\uFDFA', 'ΐ', '…', 'ﬃ', '⑽', '½', '1', 
 describe('a pasted text', () => {
   test.prop([fc.array(growing, { minLength: 1, maxLength: 8 })])(
     'needs a number of checks that is bounded by its length, also when normalisation lengthens it',
-    (signs) => {
-      const text = signs.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
+    (chars) => {
+      const text = chars.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
       // Each character begins a candidate of each length; the whole text is checked as it is, cleaned and repaired.
-      expect(signsJudged(text)).toBeLessThanOrEqual(MAX_INPUT_LENGTH * (LONGEST * LONGEST + 3))
+      expect(charsParsed(text)).toBeLessThanOrEqual(MAX_INPUT_LENGTH * (MAX_LENGTH * MAX_LENGTH + 3))
     },
   )
 
   it('that exceeds the limit after normalisation is rejected before it is parsed', () => {
-    expect(signsJudged('\uFDFA'.repeat(500))).toBe(0)
+    expect(charsParsed('\uFDFA'.repeat(500))).toBe(0)
   })
 
   it.each(Object.entries(validators).filter(([kind]) => kind !== 'date'))(

@@ -9,7 +9,7 @@ describe('a site in front of another backend', () => {
   })
   afterAll(() => root.behind.close())
 
-  const ask = (path: string) => root.behind.backend(new Request(`http://site.test${path}`))
+  const request = (path: string) => root.behind.backend(new Request(`http://site.test${path}`))
 
   it.each([
     '/cms/news/page/1.json',
@@ -18,16 +18,16 @@ describe('a site in front of another backend', () => {
     '/geocoder/?geocode=a&format=json',
     '/company-lookup/company.json?inn=7701009999',
   ])('answers for a third-party service itself: %s', async (path) => {
-    expect((await ask(path)).status).toBe(200)
+    expect((await request(path)).status).toBe(200)
   })
 
   it('records the metrics of its pages itself', async () => {
     // The site refuses clients of other machines with this code; a forwarded request would fail because no backend listens.
-    expect(await (await ask('/metrics')).json()).toMatchObject({ code: 'path.unknown' })
+    expect(await (await request('/metrics')).json()).toMatchObject({ code: 'path.unknown' })
   })
 
   it('passes everything else on', async () => {
-    expect(await (await ask('/105/api/client')).json()).toMatchObject({ code: 'backend.unreachable' })
+    expect(await (await request('/105/api/client')).json()).toMatchObject({ code: 'backend.unreachable' })
   })
 })
 

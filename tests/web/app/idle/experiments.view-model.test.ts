@@ -8,20 +8,20 @@ import { ExperimentsViewModel } from '#web/app/idle/experiments.view-model.ts'
 import { until } from '#tests/support/until.ts'
 
 const scene = (answered: readonly AbFlag[]) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const changed: number[] = []
   const experiments: Experiments = {
     flags: (visitor) => {
-      asked.push(visitor)
+      requests.push(visitor)
       return Effect.succeed(answered)
     },
   }
   const profile = {
-    kept: () => emptyProfile,
+    cached: () => emptyProfile,
     changeUserType: (type: number) => Effect.sync(() => changed.push(type) > 0),
   } as unknown as Profile
   const model = new ExperimentsViewModel(experiments, profile, { visitor: () => 'v' }, 'kvitok')
-  return { model, asked, changed }
+  return { model, requests, changed }
 }
 
 const flagOn = [{ name: 'isChangeUserType', value: '1' }]
@@ -32,19 +32,19 @@ describe('experiments', () => {
   })
 
   it('are requested by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
-    const { model, asked } = scene([{ name: 'mvar', value: '1' }])
+    const { model, requests } = scene([{ name: 'mvar', value: '1' }])
     model.start('/faq/')
     await until(() => model.flag('mvar') === '1')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { clientId: 'kvitok', path: '/faq/', visitor: 'v', features: { experimental: '1' } },
     ])
   })
 
   it('let the user type change with the flag on, once (spec §2)', async () => {
     const { model, changed } = scene(flagOn)
-    expect(model.typeAskedBy('?user_type=3')).toBeNull()
+    expect(model.typeFromQuery('?user_type=3')).toBeNull()
     model.start('/')
-    await until(() => model.typeAskedBy('?user_type=3') === 3)
+    await until(() => model.typeFromQuery('?user_type=3') === 3)
     model.changeType(3)
     await until(() => model.isTypeChanged)
     model.changeType(3)
@@ -54,7 +54,7 @@ describe('experiments', () => {
   it('do not change the user type with the flag off', async () => {
     const { model } = scene([{ name: 'isChangeUserType', value: '0' }])
     model.start('/')
-    await until(() => model.asking.state._tag === 'Done')
-    expect(model.typeAskedBy('?user_type=3')).toBeNull()
+    await until(() => model.loading.state._tag === 'Done')
+    expect(model.typeFromQuery('?user_type=3')).toBeNull()
   })
 })

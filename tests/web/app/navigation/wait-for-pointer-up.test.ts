@@ -3,12 +3,12 @@ import { waitForPointerUp } from '#web/app/navigation/wait-for-pointer-up.ts'
 
 /** A window of which only the press is known. */
 const pressed = (isPressed: boolean): EventTarget => {
-  const world = new EventTarget()
+  const scope = new EventTarget()
   vi.stubGlobal('document', {
-    querySelector: (asked: string) => (asked === ':active' && isPressed ? {} : null),
+    querySelector: (requests: string) => (requests === ':active' && isPressed ? {} : null),
   })
-  vi.stubGlobal('addEventListener', world.addEventListener.bind(world))
-  return world
+  vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
+  return scope
 }
 
 afterEach(() => {
@@ -24,15 +24,15 @@ describe('waitForPointerUp', () => {
   it.each(['pointerup', 'pointercancel', 'keyup', 'blur'])(
     'under a finger waits for %s, and lets the click go first',
     async (end) => {
-      const world = pressed(true)
-      const told: string[] = []
-      const released = waitForPointerUp().then(() => told.push('awake'))
+      const scope = pressed(true)
+      const reported: string[] = []
+      const released = waitForPointerUp().then(() => reported.push('awake'))
       await new Promise(setImmediate)
-      expect(told).toEqual([])
-      world.dispatchEvent(new Event(end))
-      told.push('click')
+      expect(reported).toEqual([])
+      scope.dispatchEvent(new Event(end))
+      reported.push('click')
       await released
-      expect(told).toEqual(['click', 'awake'])
+      expect(reported).toEqual(['click', 'awake'])
     },
   )
 })

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { checkedPage } from '#web/app/routing/route-check.ts'
 
-const ask = async (
+const request = async (
   pattern: string,
   path: string,
   params: Record<string, string>,
@@ -28,21 +28,21 @@ describe('the parameters of a route (spec §2, §8)', () => {
     ['/finance/*', '/finance/a//b/', { '*': 'a//b/' }],
     ['/finance/*', '/finance/', { '*': '' }],
   ])('of %s refuse %s with the text of the specification', async (pattern, path, params) => {
-    expect(await ask(pattern, path, params)).toMatchObject({
+    expect(await request(pattern, path, params)).toMatchObject({
       data: `Page Not Found: ${path}`,
       init: { status: 404 },
     })
   })
 
   it('of several segments are matched by a catch-all', async () => {
-    expect(await ask('/finance/*', '/finance/a/b/', { '*': 'a/b/' })).toMatchObject({ data: null })
+    expect(await request('/finance/*', '/finance/a/b/', { '*': 'a/b/' })).toMatchObject({ data: null })
   })
 
   it('that are valid run the loader of the page', async () => {
-    expect(await ask('/news/:slug', '/news/a/', { slug: 'a' }, { loader: () => 'found' })).toBe('found')
+    expect(await request('/news/:slug', '/news/a/', { slug: 'a' }, { loader: () => 'found' })).toBe('found')
   })
 
   it.each(['/', '/faq', '*'])('are not checked in %s', async (pattern) => {
-    expect(await ask(pattern, '/', {})).toBe('no check')
+    expect(await request(pattern, '/', {})).toBe('no check')
   })
 })

@@ -17,13 +17,13 @@ const keyOf = (request: RequestInfo | URL, ignoresSearch = false): string => {
 
 /** A cache in memory with the part of the interface that the worker uses. */
 const memoryCache = () => {
-  const kept = new Map<string, Response>()
+  const stored = new Map<string, Response>()
   return {
     match: async (request: RequestInfo, options?: CacheQueryOptions) =>
-      kept.get(keyOf(request, options?.ignoreSearch))?.clone(),
-    put: async (request: RequestInfo, answer: Response) => void kept.set(keyOf(request), answer),
-    delete: async (request: RequestInfo) => kept.delete(keyOf(request)),
-    keys: async () => Array.from(kept.keys(), (url) => new Request(url)),
+      stored.get(keyOf(request, options?.ignoreSearch))?.clone(),
+    put: async (request: RequestInfo, answer: Response) => void stored.set(keyOf(request), answer),
+    delete: async (request: RequestInfo) => stored.delete(keyOf(request)),
+    keys: async () => Array.from(stored.keys(), (url) => new Request(url)),
   }
 }
 
@@ -54,7 +54,7 @@ describe('makePageCache', () => {
   it('answers any query of the list of fines with its page without a query while the network is off', async () => {
     const { keeper, state, open, paths } = withNetwork()
     await keeper.install()
-    await keeper.keepLoaded(`${origin}/fines/?number=9933101451`, [])
+    await keeper.cacheLoaded(`${origin}/fines/?number=9933101451`, [])
     expect(await open('/fines/?number=9933101451')).toBe('page /fines/?number=9933101451')
     state.isOffline = true
     expect(await open('/fines/?number=7707083893')).toBe('page /fines/')
@@ -64,8 +64,8 @@ describe('makePageCache', () => {
 
   it('fetches the page without a query once', async () => {
     const { keeper, state } = withNetwork()
-    await keeper.keepLoaded(`${origin}/fines/?number=1`, [])
-    await keeper.keepLoaded(`${origin}/fines/?number=2`, [])
+    await keeper.cacheLoaded(`${origin}/fines/?number=1`, [])
+    await keeper.cacheLoaded(`${origin}/fines/?number=2`, [])
     expect(state.asked).toEqual(['/fines/'])
   })
 

@@ -5,8 +5,8 @@ const origin = 'https://site.example'
 
 describe('readPushNotice', () => {
   it('parses a message of the backend', () => {
-    const told = { id: 'a', title: 'Новый штраф', body: '500 ₽', url: '/fines/' }
-    expect(readPushNotice(JSON.stringify(told), origin)).toEqual({ ...told, url: `${origin}/fines/` })
+    const reported = { id: 'a', title: 'Новый штраф', body: '500 ₽', url: '/fines/' }
+    expect(readPushNotice(JSON.stringify(reported), origin)).toEqual({ ...reported, url: `${origin}/fines/` })
   })
 
   it.each(['', '{', 'null', '1', '{"title":1}'])('returns a notice for the invalid message %j', (json) => {

@@ -40,7 +40,7 @@ const device = () => {
       const until = now + minutes * minuteMs
       if (asleep) now = until
       for (;;) {
-        const [due] = [...timers].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at)
+        const [due] = [...timers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)
         if (due === undefined) break
         timers.delete(due)
         now = Math.max(now, due.at)
@@ -51,7 +51,7 @@ const device = () => {
   }
 }
 
-const quiet = { _tag: 'Quiet' }
+const quiet = { _tag: 'Hidden' }
 
 describe('SessionNoticeViewModel', () => {
   it('warns five minutes before the end of the session and counts down by minutes', () => {
@@ -85,7 +85,7 @@ describe('SessionNoticeViewModel', () => {
     const model = tab()
     pass(56)
     use()
-    model.lookElsewhere()
+    model.checkOtherTabs()
     expect(model.notice).toEqual(quiet)
   })
 
@@ -149,15 +149,15 @@ describe('SessionNoticeViewModel', () => {
     const { tab, forget } = device()
     const model = tab()
     forget()
-    model.lookElsewhere()
-    expect(model.notice).toEqual({ _tag: 'Left' })
+    model.checkOtherTabs()
+    expect(model.notice).toEqual({ _tag: 'SignedOutInAnotherTab' })
   })
 
   it('shows nothing to a visitor who is not signed in', () => {
     const { tab, pass, forget } = device()
     forget()
     const model = tab()
-    model.lookElsewhere()
+    model.checkOtherTabs()
     pass(120)
     expect(model.notice).toEqual(quiet)
   })

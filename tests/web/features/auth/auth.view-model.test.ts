@@ -38,15 +38,15 @@ describe('AuthViewModel', () => {
   })
 
   it('signs in with the normalised address, the typed password and the name of the device', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { model, send } = pageOver({
       signIn: (by, device) =>
-        Effect.sync(() => asked.push([by, device])).pipe(Effect.as({ isLegalEntity: false })),
+        Effect.sync(() => requests.push([by, device])).pipe(Effect.as({ isLegalEntity: false })),
     })
     model.form.edit('email', ' Anna@Mail.ru ')
     model.form.edit('password', ' кот на окне ')
     await send('password', 'Chrome, Windows')
-    expect([model.isSignedIn, asked]).toEqual([
+    expect([model.isSignedIn, requests]).toEqual([
       true,
       [[{ _tag: 'Password', username: 'anna@mail.ru', password: ' кот на окне ' }, 'Chrome, Windows']],
     ])
@@ -68,11 +68,11 @@ describe('AuthViewModel', () => {
     const { model, send } = pageOver()
     model.form.edit('email', 'anna@mail.ru')
     await send('link')
-    expect(model.letters).toBe(1)
+    expect(model.emailCount).toBe(1)
     model.form.begin()
-    expect([model.letters, model.isPending('link')]).toEqual([1, true])
+    expect([model.emailCount, model.isPending('link')]).toEqual([1, true])
     model.changeMode()
-    expect(model.letters).toBe(0)
+    expect(model.emailCount).toBe(0)
   })
 
   it('sends one purpose at a time', () => {
@@ -128,7 +128,7 @@ describe('AuthViewModel', () => {
     const { model, send } = pageOver({ mailResetLink: (email) => Effect.sync(() => void mailed.push(email)) })
     model.form.edit('email', 'anna@mail.ru')
     await send('recover')
-    expect([mailed, model.letters]).toEqual([['anna@mail.ru'], 1])
+    expect([mailed, model.emailCount]).toEqual([['anna@mail.ru'], 1])
   })
 
   it('suggests a probable spelling of an address and accepts the typed one', () => {
@@ -155,11 +155,11 @@ describe('the registration form', () => {
   })
 
   it('sends only the given consents', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { model, send } = pageOver({
       register: (email, isLegalEntity, consents) =>
         Effect.sync(() => {
-          asked.push(email, isLegalEntity, ...consents.map(({ kind, version }) => `${kind} ${version}`))
+          requests.push(email, isLegalEntity, ...consents.map(({ kind, version }) => `${kind} ${version}`))
         }),
     })
     model.form.edit('email', 'anna@mail.ru')
@@ -169,27 +169,27 @@ describe('the registration form', () => {
     model.form.edit('advertising', '')
     model.form.edit('kind', 'company')
     await send('register')
-    expect(asked).toEqual(['anna@mail.ru', true, 'terms 2026-11-01', 'personal-data 2026-11-01'])
+    expect(requests).toEqual(['anna@mail.ru', true, 'terms 2026-11-01', 'personal-data 2026-11-01'])
   })
 })
 
 describe('SignInByLinkViewModel', () => {
   it('signs in after a press and only once however often it is pressed', async () => {
-    let asked = 0
+    let requests = 0
     const model = new SignInByLinkViewModel(
       accountOver({
         signIn: () =>
           Effect.sync(() => {
-            asked += 1
+            requests += 1
             return { session: 's', rand: 'r', userId: 'u', isLegalEntity: false }
           }),
       }),
     )
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     for (let press = 0; press < 5; press += 1) model.enter('token', '')
     await when(() => model.isIn)
     model.enter('token', '')
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   it('returns the code of a used link', async () => {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
 import { formAfter } from '#web/ui/form/model/form-action.ts'
 import { FormModel } from '#web/ui/form/model/form-model.ts'
@@ -19,9 +19,9 @@ const filled = {
 const posted = async (fields: Readonly<Record<string, string>>, isTaken = true) => {
   const sent: CrmOrder[] = []
   const orderFromCrm = (order: CrmOrder) => Effect.sync(() => (sent.push(order), isTaken))
-  const ask = (() => ({ orderFromCrm })) as unknown as Ask
+  const request = (() => ({ orderFromCrm })) as unknown as Resolve
   const path = '/b2b/?utm_source=news&other=1'
-  return { sent, ...(await callAction<boolean>(crmOrderAction('b2b'), path, fields, ask)) }
+  return { sent, ...(await callAction<boolean>(crmOrderAction('b2b'), path, fields, request)) }
 }
 
 describe('crmOrderAction', () => {

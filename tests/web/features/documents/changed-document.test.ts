@@ -101,15 +101,15 @@ describe('ChangedDocument', () => {
   })
 
   it('asks about no certificate without a plate, and keeps the answer where only the holder changes', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const changed = await changedOver((lookUp) => {
-      asked.push(lookUp._tag)
+      requests.push(lookUp._tag)
       return found(complete)()
     })
     changed.show({ kind: 'edited', entry: entryWith('К456МН77', 'Иванова Анна Петровна') }, entry)
     expect(changed.findingOf(entry)?._tag).toBe('Done')
     changed.show({ kind: 'edited', entry: entryWith(null) }, entry)
     expect(changed.findingOf(entry)).toBeNull()
-    expect(asked).toEqual(['Vehicle'])
+    expect(requests).toEqual(['Vehicle'])
   })
 })

@@ -35,18 +35,18 @@ type LookUpFines = Pick<FinesUseCases, 'lookUp'>
 const noFines: LookUpFines = { lookUp: () => Effect.succeed(emptyChargeList) }
 
 const pageOver = async (
-  kept: readonly StsDocument[] = mine,
-  own: Partial<typeof outOfService> = {},
+  stored: readonly StsDocument[] = mine,
+  overrides: Partial<typeof outOfService> = {},
   fines: LookUpFines = noFines,
 ) => {
-  const list = fakeDocumentList(kept)
+  const list = fakeDocumentList(stored)
   const { session, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())
-  const documents = makeDocuments(inThisSession(fakeDocumentsPort({ sts: { ...list, ...own } })))
+  const documents = makeDocuments(inThisSession(fakeDocumentsPort({ sts: { ...list, ...overrides } })))
   const model = new DocumentsViewModel(documents, session, fines, { now: () => sampleNow })
   model.load()
   await when(() => model.loading.state._tag === 'Done')
-  return { model, asked: list.asked, session }
+  return { model, requests: list.requests, session }
 }
 
 const added = async (model: DocumentsViewModel, number: string) => {
@@ -89,27 +89,27 @@ describe('DocumentsViewModel', () => {
 
   it('counts the documents of each list', async () => {
     const { model } = await pageOver()
-    expect(model.counts).toEqual({ sts: 2, licence: 0, inn: 0, most: 50 })
+    expect(model.counts).toEqual({ sts: 2, licence: 0, inn: 0, limit: 50 })
   })
 
   it('reloads the lists after 15 minutes and not before', async () => {
-    const { model, asked } = await pageOver()
+    const { model, requests } = await pageOver()
     model.refresh(model.expiration - 1)
-    expect(asked).toEqual(['list'])
+    expect(requests).toEqual(['list'])
     model.refresh(model.expiration)
     await when(() => !model.loading.isRunning)
-    expect(asked).toEqual(['list', 'list'])
+    expect(requests).toEqual(['list', 'list'])
   })
 })
 
 describe('adding a document', () => {
   it('recognises the pasted document and empties the form', async () => {
-    const { model, asked } = await pageOver([])
+    const { model, requests } = await pageOver([])
     model.adder.form.edit('number', 'СТС № 99 23 456789')
     expect(model.adder.recognised).toBe('Похоже на СТС: 99 23 456789')
     model.add()
     await when(() => !model.adding.isRunning)
-    expect(asked).toEqual(['list', 'add'])
+    expect(requests).toEqual(['list', 'add'])
     expect(model.entries).toHaveLength(1)
     expect(model.adder.isEmpty).toBe(true)
   })
@@ -139,10 +139,10 @@ describe('adding a document', () => {
   })
 
   it('ignores a known number with a message and sends no request', async () => {
-    const { model, asked } = await pageOver()
+    const { model, requests } = await pageOver()
     await added(model, '99 23 456789')
-    expect(model.word).toMatch(/уже есть/)
-    expect(asked).toEqual(['list'])
+    expect(model.message).toMatch(/уже есть/)
+    expect(requests).toEqual(['list'])
     expect(model.adder.form.values.number).toBe('99 23 456789')
   })
 
@@ -152,14 +152,14 @@ describe('adding a document', () => {
     )
     const { model } = await pageOver(full)
     await added(model, '77 11 456789')
-    expect(model.word).toMatch(/не больше 50/)
+    expect(model.message).toMatch(/не больше 50/)
   })
 
   it('shows the text of the specification if the operation is unavailable', async () => {
-    const { model, asked } = await pageOver([], outOfService)
+    const { model, requests } = await pageOver([], outOfService)
     await added(model, '99 23 456789')
     expect(model.adding.failure?.message).toBe(serviceUnavailable)
-    expect(asked).toEqual(['list'])
+    expect(requests).toEqual(['list'])
   })
 
   it('adds a licence whose number also looks like a certificate', async () => {
@@ -172,19 +172,19 @@ describe('adding a document', () => {
 
 describe('editing a document', () => {
   it('looks up the charges of a certificate once its plate is added', async () => {
-    const asked: LookUp[] = []
+    const requests: LookUp[] = []
     const { model } = await pageOver(
       [],
       {},
-      { lookUp: (lookUp) => (asked.push(lookUp), noFines.lookUp(lookUp)) },
+      { lookUp: (lookUp) => (requests.push(lookUp), noFines.lookUp(lookUp)) },
     )
     await added(model, '99 23 456789')
-    expect([asked, model.changed.added]).toEqual([[], 'СТС, последние цифры 89'])
+    expect([requests, model.changed.added]).toEqual([[], 'СТС, последние цифры 89'])
     model.edit(firstOf(model))
     model.editor.form.edit('plate', 'к456мн77')
     model.save()
     await when(() => model.edited === null)
-    expect(asked).toEqual([{ _tag: 'Vehicle', sts: '9923456789', plate: 'К456МН77' }])
+    expect(requests).toEqual([{ _tag: 'Vehicle', sts: '9923456789', plate: 'К456МН77' }])
     expect(model.isAdderOpen).toBe(false)
   })
 })
@@ -198,58 +198,58 @@ describe('deleting a document', () => {
   })
 
   it('removes it from the screen immediately and from the server after four seconds', async () => {
-    const { model, asked } = await pageOver()
+    const { model, requests } = await pageOver()
     model.delete(firstOf(model))
     expect(model.entries).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(undoMs - 1)
-    expect(asked).toEqual(['list'])
+    expect(requests).toEqual(['list'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toEqual(['list', 'delete'])
+    expect(requests).toEqual(['list', 'delete'])
     expect(model.deletions).toEqual([])
   })
 
   it('restores it at the same place by undo and sends no request', async () => {
-    const { model, asked } = await pageOver()
+    const { model, requests } = await pageOver()
     const before = model.entries
     model.delete(firstOf(model))
     const [pending] = model.deletions
     if (pending !== undefined) model.undo(pending)
     await vi.advanceTimersByTimeAsync(undoMs * 2)
     expect(model.entries).toEqual(before)
-    expect(asked).toEqual(['list'])
+    expect(requests).toEqual(['list'])
   })
 
   it('waits while the undo button is hovered', async () => {
-    const { model, asked } = await pageOver()
+    const { model, requests } = await pageOver()
     model.delete(firstOf(model))
     const [pending] = model.deletions
     pending?.pause()
     await vi.advanceTimersByTimeAsync(undoMs * 10)
-    expect(asked).toEqual(['list'])
+    expect(requests).toEqual(['list'])
     pending?.resume()
     await vi.advanceTimersByTimeAsync(undoMs)
-    expect(asked).toEqual(['list', 'delete'])
+    expect(requests).toEqual(['list', 'delete'])
   })
 
   it('sends the deletion when the page is left', async () => {
-    const { model, asked } = await pageOver()
+    const { model, requests } = await pageOver()
     model.delete(firstOf(model))
     model.leave()
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual(['list', 'delete'])
+    expect(requests).toEqual(['list', 'delete'])
   })
 
   it('restores the document with a message if the server does not answer', async () => {
-    const unheard = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const unanswered = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
-    const list = { ...fakeDocumentList(mine), delete: () => Effect.fail(unheard) }
+    const list = { ...fakeDocumentList(mine), delete: () => Effect.fail(unanswered) }
     const model = new DocumentsViewModel(makeDocuments(fakeDocumentsPort({ sts: list })), session, noFines)
     model.load()
     await vi.advanceTimersByTimeAsync(0)
     model.delete(firstOf(model))
     await vi.advanceTimersByTimeAsync(undoMs)
     expect(model.entries).toHaveLength(2)
-    expect(model.word).toMatch(/удалить не получилось/)
+    expect(model.message).toMatch(/удалить не получилось/)
   })
 })

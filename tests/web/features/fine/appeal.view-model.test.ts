@@ -58,7 +58,7 @@ describe('AppealViewModel', () => {
     model.setDelivered('16.11.2026')
     model.toggle(paper)
     model.setCircumstances('W'.repeat(maxAppealCircumstances + 1))
-    expect(model.letterRequest(fine, today)).toEqual({
+    expect(model.appealPdfRequest(fine, today)).toEqual({
       kind: 'appeal',
       id: fine.id,
       reason: 'another-driver',
@@ -71,11 +71,11 @@ describe('AppealViewModel', () => {
   it('adds the selected evidence to the appeal and drops the evidence of another reason', () => {
     const model = new AppealViewModel()
     model.toggle(paper)
-    expect(model.letter(fine, today)).toContain(paper)
+    expect(model.appealText(fine, today)).toContain(paper)
     model.setReason('camera')
-    expect(model.letter(fine, today)).not.toContain(paper)
+    expect(model.appealText(fine, today)).not.toContain(paper)
     model.setReason('another-driver')
     model.toggle(paper)
-    expect(model.letter(fine, today)).not.toContain(paper)
+    expect(model.appealText(fine, today)).not.toContain(paper)
   })
 })

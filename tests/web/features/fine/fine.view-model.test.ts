@@ -30,12 +30,12 @@ const opened = async (agent: PaymentRecordsPort['agent'], fine = sampleFine()) =
 
 describe('FineViewModel', () => {
   it('asks the commission of the first payment system and adds it to the sum of today', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const { model, fine } = await opened((system) => {
-      asked.push(system)
+      requests.push(system)
       return agentWith(300, 1000)
     })
-    expect(asked).toEqual(['A3'])
+    expect(requests).toEqual(['A3'])
     expect(model.quote(fine)).toEqual({ amount: 56_250, fee: 1688, total: 57_938 })
   })
 

@@ -9,7 +9,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import { keepLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
+import { withRemembering } from '#domain/charges/lookup/recent-look-ups.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
@@ -172,7 +172,7 @@ describe('a partial answer', () => {
   const sts = { type: 'sts', identifier: '9912345678' } as const
   const asking = {
     ...listOf([discounted]),
-    searches: [{ ...search({ _tag: 'Asking' }), document: sts }],
+    searches: [{ ...search({ _tag: 'Pending' }), document: sts }],
   }
 
   it('is shown before the search ends and marked as partial', async () => {
@@ -184,7 +184,7 @@ describe('a partial answer', () => {
     await when(() => model.isPartial)
     expect(model.charges).toEqual([discounted])
     expect(model.progress).toBe('Спрашиваем реестр с 12:00 МСК')
-    expect(model.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Asking' } }])
+    expect(model.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Pending' } }])
     model.dispose()
   })
 })
@@ -193,13 +193,13 @@ describe('returning to the list', () => {
   it('restores the selection and the category', async () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
-    left.shelf.variant({ category: 'fines', order: 'DEAREST' })
+    left.filter.update({ category: 'fines', order: 'DEAREST' })
     left.choice.toggle(plain.id)
     left.dispose()
 
     const found = await answeredOn(device, listOf([discounted, plain]))
     expect(found.choice.chosen).toEqual([plain])
-    expect(found.shelf.view).toMatchObject({ category: 'fines', order: 'DEAREST' })
+    expect(found.filter.view).toMatchObject({ category: 'fines', order: 'DEAREST' })
   })
 
   it('deselects charges that have been paid meanwhile', async () => {
@@ -230,7 +230,7 @@ describe('an unavailable service', () => {
     const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const model = pageOver({ byDocument: () => Effect.fail(unavailable) }, device)
     model.start(inn)
-    expect(model.kept.map(({ of }) => of)).toEqual(['ИНН ••••••3893', 'ИНН ••••••••2259'])
+    expect(model.savedAnswers.map(({ of }) => of)).toEqual(['ИНН ••••••3893', 'ИНН ••••••••2259'])
   })
 
   it('shows the last answer of this device with its time', async () => {
@@ -240,7 +240,7 @@ describe('an unavailable service', () => {
     const model = pageOver({ byDocument: () => Effect.fail(unavailable) }, device)
     model.start(inn)
     await when(() => model.searching.state._tag === 'Failed')
-    expect(model.kept).toMatchObject([
+    expect(model.savedAnswers).toMatchObject([
       { of: 'ИНН ••••••3893', at: sampleNow, charges: [{ title: discounted.title }] },
     ])
   })
@@ -249,7 +249,7 @@ describe('an unavailable service', () => {
     const device = fakeDevice()
     await answeredOn(device, listOf([]))
     expect(device.recent().lookUps).toEqual([inn])
-    device.keepRecent(keepLookUps(device.recent(), false))
+    device.saveRecent(withRemembering(device.recent(), false))
     await answeredOn(device, listOf([]))
     expect(device.recent()).toEqual({ isKept: false, lookUps: [] })
   })
@@ -258,7 +258,7 @@ describe('an unavailable service', () => {
 describe('selecting all charges', () => {
   it('selects the shown charges only', async () => {
     const model = await answered(discounted, sampleFine({ id: id(5), title: 'Стоянка на газоне' }))
-    model.shelf.variant({ words: 'газон' })
+    model.filter.update({ search: 'газон' })
     model.choice.toggleAll()
     expect(model.choice.chosen.map(({ title }) => title)).toEqual(['Стоянка на газоне'])
   })

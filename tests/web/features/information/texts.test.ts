@@ -86,16 +86,16 @@ describe.each(texts)('%s', (_, text) => {
   })
 
   it('has a word count within the limits', () => {
-    const asked = (text.questions ?? [])
+    const requests = (text.questions ?? [])
       .map(({ question, answer }) => `${question} ${plainTextOf(answer)}`)
       .join(' ')
-    const words = wordCount(text.body) + `${text.lead} ${asked}`.split(/\s+/).length
-    const isIntroduction = text.body.length === 0 && asked === ''
+    const wordTotal = wordCount(text.body) + `${text.lead} ${requests}`.split(/\s+/).length
+    const isIntroduction = text.body.length === 0 && requests === ''
     const fewest = isIntroduction ? 10 : 70
-    expect(words, 'words of lead, body and questions').toBeGreaterThanOrEqual(
+    expect(wordTotal, 'words of lead, body and questions').toBeGreaterThanOrEqual(
       text.indexed === false ? 30 : fewest,
     )
-    expect(words, 'words of lead, body and questions').toBeLessThanOrEqual(520)
+    expect(wordTotal, 'words of lead, body and questions').toBeLessThanOrEqual(520)
   })
 
   it('links to existing pages only', () => {
@@ -143,6 +143,6 @@ describe('siteGroups', () => {
   })
 
   it('contains no private page', () => {
-    expect(mapped.filter((path) => privatePaths.some((own) => path.startsWith(own)))).toEqual([])
+    expect(mapped.filter((path) => privatePaths.some((overrides) => path.startsWith(overrides)))).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ describe('LookUpViewModel', () => {
     ['XTA21099043123456', 'Похоже на VIN'],
     ['18810177261102104321', 'Похоже на номер постановления (УИН)'],
     ['500100732259', 'Похоже на ИНН'],
-  ])('recognises «%s»: %s', (number, words) => {
-    expect(typed(number).recognised).toBe(words)
+  ])('recognises «%s»: %s', (number, text) => {
+    expect(typed(number).recognised).toBe(text)
   })
 
   it('recognises both facts of a vehicle in one field', () => {

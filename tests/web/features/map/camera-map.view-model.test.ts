@@ -23,10 +23,10 @@ const camera = (id: string, lat: number, kind: Camera['kind'] = 'speed'): Camera
 const refused = new PositionUnavailable({ message: 'Браузер не разрешил узнать место' })
 
 const opened = (found: CamerasFound, here: Location | null = null) => {
-  const asked: BoundingBox[] = []
+  const requests: BoundingBox[] = []
   const cameras = makeCameraUseCases({
     start: () => Effect.die('asked'),
-    within: (box) => Effect.sync(() => (asked.push(box), found)),
+    within: (box) => Effect.sync(() => (requests.push(box), found)),
   })
   const model = new CameraMapViewModel(
     cameras,
@@ -38,7 +38,7 @@ const opened = (found: CamerasFound, here: Location | null = null) => {
     },
     1,
   )
-  return { model, asked }
+  return { model, requests }
 }
 
 const nothing = { cameras: [], clusters: [], total: 0 }
@@ -56,11 +56,11 @@ describe('CameraMapViewModel', () => {
 
   it('sends one request for many moves and sorts by the distance from the new centre', async () => {
     const there = { lat: 59.9386, lon: 30.3141 }
-    const { model, asked } = opened({ ...nothing, clusters: [{ ...there, count: 400 }], total: 400 })
+    const { model, requests } = opened({ ...nothing, clusters: [{ ...there, count: 400 }], total: 400 })
     for (let step = 0; step < 10; step += 1) model.moveTo(boxAround(moscow, 0.1 + step / 100), 11)
     model.moveTo(boxAround(there, 0.1), 11)
     await when(() => model.clusters.length > 0)
-    expect([asked.length, Math.round(model.centre.lat), model.total]).toEqual([1, 60, 400])
+    expect([requests.length, Math.round(model.centre.lat), model.total]).toEqual([1, 60, 400])
   })
 
   it('requests the position only on a press and shows the reason of a failure', async () => {
@@ -73,20 +73,20 @@ describe('CameraMapViewModel', () => {
 
   it('moves to the visitor and requests cameras there even without a map', async () => {
     const there = { lat: 59.9386, lon: 30.3141 }
-    const { model, asked } = opened({ ...nothing, total: 0 }, there)
+    const { model, requests } = opened({ ...nothing, total: 0 }, there)
     model.locate()
     await when(() => model.cameras.length === 0)
     expect([model.goal, model.here]).toMatchObject([there, there])
-    expect(asked.map((box) => boxContains(box, there))).toEqual([true])
+    expect(requests.map((box) => boxContains(box, there))).toEqual([true])
   })
 
   it('requests the same part again after a failure and zooms out from an empty part', async () => {
-    const { model, asked } = opened(nothing)
+    const { model, requests } = opened(nothing)
     model.moveTo(boxAround(moscow, 0.1), 11)
     await when(() => model.cameras.length === 0)
     model.retry()
-    await when(() => !model.asking.isRunning)
-    expect(asked).toEqual([boxAround(moscow, 0.1), boxAround(moscow, 0.1)])
+    await when(() => !model.loading.isRunning)
+    expect(requests).toEqual([boxAround(moscow, 0.1), boxAround(moscow, 0.1)])
     model.widen()
     expect(model.goal?.zoom).toBe(8)
   })

@@ -8,34 +8,34 @@ import { sendForm } from '#tests/support/send-form.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const pageOver = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const profile = { email: '', isConfirmed: false, isSubscribed: true }
   const model = new EmailSubscribeViewModel({ confirmEmail: () => Effect.succeed(profile) })
   const services: Pick<ProfilePort, 'subscribe'> & Pick<SessionPort, 'open'> = {
     ...fakeSession().session,
     subscribe: (email, { kind, version }) =>
       Effect.sync(() => {
-        asked.push(`${email} ${kind} ${version}`)
+        requests.push(`${email} ${kind} ${version}`)
         return { ...profile, email }
       }),
   }
   model.form.edit('email', 'anna@mail.ru')
-  return { model, asked, send: () => sendForm(model.form, action, services) }
+  return { model, requests, send: () => sendForm(model.form, action, services) }
 }
 
 describe('EmailSubscribeViewModel', () => {
   it('requires a consent that is unticked at first', async () => {
-    const { model, asked, send } = pageOver()
+    const { model, requests, send } = pageOver()
     await send()
     expect(model.form.errors.map(({ field }) => field)).toEqual(['notices'])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('sends the version of the accepted wording', async () => {
-    const { model, asked, send } = pageOver()
+    const { model, requests, send } = pageOver()
     model.form.edit('notices', 'on')
     await send()
     expect(model.form.isDone).toBe(true)
-    expect(asked).toEqual(['anna@mail.ru notices 2026-11-22'])
+    expect(requests).toEqual(['anna@mail.ru notices 2026-11-22'])
   })
 })

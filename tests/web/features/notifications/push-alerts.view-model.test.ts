@@ -7,7 +7,7 @@ import { PushAlertsViewModel } from '#web/features/notifications/push-alerts.vie
 import { UnreadViewModel } from '#web/features/account/unread.view-model.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 
-const alert = (hash: string, own: Partial<Notification> = {}): Notification => ({
+const alert = (hash: string, overrides: Partial<Notification> = {}): Notification => ({
   hash,
   tab: 'fines',
   title: 'Новый штраф',
@@ -15,7 +15,7 @@ const alert = (hash: string, own: Partial<Notification> = {}): Notification => (
   url: '/fines/',
   createdAt: instant(0),
   isRead: false,
-  ...own,
+  ...overrides,
 })
 
 const known = [alert('1'), alert('2', { tab: 'payments' }), alert('3', { isRead: true })]
@@ -86,7 +86,7 @@ describe('UnreadViewModel', () => {
       { tabs: () => Effect.succeed(countTabs(known)) },
       { signOut: () => Effect.void },
     )
-    model.asking.start()
+    model.loading.start()
     await when(() => model.unread > 0)
     expect(model.unread).toBe(2)
   })
@@ -97,7 +97,7 @@ describe('UnreadViewModel', () => {
       { tabs: () => Effect.fail(new NotSignedIn()) },
       { signOut: () => Effect.sync(() => void (forgotten += 1)) },
     )
-    model.asking.start()
+    model.loading.start()
     await when(() => model.isSignedOut)
     expect(forgotten).toBe(1)
   })

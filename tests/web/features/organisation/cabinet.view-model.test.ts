@@ -106,11 +106,11 @@ describe('CabinetViewModel', () => {
   })
 
   it('shows a failure instead of an access state', async () => {
-    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
-    const model = await cabinet({}, { user: () => Effect.fail(lost) })
+    const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const model = await cabinet({}, { user: () => Effect.fail(networkFailure) })
     expect([model.entry, model.entering.state]).toMatchObject([
       null,
-      { _tag: 'Failed', failure: { error: lost } },
+      { _tag: 'Failed', failure: { error: networkFailure } },
     ])
   })
 

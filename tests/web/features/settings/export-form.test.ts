@@ -17,41 +17,47 @@ import { personalData } from '#tests/support/personal-data-sample.ts'
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)
 
 const exporting = (hasPassword: boolean) => {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const form = new FormModel<ExportField, Confirmation, PersonalData>(exportForm(hasPassword))
   const port = {
-    exportData: (password: string | null) => Effect.sync(() => (asked.push(password), personalData())),
+    exportData: (password: string | null) => Effect.sync(() => (requests.push(password), personalData())),
   }
   const gather = () => sendForm(form, sendDataExport, port, { onDone: () => form.reset() })
-  return { form, asked, gather }
+  return { form, requests, gather }
 }
 
 describe('the data export form', () => {
   it('requires the password of an account that has one', async () => {
-    const { form, asked, gather } = exporting(true)
+    const { form, requests, gather } = exporting(true)
     await gather()
-    expect([form.errors.map(({ field }) => field), asked]).toEqual([['exportPassword'], []])
+    expect([form.errors.map(({ field }) => field), requests]).toEqual([['exportPassword'], []])
   })
 
   it('returns the data and does not keep the password on the page', async () => {
-    const { form, asked, gather } = exporting(true)
+    const { form, requests, gather } = exporting(true)
     form.edit('exportPassword', 'три синих кота')
     await gather()
-    expect([form.isDone, asked, form.values.exportPassword]).toEqual([true, ['три синих кота'], ''])
+    expect([form.isDone, requests, form.values.exportPassword]).toEqual([true, ['три синих кота'], ''])
   })
 
   it('needs no password for an account without one', async () => {
-    const { form, asked, gather } = exporting(false)
+    const { form, requests, gather } = exporting(false)
     await gather()
-    expect([form.isDone, asked]).toEqual([true, [null]])
+    expect([form.isDone, requests]).toEqual([true, [null]])
   })
 })
 
 describe('personalDataHtml', () => {
   it('formats sums in roubles, times in Moscow time and documents without masking', () => {
-    const words = JSON.stringify(personalDataTables(personalData()))
-    for (const told of ['9923456789', 'Иванов Иван Иванович', '562,50', 'Оплачен', '22 ноября 2026, 12:00'])
-      expect(words.replaceAll('\u00A0', ' ')).toContain(told)
+    const text = JSON.stringify(personalDataTables(personalData()))
+    for (const reported of [
+      '9923456789',
+      'Иванов Иван Иванович',
+      '562,50',
+      'Оплачен',
+      '22 ноября 2026, 12:00',
+    ])
+      expect(text.replaceAll('\u00A0', ' ')).toContain(reported)
   })
 
   it('has a row for each listed item', () => {

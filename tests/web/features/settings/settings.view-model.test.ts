@@ -31,9 +31,9 @@ const fosUser = {
 }
 
 const signedIn = async () => {
-  const world = fakeSession()
-  await Effect.runPromise(world.session.open())
-  return { ...world, ...fakeDeviceMemory() }
+  const scope = fakeSession()
+  await Effect.runPromise(scope.session.open())
+  return { ...scope, ...fakeDeviceMemory() }
 }
 
 const profileOver = async (port: Partial<ProfilePort>) => {
@@ -97,12 +97,12 @@ describe('SettingsViewModel', () => {
   })
 
   it('gives and withdraws a consent with the version of the shown wording', async () => {
-    const kept: Consent[] = []
+    const stored: Consent[] = []
     const { model } = await pageOver({
       recordConsent: (kind, version, isGiven) =>
         Effect.promise(async () => {
-          kept.unshift({ kind, version, isGiven, at: instant(kept.length) })
-          return [...kept]
+          stored.unshift({ kind, version, isGiven, at: instant(stored.length) })
+          return [...stored]
         }),
     })
     model.setConsent('advertising', true)
@@ -117,8 +117,8 @@ describe('SettingsViewModel', () => {
   })
 
   it('reverts a consent that the server does not record', async () => {
-    const lost = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
-    const { model } = await pageOver({ recordConsent: () => Effect.fail(lost) })
+    const networkFailure = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
+    const { model } = await pageOver({ recordConsent: () => Effect.fail(networkFailure) })
     model.setConsent('advertising', true)
     await settled(model)
     expect(model.isConsentGiven('advertising')).toBe(false)
@@ -145,11 +145,11 @@ describe('the e-mail change form', () => {
     [true, 'пароль'],
     [false, null],
   ])('sends the password only if the account has one: %s', async (hasPassword, expected) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { profilePort } = await profileOver({
       changeEmail: (email, password) =>
         Effect.sync(() => {
-          asked.push([email, password])
+          requests.push([email, password])
           return { email, isConfirmed: false, isSubscribed: false }
         }),
     })
@@ -157,7 +157,7 @@ describe('the e-mail change form', () => {
     form.edit('newEmail', 'new@mail.ru')
     form.edit('currentPassword', 'пароль')
     await sendForm(form, sendEmailChange, profilePort)
-    expect([form.isDone, asked]).toEqual([true, [['new@mail.ru', expected]]])
+    expect([form.isDone, requests]).toEqual([true, [['new@mail.ru', expected]]])
   })
 })
 
@@ -181,14 +181,14 @@ describe('the password change form', () => {
   it('sends the old password and keeps the fields after a refusal', async () => {
     const wrong = new BackendRefused({ code: 'password.wrong', message: 'Пароль не подходит' })
     const change = { oldPassword: ' прежний ', newPassword: 'новый пароль', repeated: 'новый пароль' }
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const form = new FormModel(passwordForm)
     form.prefill(change)
     await sendForm(form, sendPasswordChange, fakeAccountPort({ changePassword: () => Effect.fail(wrong) }))
     expect([form.failure?.message, form.values]).toEqual(['Пароль не подходит', change])
-    const port = fakeAccountPort({ changePassword: (sent) => Effect.sync(() => void asked.push(sent)) })
+    const port = fakeAccountPort({ changePassword: (sent) => Effect.sync(() => void requests.push(sent)) })
     await sendForm(form, sendPasswordChange, port)
-    expect([form.isDone, asked]).toEqual([true, [change]])
+    expect([form.isDone, requests]).toEqual([true, [change]])
   })
 })
 
@@ -209,10 +209,10 @@ describe('the list of devices', () => {
     await when(() => model.loading.state._tag === 'Done')
     expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new', 'old'])
     model.end('old')
-    await when(() => !model.ending.isRunning)
+    await when(() => !model.closing.isRunning)
     expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new'])
     model.endOthers()
-    await when(() => !model.ending.isRunning)
+    await when(() => !model.closing.isRunning)
     expect(model.hasOthers).toBe(false)
   })
 })
@@ -245,23 +245,23 @@ describe('browser notifications', () => {
   const address = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
 
   const switchOver = (browser: Partial<BrowserPush>) => {
-    const told: string[] = []
+    const notified: string[] = []
     const model = new PushViewModel(
       {
         pushKey: () => Effect.succeed('key'),
-        subscribe: ({ endpoint }) => Effect.sync(() => void told.push(`on ${endpoint}`)),
-        unsubscribe: (endpoint) => Effect.sync(() => void told.push(`off ${endpoint}`)),
+        subscribe: ({ endpoint }) => Effect.sync(() => void notified.push(`on ${endpoint}`)),
+        unsubscribe: (endpoint) => Effect.sync(() => void notified.push(`off ${endpoint}`)),
       },
       {
         isPossible: () => Promise.resolve(true),
         address: () => Promise.resolve(null),
-        ask: () => Promise.resolve({ _tag: 'Subscribed', browser: address }),
+        subscribe: () => Promise.resolve({ _tag: 'Subscribed', browser: address }),
         forget: () => Promise.resolve(),
         ...browser,
       },
     )
     model.looking.start()
-    return { model, told }
+    return { model, notified }
   }
 
   it('are not offered if the browser does not support push', async () => {
@@ -271,28 +271,28 @@ describe('browser notifications', () => {
   })
 
   it('are subscribed at the server after the visitor has agreed', async () => {
-    const { model, told } = switchOver({})
+    const { model, notified } = switchOver({})
     await when(() => model.isPossible)
     model.set(true)
     await when(() => model.isOn)
-    expect(told).toEqual(['on https://push.example/1'])
+    expect(notified).toEqual(['on https://push.example/1'])
   })
 
   it('stay off with a message if the visitor refuses', async () => {
-    const { model, told } = switchOver({ ask: () => Promise.resolve({ _tag: 'Refused' }) })
+    const { model, notified } = switchOver({ subscribe: () => Promise.resolve({ _tag: 'Refused' }) })
     await when(() => model.isPossible)
     model.set(true)
     await when(() => !model.switching.isRunning)
     expect(model.isOn).toBe(false)
     expect(model.switching.failure?.message).toMatch(/Разрешите/)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it('are unsubscribed at the server before the browser drops its subscription', async () => {
-    const { model, told } = switchOver({ address: () => Promise.resolve(address) })
+    const { model, notified } = switchOver({ address: () => Promise.resolve(address) })
     await when(() => model.isOn)
     model.set(false)
     await when(() => !model.isOn)
-    expect(told).toEqual(['off https://push.example/1'])
+    expect(notified).toEqual(['off https://push.example/1'])
   })
 })

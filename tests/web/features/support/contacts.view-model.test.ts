@@ -5,7 +5,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { makeSupport } from '#application/support/index.ts'
 import type { SupportPort, Ticket } from '#application/support/support.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 import { action } from '#web/features/support/contacts.page.tsx'
 import { contactForm } from '#web/features/support/contact-form.ts'
 import { ContactsViewModel } from '#web/features/support/contacts.view-model.ts'
@@ -17,16 +17,16 @@ const question = { email: 'driver@example.com', content: 'Штраф оплач�
 
 interface Around {
   readonly createIssue?: SupportPort['createIssue']
-  readonly world?: ReturnType<typeof fakeSession>
+  readonly scope?: ReturnType<typeof fakeSession>
   readonly tickets?: Ticket[]
   readonly path?: string
 }
 
-const asked = (
+const requests = (
   fields: Readonly<Record<string, string>>,
   {
     createIssue = () => Effect.succeed(1001),
-    world = fakeSession(),
+    scope = fakeSession(),
     tickets = [],
     path = '/contacts/',
   }: Around = {},
@@ -38,9 +38,9 @@ const asked = (
       return Effect.succeed({ id: 'T-1', number: 1002, errorDesc: null })
     },
   }
-  const { createTicket } = world.inThisSession(port)
-  const ask = (() => makeSupport({ ...port, createTicket })) as unknown as Ask
-  return callAction<string>(action, path, fields, ask)
+  const { createTicket } = scope.inThisSession(port)
+  const request = (() => makeSupport({ ...port, createTicket })) as unknown as Resolve
+  return callAction<string>(action, path, fields, request)
 }
 
 const fosUser = () =>
@@ -54,11 +54,11 @@ const fosUser = () =>
 
 describe('ContactsViewModel', () => {
   it('creates a ticket with the screen, the code and the payment for a user with a session', async () => {
-    const world = fakeSession()
-    await Effect.runPromise(world.session.open())
+    const scope = fakeSession()
+    await Effect.runPromise(scope.session.open())
     const tickets: Ticket[] = []
     const path = '/contacts/?screen=%2Fdocuments%2F&code=capability.off'
-    const { reply } = await asked(question, { world, tickets, path })
+    const { reply } = await requests(question, { scope, tickets, path })
     expect(reply).toMatchObject({ _tag: 'Done', value: '1002' })
     expect(tickets[0]?.screen).toBe('/documents/ capability.off')
   })
@@ -78,7 +78,7 @@ describe('ContactsViewModel', () => {
   })
 
   it('shows the number of the ticket', async () => {
-    const { status, reply } = await asked(question)
+    const { status, reply } = await requests(question)
     expect([status, new ContactsViewModel({ fosUser }, reply).accepted]).toEqual([
       200,
       { number: '1001', email: 'driver@example.com' },
@@ -97,7 +97,7 @@ describe('ContactsViewModel', () => {
   it('does not send a question that contains a card number', async () => {
     const sent: unknown[] = []
     const createIssue: SupportPort['createIssue'] = (issue) => Effect.sync(() => sent.push(issue))
-    const { status, reply } = await asked(
+    const { status, reply } = await requests(
       { ...question, content: 'Карта 2200 0000 0000 0004' },
       { createIssue },
     )
@@ -107,21 +107,21 @@ describe('ContactsViewModel', () => {
   })
 
   it('keeps the text of a question that failed to send', async () => {
-    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
-    const { status, reply } = await asked(question, { createIssue: () => Effect.fail(lost) })
+    const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const { status, reply } = await requests(question, { createIssue: () => Effect.fail(networkFailure) })
     expect(status).toBe(503)
     expect(reply).toMatchObject({ _tag: 'Failed', failure: { message: 'Нет связи' } })
     expect(new ContactsViewModel({ fosUser }, reply).form.values).toEqual(question)
   })
 
   it('allows another question from the same address', async () => {
-    const { reply } = await asked(question)
+    const { reply } = await requests(question)
     const model = new ContactsViewModel({ fosUser }, reply)
     model.again()
     expect([model.accepted, model.form.values]).toEqual([null, { email: 'driver@example.com', content: '' }])
     model.form.edit('content', 'И ещё')
     model.form.begin()
-    model.form.settle((await asked({ ...question, content: 'И ещё' })).reply)
+    model.form.settle((await requests({ ...question, content: 'И ещё' })).reply)
     expect(model.accepted?.number).toBe('1001')
   })
 })

@@ -45,18 +45,18 @@ describe('a workbook of another program', () => {
     const sheet = await readSheet(new Blob([saved]))
     if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
     const rows = listRows(vehicleList.columns, sheet.rows) ?? []
-    const judged = validateRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
+    const validated = validateRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
     expect(
-      judged.map((row) =>
-        row.standing === 'wrong'
+      validated.map((row) =>
+        row.status === 'wrong'
           ? [row.line, ...row.issues.map(({ field }) => field)]
-          : [row.line, row.standing, row.draft.stsNumber],
+          : [row.line, row.status, row.draft.stsNumber],
       ),
     ).toEqual([
       [4, 'new', '0212345678'],
       [5, 'known', '9923456789'],
       [6, 'new', '9912345679'],
-      [7, 'twin', '9912345679'],
+      [7, 'duplicate', '9912345679'],
       [9, 'plate'],
       [10, 'sts'],
       [11, 'sts'],

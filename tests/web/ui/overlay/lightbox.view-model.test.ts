@@ -9,10 +9,10 @@ const showing = (): LightboxViewModel => {
   return model
 }
 
-const asked = fc.double({ min: 0, max: 10, noNaN: true })
+const requests = fc.double({ min: 0, max: 10, noNaN: true })
 
 describe('two fingers', () => {
-  property.prop([asked, asked])('zoom by whole steps, never past the limits', (first, second) => {
+  property.prop([requests, requests])('zoom by whole steps, never past the limits', (first, second) => {
     const model = showing()
     model.pinchTo(first)
     model.pinchTo(second)

@@ -30,7 +30,7 @@ export const EmailSent = observer(function EmailSent({ model, mode, send }: Emai
       </Notice>
       <FailureNotice failure={model.failure('link', 'recover')} title="Письмо не отправлено ещё раз" />
       <p className={css['words']} role="status">
-        {model.letters > 1 && 'Отправили ещё раз.'}
+        {model.emailCount > 1 && 'Отправили ещё раз.'}
       </p>
       <p className={css['words']}>
         Письма нет через пару минут? Загляните в «Спам» и проверьте адрес. Эту страницу можно закрыть.

@@ -41,7 +41,7 @@ const Spent = ({ message }: { readonly message: string }) => {
 
 /** Signs in with the token of a sign-in link and opens the next page. */
 export const SignInByLink = observer(function SignInByLink({ token, next }: SignInByLinkProps) {
-  const model = useViewModel((ask) => new SignInByLinkViewModel(ask(accountUseCases)))
+  const model = useViewModel((resolve) => new SignInByLinkViewModel(resolve(accountUseCases)))
   const { home, isIn } = model
   useEffect(() => {
     // `replace` removes the used link from the history.

@@ -19,9 +19,9 @@ import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
 import css from '#web/features/fine/fine.module.css'
 
 /** Prints only this text: the rest of the page is hidden while printing. */
-const printLetter = (letter: string): void => {
+const printAppeal = (text: string): void => {
   const sheet = Object.assign(document.createElement('pre'), {
-    textContent: letter,
+    textContent: text,
     className: css['printed'] ?? '',
   })
   const alone = css['alone'] ?? ''
@@ -101,13 +101,13 @@ const Evidence = observer(function Evidence({ model }: Pick<StepProps, 'model'>)
 })
 
 const Files = observer(function Files({ model, fine, today }: StepProps) {
-  const letter = model.letter(fine, today)
-  const request = model.letterRequest(fine, today)
-  if (letter === null || request === null) return null
+  const text = model.appealText(fine, today)
+  const request = model.appealPdfRequest(fine, today)
+  if (text === null || request === null) return null
   return (
     <>
       <DisclosurePanel summary="Прочитать жалобу">
-        <pre className={css['letter']}>{letter}</pre>
+        <pre className={css['letter']}>{text}</pre>
       </DisclosurePanel>
       <div className={css['buttons']}>
         <PdfButton name="zhaloba" request={() => request}>
@@ -116,11 +116,11 @@ const Files = observer(function Files({ model, fine, today }: StepProps) {
         <Button
           variant="secondary"
           icon={<FileText size={20} />}
-          onClick={() => downloadFile('zhaloba.txt', 'text/plain;charset=utf-8', `\uFEFF${letter}`)}
+          onClick={() => downloadFile('zhaloba.txt', 'text/plain;charset=utf-8', `\uFEFF${text}`)}
         >
           Текст, чтобы дописать
         </Button>
-        <Button variant="secondary" icon={<Printer size={20} />} onClick={() => printLetter(letter)}>
+        <Button variant="secondary" icon={<Printer size={20} />} onClick={() => printAppeal(text)}>
           Напечатать жалобу
         </Button>
       </div>
@@ -162,7 +162,7 @@ export const AppealForm = observer(function AppealForm({ fine, today }: AppealPr
         <ul className={css['evidence']}>
           {appealWays(fine).map((way) => (
             <li key={way.title}>
-              <b>{way.title}.</b> {way.words}
+              <b>{way.title}.</b> {way.text}
             </li>
           ))}
         </ul>

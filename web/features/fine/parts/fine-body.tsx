@@ -51,13 +51,13 @@ const HeldDiscount = ({ fine, today }: Pick<NoDiscountProps, 'fine' | 'today'>) 
 
 interface NoDiscountProps {
   readonly fine: Charge
-  readonly standing: ChargeStatus
+  readonly status: ChargeStatus
   readonly today: LocalDate
 }
 
 /** Explains in the place of the discount why there is none. */
-const NoDiscount = ({ fine, standing, today }: NoDiscountProps) => {
-  if (fine.kind === 'tax' || standing === 'discount' || standing === 'paid') return null
+const NoDiscount = ({ fine, status, today }: NoDiscountProps) => {
+  if (fine.kind === 'tax' || status === 'discount' || status === 'paid') return null
   if (!isPayable(fine)) return <HeldDiscount fine={fine} today={today} />
   if (fine.discount !== null) return <p className={css['quiet']}>Срок скидки прошёл</p>
   const reason = discountFor(fine).why.find(({ code }) => code === 'no-discount')
@@ -105,7 +105,7 @@ interface BodyProps {
 
 /** The sum to pay or the sum that was paid; of a charge that was paid outside this service only its own sum is known. */
 const ChargeSum = observer(function ChargeSum({ model, fine }: BodyProps) {
-  if (model.standing(fine) !== 'paid') return <Sum amount={model.due(fine)} without={fine.amount} size="xl" />
+  if (model.statusOf(fine) !== 'paid') return <Sum amount={model.due(fine)} without={fine.amount} size="xl" />
   const paid = amountPaid(fine)
   if (paid === null) return <p>{paidWording(fine)}</p>
   return (
@@ -117,7 +117,7 @@ const ChargeSum = observer(function ChargeSum({ model, fine }: BodyProps) {
 
 /** The charge: offence and sum first, then photos, history, deadlines and payee. */
 export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
-  const standing = model.standing(fine)
+  const status = model.statusOf(fine)
   const action = useRef<HTMLDivElement>(null)
   return (
     <div className={css['page']}>
@@ -129,12 +129,12 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <h1 className={css['title']}>
               <NoBreak>{fine.title}</NoBreak>
             </h1>
-            <StatusChip standing={standing} />
+            <StatusChip status={status} />
           </header>
           <Card padding="m">
             <div className={css['money']}>
               <ChargeSum model={model} fine={fine} />
-              {standing === 'discount' && fine.discount !== null && (
+              {status === 'discount' && fine.discount !== null && (
                 <DiscountMeter
                   discount={fine.discount}
                   amount={fine.amount}
@@ -142,7 +142,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
                   today={model.today}
                 />
               )}
-              <NoDiscount fine={fine} standing={standing} today={model.today} />
+              <NoDiscount fine={fine} status={status} today={model.today} />
               <div ref={action} className={css['action']}>
                 <FineAction model={model} fine={fine} />
               </div>
@@ -164,7 +164,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             ))}
             <FactsList facts={facts(fine)} />
             {fine.location !== null && (
-              <PlaceMap location={fine.location} words={placeOf(fine) ?? 'Место нарушения'} />
+              <PlaceMap location={fine.location} label={placeOf(fine) ?? 'Место нарушения'} />
             )}
           </section>
           {fine.heldBy !== null && (
@@ -172,10 +172,10 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
               <FineHistory model={model} />
             </Suspense>
           )}
-          {standing !== 'paid' && (
+          {status !== 'paid' && (
             <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
           )}
-          {canBeAppealed(fine) && standing !== 'paid' && <Appeal fine={fine} today={model.today} />}
+          {canBeAppealed(fine) && status !== 'paid' && <Appeal fine={fine} today={model.today} />}
         </div>
         <FineFiles fine={fine} />
       </div>

@@ -12,7 +12,7 @@ import css from './street-map.module.css'
 export interface StreetMapProps {
   readonly location: Location
   /** Text alternative of the map. */
-  readonly words: string
+  readonly label: string
   /** Copyright holder of the tiles. */
   readonly credit: string
   readonly onClose: () => void
@@ -29,28 +29,28 @@ const start = 16
 
 /** Returns the tiles of the map. Failed tiles are stored by address; a retry requests each under a new address. */
 const useTiles = (location: Location, zoom: number) => {
-  const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
+  const [failedTiles, setFailedTiles] = useState<ReadonlySet<string>>(new Set())
   const [turn, setTurn] = useState(0)
   const tiles = tileMosaic(location, zoom, width, height).map((tile) => {
     const path = `${tilePath(tile)}${turn === 0 ? '' : `?${turn}`}`
-    return { ...tile, path, onError: () => setLost((before) => new Set([...before, path])) }
+    return { ...tile, path, onError: () => setFailedTiles((before) => new Set([...before, path])) }
   })
   return {
-    tiles: tiles.filter(({ path }) => !lost.has(path)),
-    isLost: tiles.every(({ path }) => lost.has(path)),
+    tiles: tiles.filter(({ path }) => !failedTiles.has(path)),
+    isFailed: tiles.every(({ path }) => failedTiles.has(path)),
     retry: () => setTurn(turn + 1),
   }
 }
 
 /** Streets around a place: adjacent tiles with a pin in the middle. */
-export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) => {
+export const StreetMap = ({ location, label, credit, onClose }: StreetMapProps) => {
   const [zoom, setZoom] = useState(start)
-  const { tiles, isLost, retry } = useTiles(location, zoom)
+  const { tiles, isFailed, retry } = useTiles(location, zoom)
   const step = (by: number) => setZoom(Math.max(farthest, Math.min(nearest, zoom + by)))
   return (
     <figure className={css['streets']}>
       <div className={css['frame']}>
-        <div role="img" aria-label={`Улицы вокруг места нарушения. ${words}`} className={css['ground']}>
+        <div role="img" aria-label={`Улицы вокруг места нарушения. ${label}`} className={css['ground']}>
           {tiles.map(({ path, left, top, onError }) => (
             <MapPicture
               key={path}
@@ -62,14 +62,14 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
               onError={onError}
             />
           ))}
-          {!isLost && (
+          {!isFailed && (
             <svg className={css['pin']} viewBox="-12 -32 24 34" aria-hidden="true">
               <path d="M0 0c-6-9-10-13-10-19a10 10 0 0 1 20 0c0 6-4 10-10 19z" />
               <circle cy="-19" r="4" />
             </svg>
           )}
         </div>
-        {isLost && (
+        {isFailed && (
           <div role="status" className={css['lost']}>
             <p>Карта не загрузилась. Место можно открыть в OpenStreetMap по ссылке ниже.</p>
             <Button variant="secondary" onClick={retry}>

@@ -15,7 +15,7 @@ export const Streets = (place: StreetsProps) => {
   const device = useFeatures()(deviceNotes)
   const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
   const want = (wants: boolean) => {
-    device.keepWantsStreets(wants)
+    device.saveWantsStreets(wants)
     setWantsStreets(wants)
   }
   return wantsStreets ? (

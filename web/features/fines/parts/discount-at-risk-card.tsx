@@ -8,7 +8,7 @@ import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 
 /** Max number of listed losses. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** «Скидка 187,50 ₽ пропала», or the sum of several discounts. */
 const lostDiscounts = (count: number, lost: Kopecks): string =>
@@ -20,9 +20,9 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
 }: {
   readonly model: FinesViewModel
 }) {
-  const { stakes, saving, lost, lostCount, subjects } = model.stakes
+  const { stakes: losses, saving, lost, lostCount, subjects } = model.discountAtRisk
   const { nearestLastDay } = model.totals.payable
-  const discounts = stakes.filter(({ kind }) => kind === 'discount')
+  const discounts = losses.filter(({ kind }) => kind === 'discount')
   if (nearestLastDay === null || saving === zero)
     return lost === zero ? null : <p className={css['words']}>{lostDiscounts(lostCount, lost)}</p>
   const nearest = discounts.filter(({ lastDay }) => lastDay === nearestLastDay)
@@ -36,7 +36,7 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
         {lost > zero && ` ${lostDiscounts(lostCount, lost)}.`}
       </p>
       <ul className={css['stakes']}>
-        {discounts.slice(0, mostNamed).map(({ fine, lastDay, amount }) => (
+        {discounts.slice(0, maxNamed).map(({ fine, lastDay, amount }) => (
           <li key={fine.id}>
             <a href={`/fines/${fine.id}/`}>
               <NoBreak>{fine.title}</NoBreak>
@@ -45,14 +45,14 @@ export const DiscountAtRiskCard = observer(function DiscountAtRiskCard({
           </li>
         ))}
       </ul>
-      {discounts.length > mostNamed && <p>И ещё {discounts.length - mostNamed}</p>}
+      {discounts.length > maxNamed && <p>И ещё {discounts.length - maxNamed}</p>}
       {subjects.length > 1 && (
         <ul className={css['stakes']}>
-          {subjects.slice(0, mostNamed).map(
-            ({ subject, saving: own }) =>
+          {subjects.slice(0, maxNamed).map(
+            ({ subject, saving: savingOfDocument }) =>
               subject !== null && (
                 <li key={subject.identifier} className={css['head']}>
-                  <MatchedDocument foundBy={[subject]} /> {formatRoubles(own)}
+                  <MatchedDocument foundBy={[subject]} /> {formatRoubles(savingOfDocument)}
                 </li>
               ),
           )}

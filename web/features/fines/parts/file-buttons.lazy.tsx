@@ -19,7 +19,7 @@ import css from '#web/features/fines/fines.module.css'
  * Shares a text by the share sheet of the device, or copies it to the clipboard. Returns the message to show; empty after
  * the share sheet.
  */
-const shareWords = async (text: string): Promise<string> => {
+const shareText = async (text: string): Promise<string> => {
   if (typeof navigator.share === 'function') {
     // A share sheet that the visitor closes rejects the promise. That is not an error.
     await navigator.share({ text }).catch(() => undefined)
@@ -34,20 +34,20 @@ const shareWords = async (text: string): Promise<string> => {
 export interface FileButtonsProps {
   readonly model: FinesViewModel
   /** Shows a message about the result of a press. */
-  readonly say: (words: string) => void
+  readonly report: (text: string) => void
 }
 
 /** Export of the filtered list. The shared text contains sums and dates, without document numbers. */
-export const FileButtons = observer(function FileButtons({ model, say }: FileButtonsProps) {
+export const FileButtons = observer(function FileButtons({ model, report }: FileButtonsProps) {
   const { origin } = useSite()
-  const fines = () => model.shelf.shownFines()
+  const fines = () => model.filter.shownFines()
 
   const saveCsv = async () => {
     const { moment } = model
     const encoder = new TextEncoder()
     const lines = await runInSlices(fines(), (slice) => encoder.encode(csvLines(chargeTable(slice, moment))))
     downloadFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
-    say('Таблица CSV скачана')
+    report('Таблица CSV скачана')
   }
   const saveSheet = async () => {
     const { sheetFile } = await import('#web/ui/files/sheet-file.lazy.ts')
@@ -55,16 +55,16 @@ export const FileButtons = observer(function FileButtons({ model, say }: FileBut
     const rows = await runInSlices(fines(), (slice) => chargeTable(slice, moment))
     const file = await sheetFile('Штрафы', chargeColumns, rows.flat())
     downloadFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
-    say('Таблица XLSX скачана')
+    report('Таблица XLSX скачана')
   }
   const share = async () => {
     const { count, due, nearestLastDay } = model.totals.payable
     const until =
       nearestLastDay === null ? '' : `, ближайшая скидка ${formatNearLastDay(nearestLastDay, model.today)}`
     const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
-    say(await shareWords(text))
+    report(await shareText(text))
   }
-  const failed = () => say('Не получилось собрать файл. Обновите страницу и повторите')
+  const failed = () => report('Не получилось собрать файл. Обновите страницу и повторите')
 
   return (
     <>

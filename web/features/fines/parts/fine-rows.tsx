@@ -73,13 +73,13 @@ const UnfinishedPayment = lazy(async () => {
 
 /** Selects every shown charge. */
 const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
-  const { choice, shelf } = model
+  const { choice, filter } = model
   if (!choice.canChooseMany) return null
   return (
     <div className={rowsCss['choose-all']}>
       <Checkbox
         name="all"
-        label={shelf.isNarrowed ? 'Выбрать показанные' : 'Выбрать все'}
+        label={filter.isFiltered ? 'Выбрать показанные' : 'Выбрать все'}
         checked={choice.allChosen}
         onChange={choice.toggleAll}
       />
@@ -90,10 +90,10 @@ const ChooseAll = observer(function ChooseAll({ model }: RowsProps) {
 /** «Продолжить» and «Отменить» of the visitor's own payment that is not finished. */
 const ChargeActions = ({
   model,
-  charge: { fine, standing },
+  charge: { fine, status },
 }: RowsProps & { readonly charge: ListedCharge }) => {
   const paymentId = fine.heldBy?.paymentId ?? null
-  if (standing !== 'unfinished' || paymentId === null) return null
+  if (status !== 'unfinished' || paymentId === null) return null
   return (
     <Suspense fallback={<div className={css['actions-room']} />}>
       <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
@@ -118,17 +118,17 @@ const ChargeRow = observer(function ChargeRow({
   charge,
   level,
 }: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
-  const { fine, standing } = charge
+  const { fine, status } = charge
   const card = useFocusAfterRelease(model, fine)
   return (
     <div ref={card}>
       <FineCard
         fine={fine}
-        standing={standing}
+        status={status}
         today={model.today}
         href={`/fines/${fine.id}/`}
         level={level}
-        showsDocument={model.shelf.onlySubject === null}
+        showsDocument={model.filter.onlySubject === null}
         selection={<ChargeCheck model={model} fine={fine} />}
         actions={<ChargeActions model={model} charge={charge} />}
       />
@@ -152,19 +152,19 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-const keyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
+const keyOf = (row: ChargeListRow): string => (row._tag === 'Heading' ? row.status : row.fine.id)
 
-const registerLine = ({ fine, standing }: ListedCharge, today: LocalDate): string => {
-  const due = standing === 'paid' ? paidWording(fine) : formatRoubles(amountDue(fine, today))
+const registerLine = ({ fine, status }: ListedCharge, today: LocalDate): string => {
+  const due = status === 'paid' ? paidWording(fine) : formatRoubles(amountDue(fine, today))
   return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${due}`
 }
 
-interface WholeListProps {
+interface AllRowsProps {
   readonly rows: readonly ChargeListRow[]
   readonly draw: (row: ChargeListRow) => ReactElement
 }
 
-const WholeList = ({ rows, draw }: WholeListProps) => (
+const AllRows = ({ rows, draw }: AllRowsProps) => (
   <ul className={css['cards']}>
     {rows.map((row) => (
       <li key={keyOf(row)}>{draw(row)}</li>
@@ -192,9 +192,9 @@ const Register = ({
 /** Charges under headings. The rendering is deferred, so that a press is answered first. */
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
-  const rows = useDeferredValue(model.shelf.rows)
+  const rows = useDeferredValue(model.filter.rows)
   const [top] = rows
-  const firstStanding = top?._tag === 'Heading' ? top.standing : null
+  const firstStanding = top?._tag === 'Heading' ? top.status : null
   const level = firstStanding === null ? 2 : 3
   // A list without headings has the checkbox above its first row.
   const above = firstStanding === null && <ChooseAll model={model} />
@@ -203,12 +203,12 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       row._tag === 'Heading' ? (
         <div
           key={keyOf(row)}
-          className={classNames(rowsCss['heading'], row.standing === firstStanding && rowsCss['first'])}
+          className={classNames(rowsCss['heading'], row.status === firstStanding && rowsCss['first'])}
         >
           <h2 className={css['group']}>
             {row.title} <span className={css['count']}>{row.count}</span>
           </h2>
-          {row.standing === firstStanding && <ChooseAll model={model} />}
+          {row.status === firstStanding && <ChooseAll model={model} />}
         </div>
       ) : (
         <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
@@ -219,7 +219,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
     return (
       <>
         {above}
-        <WholeList rows={rows} draw={draw} />
+        <AllRows rows={rows} draw={draw} />
       </>
     )
   if (isPrinting) return <Register rows={rows} today={model.today} />

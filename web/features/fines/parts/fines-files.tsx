@@ -16,18 +16,18 @@ const FileButtons = lazy(async () => {
 
 /** Files, print and links of the list. Their code is loaded when the section is opened. */
 export const FinesFiles = ({ model }: { readonly model: FinesViewModel }) => {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const [isWanted, setIsWanted] = useState(false)
   return (
     <div className={css['files']}>
       <DisclosurePanel summary="Скачать, напечатать, поделиться" onToggle={() => setIsWanted(true)}>
         {isWanted && (
           <Suspense fallback={<RoadProgress label="Открываем" />}>
-            <FileButtons model={model} say={say} />
+            <FileButtons model={model} report={setStatus} />
           </Suspense>
         )}
       </DisclosurePanel>
-      <output className={css['words']}>{said}</output>
+      <output className={css['words']}>{status}</output>
     </div>
   )
 }

@@ -16,18 +16,18 @@ const orders = listOrders.map(([value, label]) => ({ value, label }))
 /** Lists from this length on have a search field and an order; on a narrow screen their categories too. */
 const searchFrom = 10
 
-interface ShelfProps {
-  readonly shelf: FinesFilter
+interface FilterProps {
+  readonly filter: FinesFilter
 }
 
 /** The field updates immediately, the list is deferred. */
-const Words = observer(function Words({ shelf }: ShelfProps) {
-  const [typed, setTyped] = useState(shelf.view.words)
-  const words = useDeferredValue(typed)
+const SearchField = observer(function SearchField({ filter }: FilterProps) {
+  const [typed, setTyped] = useState(filter.view.search)
+  const text = useDeferredValue(typed)
   useEffect(() => {
-    if (words !== shelf.view.words) shelf.variant({ words })
-  }, [words, shelf])
-  const given = shelf.view.words
+    if (text !== filter.view.search) filter.update({ search: text })
+  }, [text, filter])
+  const given = filter.view.search
   useEffect(() => {
     if (given === '') setTyped('')
   }, [given])
@@ -46,11 +46,11 @@ const Words = observer(function Words({ shelf }: ShelfProps) {
 
 /** Filters of the list: category, vehicle, search text and order. */
 export const FinesFilters = observer(function FinesFilters({
-  shelf,
+  filter,
   count,
-}: ShelfProps & { readonly count: number }) {
+}: FilterProps & { readonly count: number }) {
   if (count < 2) return null
-  const { tabs, subjects, view } = shelf
+  const { tabs, subjects, view } = filter
   return (
     <div className={classNames(css['narrowing'], count < searchFrom && css['few'])}>
       <div className={css['tabs']}>
@@ -60,13 +60,13 @@ export const FinesFilters = observer(function FinesFilters({
             name="subject"
             becomes="column"
             value={view.subject}
-            onChange={(subject) => shelf.variant({ subject, category: 'all' })}
+            onChange={(subject) => filter.update({ subject, category: 'all' })}
             options={[
               { value: 'all', label: 'Все', count },
-              ...subjects.map(({ key, subject, count: own }) => ({
+              ...subjects.map(({ key, subject, count: documentCount }) => ({
                 value: key,
                 label: <MatchedDocument foundBy={[subject]} />,
-                count: own,
+                count: documentCount,
               })),
             ]}
           />
@@ -77,36 +77,36 @@ export const FinesFilters = observer(function FinesFilters({
             name="category"
             becomes="column"
             value={view.category}
-            onChange={(category) => shelf.variant({ category })}
-            options={tabs.map(({ category, name, count: own }) => ({
+            onChange={(category) => filter.update({ category })}
+            options={tabs.map(({ category, name, count: documentCount }) => ({
               value: category,
               label: name,
-              count: own,
+              count: documentCount,
             }))}
           />
         )}
       </div>
       {count >= searchFrom && (
         <div className={css['search']}>
-          <Words shelf={shelf} />
+          <SearchField filter={filter} />
           <Select
             name="order"
             label="Порядок"
             options={orders}
             value={view.order}
             onChange={({ target: { value } }) =>
-              shelf.variant({ order: orders.find((order) => order.value === value)?.value ?? view.order })
+              filter.update({ order: orders.find((order) => order.value === value)?.value ?? view.order })
             }
           />
         </div>
       )}
       <p className={css['words']} role="status">
-        {shelf.isNarrowed &&
-          `Показано ${shelf.shown.length} из ${counted(count, ['штрафа', 'штрафов', 'штрафов'])}`}
-        {shelf.isNarrowed && (
+        {filter.isFiltered &&
+          `Показано ${filter.shown.length} из ${counted(count, ['штрафа', 'штрафов', 'штрафов'])}`}
+        {filter.isFiltered && (
           <>
             {' '}
-            <Button variant="quiet" onClick={shelf.showAll}>
+            <Button variant="quiet" onClick={filter.showAll}>
               Показать все
             </Button>
           </>

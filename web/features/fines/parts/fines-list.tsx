@@ -68,7 +68,7 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
         1–7 дней после нарушения.
       </EmptyState>
     )
-  if (model.completeness?._tag === 'NotAsked')
+  if (model.completeness?._tag === 'NotSearched')
     return lookUp === null ? (
       <EmptyState scene={<CalmRoad />} title="Вы ещё ничего не проверяли" action={firstLookUp}>
         Введите номер один раз, и его штрафы появятся здесь. Документы из кабинета проверяются без ввода

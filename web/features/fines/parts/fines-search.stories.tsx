@@ -4,7 +4,7 @@ import { listOf, longFines, lookUp, someFines } from '#web/stories/fine-samples.
 import { pageStory } from '#web/stories/page-story.tsx'
 import { broken, expired, never, offline } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
-import { answered, asking, partly } from '#web/stories/fine-answers.ts'
+import { answered, answering, partly } from '#web/stories/fine-answers.ts'
 
 const meta = {
   component: FinesSearch,
@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = pageStory({ features: asking(never) })
+export const Loading: Story = pageStory({ features: answering(never) })
 
 export const EmptySoFar: Story = pageStory({ features: partly(listOf([], [0, null, null])) })
 
@@ -24,7 +24,7 @@ export const Partial: Story = pageStory({
   features: partly(listOf(someFines.slice(0, 2), [2, null, 'timeout'])),
 })
 
-export const EveryStanding: Story = pageStory({ features: answered(listOf(someFines)) })
+export const EveryStatus: Story = pageStory({ features: answered(listOf(someFines)) })
 
 export const OneFine: Story = pageStory({ features: answered(listOf(someFines.slice(0, 1))) })
 
@@ -47,10 +47,10 @@ export const EverySourceFailed: Story = pageStory({
   features: answered(listOf([], ['timeout', 'network', 'server'])),
 })
 
-export const Failed: Story = pageStory({ features: asking(broken) })
+export const Failed: Story = pageStory({ features: answering(broken) })
 
-export const OfflineWithKeptAnswers: Story = pageStory({ features: asking(offline, someFines) })
+export const OfflineWithSavedAnswers: Story = pageStory({ features: answering(offline, someFines) })
 
-export const Expired: Story = pageStory({ features: asking(expired) })
+export const Expired: Story = pageStory({ features: answering(expired) })
 
 export const LongTexts: Story = pageStory({ features: answered(listOf(longFines)) })

@@ -22,7 +22,8 @@ const tickMs = 30_000
 /** Page of one look-up, or of all earlier look-ups if the look-up is null. */
 export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
   const model = useViewModel(
-    (ask) => new FinesViewModel(ask(finesUseCases), ask(paymentRecordsPort), ask(deviceNotes)),
+    (resolve) =>
+      new FinesViewModel(resolve(finesUseCases), resolve(paymentRecordsPort), resolve(deviceNotes)),
     lookUp,
   )
   useEffect(() => {

@@ -27,7 +27,7 @@ export const FinesUnavailable = ({
           На этом устройстве вы ещё ничего не проверяли, или с последней проверки прошло больше часа. Введите
           номер, и штрафы появятся здесь.
         </p>
-        <LookUpForm form={emptyLookUpInput} judged={false} />
+        <LookUpForm form={emptyLookUpInput} isSubmitted={false} />
         <RecentLookUpList />
       </>
     )
@@ -39,7 +39,7 @@ export const FinesUnavailable = ({
         </Notice>
         <LookUpForm
           form={model.lookUp === null ? emptyLookUpInput : lookUpInputOf(model.lookUp)}
-          judged={false}
+          isSubmitted={false}
         />
       </>
     )
@@ -52,7 +52,7 @@ export const FinesUnavailable = ({
           Повторить
         </Button>
       </Notice>
-      <SavedAnswers answers={model.kept} now={model.clock} today={model.today} />
+      <SavedAnswers answers={model.savedAnswers} now={model.clock} today={model.today} />
     </>
   )
 }

@@ -88,11 +88,11 @@ const Freshness = observer(function Freshness({ model, lookUp }: FoundChargesPro
 })
 
 const FoundRows = observer(function FoundRows({ model }: { readonly model: FinesViewModel }) {
-  if (model.shelf.rows.length > 0) return <FineRows model={model} />
+  if (model.filter.rows.length > 0) return <FineRows model={model} />
   return (
     <Notice tone="info" title="Здесь ничего нет">
       <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
-      <Button variant="secondary" onClick={model.shelf.showAll}>
+      <Button variant="secondary" onClick={model.filter.showAll}>
         Показать все
       </Button>
     </Notice>
@@ -108,7 +108,7 @@ export const FoundCharges = observer(function FoundCharges({ model, lookUp }: Fo
       </div>
       <div className={css['rail']}>
         <Summary model={model} />
-        <FinesFilters shelf={model.shelf} count={model.charges.length} />
+        <FinesFilters filter={model.filter} count={model.charges.length} />
       </div>
       <div className={css['list']}>
         <FoundRows model={model} />

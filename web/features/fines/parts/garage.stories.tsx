@@ -4,7 +4,7 @@ import { garageFines, listOf } from '#web/stories/fine-samples.ts'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { expired } from '#web/stories/services.ts'
 import { pressed } from '#web/stories/visitor.ts'
-import { answered, asking } from '#web/stories/fine-answers.ts'
+import { answered, answering } from '#web/stories/fine-answers.ts'
 
 const meta = {
   component: FinesSearch,
@@ -25,4 +25,4 @@ export const LostDiscounts: Story = pageStory({
 
 export const Empty: Story = pageStory({ features: answered(listOf([])) })
 
-export const NothingLookedUp: Story = pageStory({ features: asking(expired) })
+export const NothingLookedUp: Story = pageStory({ features: answering(expired) })

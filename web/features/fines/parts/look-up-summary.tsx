@@ -17,7 +17,7 @@ export const LookUpSummary = observer(function LookUpSummary({
   readonly model: FinesViewModel
   readonly lookUp: LookUp | null
 }) {
-  const { onlySubject } = model.shelf
+  const { onlySubject } = model.filter
   const isVehicle = lookUp === null || lookUp._tag === 'Vehicle'
   return (
     <>

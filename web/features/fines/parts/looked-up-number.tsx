@@ -28,7 +28,7 @@ const Correction = ({ lookUp }: { readonly lookUp: LookUp }) => {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={form} className={css['column']}>
-      <LookUpForm form={lookUpInputOf(lookUp)} judged={false} />
+      <LookUpForm form={lookUpInputOf(lookUp)} isSubmitted={false} />
     </div>
   )
 }

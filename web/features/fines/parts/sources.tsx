@@ -15,7 +15,7 @@ const failures: Readonly<Record<SourceFailure, string>> = {
 
 const stageOf = (title: string, state: SourceState): Stage => {
   switch (state._tag) {
-    case 'Asking':
+    case 'Pending':
       return { title, state: 'now', note: 'спрашиваем' }
     case 'Answered':
       return {

@@ -20,7 +20,8 @@ export const CreateOrganisationForm = observer(function CreateOrganisationForm({
   readonly onFounded: () => void
 }) {
   const model = useViewModel(
-    (ask) => new CreateOrganisationViewModel(ask(companyLookupUseCases), ask(organisationUseCases)),
+    (resolve) =>
+      new CreateOrganisationViewModel(resolve(companyLookupUseCases), resolve(organisationUseCases)),
   )
   const isFounded = model.founding.state._tag === 'Done'
   useEffect(() => {

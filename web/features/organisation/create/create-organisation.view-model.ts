@@ -18,7 +18,7 @@ interface NewOrganisation {
   readonly name: string
 }
 
-const missingWords = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
+const missingTexts = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
 
 /** Creates an organisation. The INN fills in the name from the registers, and the name can be corrected. */
 export class CreateOrganisationViewModel {
@@ -47,7 +47,7 @@ export class CreateOrganisationViewModel {
             inn: inn.trim() === '' ? missing() : parseInn(inn),
             name: name.trim() === '' ? missing() : valid(name.trim()),
           }),
-          { missing: missingWords },
+          { missing: missingTexts },
         ),
       onEdit: (field, { inn }) => {
         if (field === 'inn') this.lookUp(inn)

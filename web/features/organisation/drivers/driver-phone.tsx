@@ -18,7 +18,7 @@ import css from '#web/features/organisation/records.module.css'
 interface PhoneSetup {
   readonly licence: DriverLicence
   readonly mayConfirm: boolean
-  readonly keep: (phone: DriverPhone) => void
+  readonly onChange: (phone: DriverPhone) => void
 }
 
 const usePhone = (setup: PhoneSetup, phone: DriverPhone | null): DriverPhoneViewModel =>
@@ -98,14 +98,14 @@ export const DriverPhoneRow = observer(function DriverPhoneRow({
 }: DriverPhoneRowProps) {
   const model = usePhone(setup, phone)
   const { msisdn, isVerified } = phone
-  const words = formatPhone(msisdn)
+  const text = formatPhone(msisdn)
   return (
     <div className={css['block']}>
       <div className={css['words']}>
-        <span>{words}</span>
+        <span>{text}</span>
         <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
         {!isReadOnly && (
-          <ConfirmRemove question={`Удалить телефон ${words}?`} busy={false} onRemove={onRemove}>
+          <ConfirmRemove question={`Удалить телефон ${text}?`} busy={false} onRemove={onRemove}>
             На этот номер больше не придут СМС о штрафах.
           </ConfirmRemove>
         )}

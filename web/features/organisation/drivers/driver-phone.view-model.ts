@@ -21,22 +21,22 @@ export class DriverPhoneViewModel {
   readonly codeForm: FormModel<CodeField, CodeRequest, SavedPhone>
   private isCodeSent = false
   private phone: DriverPhone | null
-  private readonly keep: (phone: DriverPhone) => void
+  private readonly onChange: (phone: DriverPhone) => void
 
   constructor({
     licence,
     phone,
     mayConfirm,
-    keep,
+    onChange,
   }: {
     readonly licence: DriverLicence
     /** Null before a phone was saved. */
     readonly phone: DriverPhone | null
     readonly mayConfirm: boolean
-    readonly keep: (phone: DriverPhone) => void
+    readonly onChange: (phone: DriverPhone) => void
   }) {
     this.phone = phone
-    this.keep = keep
+    this.onChange = onChange
     this.numberForm = new FormModel<PhoneField, DriverPhoneEntry, SavedPhone>(phoneForm(licence, mayConfirm))
     this.codeForm = new FormModel<CodeField, CodeRequest, SavedPhone>(codeForm(phone, phone?.id ?? licence))
     observeViewModel(this)
@@ -61,6 +61,6 @@ export class DriverPhoneViewModel {
     this.isCodeSent = isCodeSent || (this.isCodeSent && !phone.isVerified)
     this.numberForm.reset()
     this.codeForm.reset(codeValues(phone))
-    this.keep(phone)
+    this.onChange(phone)
   }
 }

@@ -41,12 +41,12 @@ export class DriversViewModel {
 
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
     const loaded = load(documents, port)
-    const asked = remove(documents, port)
+    const removal = remove(documents, port)
     this.loading = new AsyncTask(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.setDrivers(fleet.licences, phones))),
     )
     this.removing = new AsyncTask((removed: Removed) =>
-      asked(removed).pipe(Effect.map(() => this.forget(removed))),
+      removal(removed).pipe(Effect.map(() => this.forget(removed))),
     )
     observeViewModel(this)
   }
@@ -60,9 +60,7 @@ export class DriversViewModel {
     const sought = squeezed(this.sought)
     return this.list
       .filter((driver) => squeezed(`${fullName(driver)} ${driver.number}`).includes(sought))
-      .toSorted((one, other) =>
-        (fullName(one) || `~${one.number}`).localeCompare(fullName(other) || `~${other.number}`, 'ru'),
-      )
+      .toSorted((a, b) => (fullName(a) || `~${a.number}`).localeCompare(fullName(b) || `~${b.number}`, 'ru'))
   }
 
   get drivers(): readonly LicenceDocument[] {
@@ -107,7 +105,7 @@ export class DriversViewModel {
     this.loading.start()
   }
 
-  keepAdded(added: LicenceDocument | null): void {
+  addSaved(added: LicenceDocument | null): void {
     if (added === null) return
     this.list = [...this.list.filter(({ id }) => id !== added.id), added]
     this.form.reset()
@@ -122,7 +120,7 @@ export class DriversViewModel {
   }
 
   /** Replaces a phone that was added or confirmed, or appends a new one. */
-  keepPhone(phone: DriverPhone): void {
+  showPhone(phone: DriverPhone): void {
     const place = this.allPhones.findIndex(({ id }) => id === phone.id)
     this.allPhones = place === -1 ? [...this.allPhones, phone] : this.allPhones.with(place, phone)
   }
@@ -137,8 +135,8 @@ export class DriversViewModel {
   }
 
   private forget(removed: Removed): void {
-    const gone: DocumentId | DriverPhoneId = 'driver' in removed ? removed.driver.id : removed.phone
-    this.list = this.list.filter(({ id }) => id !== gone)
-    this.allPhones = this.allPhones.filter(({ id }) => id !== gone)
+    const removedId: DocumentId | DriverPhoneId = 'driver' in removed ? removed.driver.id : removed.phone
+    this.list = this.list.filter(({ id }) => id !== removedId)
+    this.allPhones = this.allPhones.filter(({ id }) => id !== removedId)
   }
 }

@@ -41,7 +41,7 @@ export const action = formActions({ driver: addDriver, phone: sendNewPhone, code
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   const { form } = model
   const send = useFormAction(form, (driver) => {
-    model.keepAdded(driver)
+    model.addSaved(driver)
     // The next driver is typed at once.
     document.getElementById(form.idOf('licence'))?.focus()
   })
@@ -88,7 +88,7 @@ const Driver = observer(function Driver({
   driver,
 }: DriversProps & { readonly driver: LicenceDocument }) {
   const phones = model.phonesOf(driver)
-  const setup = { licence: driver.number, mayConfirm: !isMasked, keep: model.keepPhone }
+  const setup = { licence: driver.number, mayConfirm: !isMasked, onChange: model.showPhone }
   return (
     <li className={css['record']}>
       <div className={css['words']}>
@@ -138,7 +138,7 @@ const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly
                 isReadOnly={isReadOnly}
                 licence={phone.driverLicenseNumber}
                 mayConfirm={false}
-                keep={model.keepPhone}
+                onChange={model.showPhone}
                 onRemove={() => model.removePhone(phone.id)}
               />
             </div>
@@ -199,7 +199,9 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useViewModel((ask) => new DriversViewModel(ask(documentsUseCases), ask(driverPhonesPort)))
+  const model = useViewModel(
+    (resolve) => new DriversViewModel(resolve(documentsUseCases), resolve(driverPhonesPort)),
+  )
   return (
     <>
       {cabinet.isReadOnly ? (

@@ -14,17 +14,17 @@ type State = 'Кто был за рулём?' | 'Смотрим график…'
 
 /** Loads the section for one fine on a press. The answer is shown under the fine. */
 export const AskWhoDrove = (props: WhoDroveProps) => {
-  const [words, say] = useState<State>('Кто был за рулём?')
-  const [part, keep] = useState<{ readonly WhoDroveSection: ComponentType<WhoDroveProps> } | null>(null)
+  const [label, setLabel] = useState<State>('Кто был за рулём?')
+  const [part, setPart] = useState<{ readonly WhoDroveSection: ComponentType<WhoDroveProps> } | null>(null)
   if (part !== null) return <part.WhoDroveSection {...props} />
   const press = () => {
-    say('Смотрим график…')
-    import('./who-drove.lazy.tsx').then(keep, () => say('Не открылось. Спросить ещё раз'))
+    setLabel('Смотрим график…')
+    import('./who-drove.lazy.tsx').then(setPart, () => setLabel('Не открылось. Спросить ещё раз'))
   }
   return (
     <div className={css['who']}>
-      <button type="button" className={css['ask']} aria-busy={words === 'Смотрим график…'} onClick={press}>
-        {words}
+      <button type="button" className={css['ask']} aria-busy={label === 'Смотрим график…'} onClick={press}>
+        {label}
       </button>
     </div>
   )

@@ -9,7 +9,7 @@ import type { Drivers } from '#application/drivers/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { FineDriversViewModel } from './fine-drivers.view-model.ts'
 
-const confidenceWords: Readonly<Record<Confidence, string>> = {
+const confidenceTexts: Readonly<Record<Confidence, string>> = {
   high: 'уверенно',
   medium: 'скорее всего',
   low: 'возможно',
@@ -20,7 +20,7 @@ type Offence = Pick<Charge, 'id' | 'uin' | 'happenedAt' | 'happenedOn'>
 
 /** The driver at the time of one fine (users.md 2, row 7), and the request that notifies the driver by SMS. */
 export class FineDriverViewModel {
-  readonly telling: AsyncTask<[DriverLicence], boolean>
+  readonly notifying: AsyncTask<[DriverLicence], boolean>
   /** A press on «Сообщить» that the tariff does not allow: the reason is shown. */
   isRefused = false
   private readonly fine: Offence
@@ -36,7 +36,7 @@ export class FineDriverViewModel {
     this.fine = fine
     this.known = known
     this.sendsSms = !isMasked
-    this.telling = new AsyncTask((driver: DriverLicence) => drivers.notify(fine.uin, driver))
+    this.notifying = new AsyncTask((driver: DriverLicence) => drivers.notify(fine.uin, driver))
     observeViewModel(this)
   }
 
@@ -65,7 +65,7 @@ export class FineDriverViewModel {
   }
 
   get confidence(): string {
-    return confidenceWords[this.answer?.confidence ?? 'none']
+    return confidenceTexts[this.answer?.confidence ?? 'none']
   }
 
   /** Reason why the driver cannot be notified. Null if notification is possible. */
@@ -82,19 +82,19 @@ export class FineDriverViewModel {
   }
 
   get noticeText(): string | null {
-    const { state } = this.telling
+    const { state } = this.notifying
     if (state._tag !== 'Done') return null
     return state.value ? 'СМС отправлено водителю' : 'Сегодня водителю уже писали об этом штрафе'
   }
 
-  ask(): void {
-    this.known.ask([this.fine.id])
+  resolve(): void {
+    this.known.resolve([this.fine.id])
   }
 
   notifyDriver(): void {
     const driver = this.answer?.driver
-    if (driver == null || this.telling.isRunning) return
-    if (this.refusal === null) this.telling.start(driver.licence)
+    if (driver == null || this.notifying.isRunning) return
+    if (this.refusal === null) this.notifying.start(driver.licence)
     else this.isRefused = true
   }
 }

@@ -32,11 +32,11 @@ export class FineDriversViewModel {
   }
 
   nameOf({ id, licence }: LicensedDriver): string {
-    return driverName(this.licences.find((one) => one.id === id) ?? { holder: null, number: licence })
+    return driverName(this.licences.find((item) => item.id === id) ?? { holder: null, number: licence })
   }
 
   /** Asks for fines that have no answer. A newer question repeats what an older one has not answered yet. */
-  ask(ids: readonly ChargeId[]): void {
+  resolve(ids: readonly ChargeId[]): void {
     const wanted = [...new Set([...this.wanted, ...ids])].filter((id) => !this.answers.has(id))
     if (wanted.length === 0 || (this.asking.isRunning && wanted.length === this.wanted.length)) return
     this.wanted = wanted

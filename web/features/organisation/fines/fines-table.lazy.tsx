@@ -94,7 +94,7 @@ const OwnPayment = ({ model, fine }: Pick<TableProps, 'model'> & { readonly fine
 }
 
 const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Charge }) {
-  const standing = model.standing(fine)
+  const status = model.statusOf(fine)
   const discount = model.discount(fine)
   const due = model.due(fine)
   return (
@@ -129,13 +129,13 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         <AskWhoDrove fine={fine} known={model.drivers} isMasked={isMasked} />
       </td>
       <td className={css['urgency']}>
-        <StatusChip standing={standing}>
-          {standing === 'discount' && discount !== null && discountWording(discount, model.today)}
+        <StatusChip status={status}>
+          {status === 'discount' && discount !== null && discountWording(discount, model.today)}
         </StatusChip>
         <OwnPayment model={model} fine={fine} />
       </td>
       <td className={css['sum']}>
-        {standing === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}
+        {status === 'paid' ? paidWording(fine) : <Sum amount={due} without={fine.amount} size="s" />}
       </td>
     </tr>
   )

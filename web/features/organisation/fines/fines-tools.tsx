@@ -46,14 +46,14 @@ type Format = 'CSV' | 'XLSX'
 
 /** Downloads the filtered fines as a file. Masked numbers stay masked. */
 const Files = observer(function Files({ model }: ToolsProps) {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const save = async (format: Format) => {
     const { saveFleetFines } = await import('./fleet-files.lazy.ts')
     await saveFleetFines(format, model.rows, model.moment)
-    say(`Таблица ${format} скачана`)
+    setStatus(`Таблица ${format} скачана`)
   }
   const press = (format: Format) => () =>
-    void save(format).catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+    void save(format).catch(() => setStatus('Не получилось собрать файл. Обновите страницу и повторите'))
   return (
     <div className={css['files']}>
       <Button variant="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>
@@ -62,7 +62,7 @@ const Files = observer(function Files({ model }: ToolsProps) {
       <Button variant="secondary" icon={<Download size={20} />} onClick={press('CSV')}>
         CSV
       </Button>
-      <output>{said}</output>
+      <output>{status}</output>
     </div>
   )
 })
@@ -86,7 +86,7 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
           name="vehicle"
           label="Машина или документ"
           value={model.vehicle}
-          onChange={(event) => model.narrowTo(event.target.value)}
+          onChange={(event) => model.filterBy(event.target.value)}
           options={[
             { value: everything, label: 'Все' },
             ...model.vehicles.map(({ key, subject, count }) => ({
@@ -116,7 +116,7 @@ export const FinesTools = observer(function FinesTools({ model }: ToolsProps) {
           label="Порядок"
           value={model.sortedBy}
           onChange={(event) => {
-            const key = sortKeys.find((one) => one === event.target.value)
+            const key = sortKeys.find((sortKey) => sortKey === event.target.value)
             if (key !== undefined) model.sortBy(key)
           }}
           options={sortKeys.map((value) => ({ value, label: sortTitles[value] }))}

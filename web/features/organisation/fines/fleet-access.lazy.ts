@@ -2,7 +2,7 @@ import { driversUseCases } from '#adapters/wiring/services/company.ts'
 import { documentsUseCases } from '#adapters/wiring/services/documents.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import type { Ask } from '#web/app/features.ts'
+import type { Resolve } from '#web/app/features.ts'
 
 interface FleetAccess {
   readonly documents: Pick<Documents, 'fleet'>
@@ -10,7 +10,7 @@ interface FleetAccess {
 }
 
 /** Vehicles and drivers of the company. They load beside the sources of fines, which take longer. */
-export const openFleetAccess = (ask: Ask): FleetAccess => ({
-  documents: ask(documentsUseCases),
-  drivers: ask(driversUseCases),
+export const openFleetAccess = (resolve: Resolve): FleetAccess => ({
+  documents: resolve(documentsUseCases),
+  drivers: resolve(driversUseCases),
 })

@@ -103,7 +103,7 @@ export class FleetFinesViewModel {
   get driverOptions(): readonly { readonly value: DocumentId; readonly label: string }[] {
     return this.drivers.licences
       .map((licence) => ({ value: licence.id, label: driverName(licence) }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))
   }
 
   /** Vehicles of the list, the one with the most fines first. */
@@ -113,14 +113,14 @@ export class FleetFinesViewModel {
 
   /** The filtered charges in the selected order. */
   get rows(): readonly Charge[] {
-    const kept = freeCharges(this.found?.charges ?? [], this.cancelled).filter(
+    const matching = freeCharges(this.found?.charges ?? [], this.cancelled).filter(
       (fine) =>
         hasWords(fine, this.sought) &&
         (this.vehicle === everything || matchedDocumentKey(matchedDocumentOf(fine)) === this.vehicle) &&
         this.isOfDriver(fine) &&
         (this.isPaidShown || chargeStatus(fine, this.moment) !== 'paid'),
     )
-    const sorted = sortFleetFines(kept, this.sortedBy, this.moment)
+    const sorted = sortFleetFines(matching, this.sortedBy, this.moment)
     return this.isDescending ? sorted.toReversed() : sorted
   }
 
@@ -145,7 +145,7 @@ export class FleetFinesViewModel {
   }
 
   /** Filters by a vehicle and clears the selection, so that hidden fines are not paid by accident. */
-  narrowTo(vehicle: string): void {
+  filterBy(vehicle: string): void {
     this.vehicle = vehicle
     this.steps = 1
     this.selected.clear()
@@ -156,7 +156,7 @@ export class FleetFinesViewModel {
     this.driver = driver
     this.steps = 1
     this.selected.clear()
-    if (driver !== everything) this.drivers.ask((this.found?.charges ?? []).map(({ id }) => id))
+    if (driver !== everything) this.drivers.resolve((this.found?.charges ?? []).map(({ id }) => id))
   }
 
   seek(text: string): void {
@@ -183,7 +183,7 @@ export class FleetFinesViewModel {
     this.steps += 1
   }
 
-  standing(fine: Charge) {
+  statusOf(fine: Charge) {
     return chargeStatus(fine, this.moment)
   }
 
@@ -213,8 +213,8 @@ export class FleetFinesViewModel {
   }
 
   get allChosen(): boolean {
-    const most = Math.min(this.rows.filter(this.canChoose).length, maxChargesPerPayment)
-    return most > 0 && this.chosen.length === most
+    const limit = Math.min(this.rows.filter(this.canChoose).length, maxChargesPerPayment)
+    return limit > 0 && this.chosen.length === limit
   }
 
   get isFull(): boolean {
@@ -243,7 +243,7 @@ export class FleetFinesViewModel {
   }
 
   start(vehicle: string): void {
-    this.narrowTo(vehicle)
+    this.filterBy(vehicle)
     this.loading.start()
   }
 

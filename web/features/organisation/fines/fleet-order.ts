@@ -22,16 +22,15 @@ export const sortFleetFines = (fines: readonly Charge[], key: SortKey, now: Inst
     case 'urgency':
       return groupByUrgency(fines, now).flatMap((group) => group.fines)
     case 'subject':
-      return fines.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'ru'))
+      return fines.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'ru'))
     case 'happened':
       return fines.toSorted(
-        (one, other) =>
-          compareDates(happenedOn(one), happenedOn(other)) || (one.happenedAt ?? 0) - (other.happenedAt ?? 0),
+        (a, b) => compareDates(happenedOn(a), happenedOn(b)) || (a.happenedAt ?? 0) - (b.happenedAt ?? 0),
       )
     case 'ruled':
-      return fines.toSorted((one, other) => compareDates(one.ruledOn, other.ruledOn))
+      return fines.toSorted((a, b) => compareDates(a.ruledOn, b.ruledOn))
     case 'sum':
-      return fines.toSorted((one, other) => amountDue(one, today) - amountDue(other, today))
+      return fines.toSorted((a, b) => amountDue(a, today) - amountDue(b, today))
   }
 }
 
@@ -51,7 +50,7 @@ export const vehiclesOf = (fines: readonly Charge[]): readonly FinedVehicle[] =>
       const subject = first === undefined ? null : matchedDocumentOf(first)
       return subject === null ? [] : [{ key, subject, count: charges.length }]
     })
-    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 

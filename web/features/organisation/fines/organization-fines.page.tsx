@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
-import { type Ask, useViewModel } from '#web/app/features.ts'
+import { type Resolve, useViewModel } from '#web/app/features.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
@@ -83,9 +83,9 @@ const FoundFines = observer(function FoundFines({
 })
 
 /** The script of vehicles and drivers is loaded for a company that has signed in. */
-const fleetOf = (ask: Ask) => {
+const fleetOf = (resolve: Resolve) => {
   const access = Effect.promise(() => import('./fleet-access.lazy.ts')).pipe(
-    Effect.map(({ openFleetAccess }) => openFleetAccess(ask)),
+    Effect.map(({ openFleetAccess }) => openFleetAccess(resolve)),
   )
   return {
     fleet: () => access.pipe(Effect.flatMap(({ documents }) => documents.fleet())),
@@ -99,7 +99,7 @@ const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 
   // A failure is reported when the table is drawn.
   useEffect(() => void loadTable().catch(() => undefined), [])
   const model = useViewModel(
-    (ask) => new FleetFinesViewModel(ask(finesUseCases), fleetOf(ask)),
+    (resolve) => new FleetFinesViewModel(resolve(finesUseCases), fleetOf(resolve)),
     search.get('vehicle') ?? everything,
   )
   return (

@@ -39,7 +39,7 @@ export const DriverFacts = observer(function DriverFacts({ model }: AnswerProps)
 
 /** «Сообщить», and what came of it. */
 export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProps) {
-  const { failure } = model.telling
+  const { failure } = model.notifying
   if (model.answer?.driver == null)
     return (
       <p>
@@ -49,7 +49,7 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
   return (
     <>
       {model.noticeText === null && (
-        <Button variant="secondary" busy={model.telling.isRunning} onClick={model.notifyDriver}>
+        <Button variant="secondary" busy={model.notifying.isRunning} onClick={model.notifyDriver}>
           Сообщить<span className="visually-hidden"> водителю {model.driver}</span>
         </Button>
       )}
@@ -72,9 +72,9 @@ export const NotifyDriver = observer(function NotifyDriver({ model }: AnswerProp
 
 /** The section asks for the driver when it mounts, because a press has opened it. */
 export const WhoDroveSection = observer(function WhoDroveSection({ fine, known, isMasked }: WhoDroveProps) {
-  const ask = useFeatures()
-  const [model] = useState(() => new FineDriverViewModel(fine, known, ask(driversUseCases), { isMasked }))
-  useEffect(() => model.ask(), [model])
+  const resolve = useFeatures()
+  const [model] = useState(() => new FineDriverViewModel(fine, known, resolve(driversUseCases), { isMasked }))
+  useEffect(() => model.resolve(), [model])
   if (model.answer !== undefined)
     return (
       <div className={css['answer']} role="status">
@@ -89,7 +89,7 @@ export const WhoDroveSection = observer(function WhoDroveSection({ fine, known, 
       ) : (
         <p className={css['failure']} role="alert">
           {model.failure.message}{' '}
-          <button type="button" className={css['again']} onClick={model.ask}>
+          <button type="button" className={css['again']} onClick={model.resolve}>
             Спросить ещё раз
           </button>
         </p>

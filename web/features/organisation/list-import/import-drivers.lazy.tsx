@@ -15,7 +15,7 @@ export interface ImportDriversProps {
   readonly onAdded: () => void
 }
 
-const words: ListTexts = {
+const texts: ListTexts = {
   file: 'voditeli',
   sheet: 'Водители',
   forms: ['водителя', 'водителей', 'водителей'],
@@ -42,13 +42,13 @@ const saveDriver =
 /** Import of drivers from a table, loaded when its section is opened. */
 export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdded }: ImportDriversProps) {
   const model = useViewModel(
-    (ask) =>
+    (resolve) =>
       new ListImportViewModel({
         kind: driverList,
         isKnown: hasDriver,
-        save: saveDriver(ask(documentsUseCases), ask(driverPhonesPort)),
+        save: saveDriver(resolve(documentsUseCases), resolve(driverPhonesPort)),
         onAdded,
       }),
   )
-  return <ListImport model={model} words={words} />
+  return <ListImport model={model} texts={texts} />
 })

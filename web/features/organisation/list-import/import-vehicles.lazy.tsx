@@ -12,11 +12,11 @@ import { ListImportViewModel } from './list-import.view-model.ts'
 export interface ImportVehiclesProps {
   readonly hasVehicle: (stsNumber: string) => boolean
   /** Number of vehicles that the tariff still allows. Null for an unlimited tariff. */
-  readonly room: number | null
+  readonly capacity: number | null
   readonly onAdded: () => void
 }
 
-const words: ListTexts = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
+const texts: ListTexts = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
 
 /**
  * Import of vehicles from a table, loaded when its section is opened. `room` is the number of vehicles that the
@@ -24,11 +24,11 @@ const words: ListTexts = { file: 'mashiny', sheet: 'Машины', forms: ['ма
  */
 export const ImportVehicles = observer(function ImportVehicles({
   hasVehicle,
-  room,
+  capacity,
   onAdded,
 }: ImportVehiclesProps) {
-  const model = useViewModel((ask) => {
-    const { sts } = ask(documentsUseCases)
+  const model = useViewModel((resolve) => {
+    const { sts } = resolve(documentsUseCases)
     return new ListImportViewModel({
       kind: vehicleList,
       isKnown: ({ stsNumber }) => hasVehicle(stsNumber),
@@ -38,13 +38,13 @@ export const ImportVehicles = observer(function ImportVehicles({
       onAdded,
     })
   })
-  const isOver = room !== null && model.countOf('new') > room
+  const isOver = capacity !== null && model.countOf('new') > capacity
   return (
     <>
-      <ListImport model={model} words={words} />
+      <ListImport model={model} texts={texts} />
       {isOver && (
         <Notice
-          title={`По тарифу поместится ещё ${counted(room, words.forms)}`}
+          title={`По тарифу поместится ещё ${counted(capacity, texts.forms)}`}
           action={<TextLink href="/organization/tariff/">Тарифы</TextLink>}
         >
           <p>Добавим первые по порядку, остальные дождутся тарифа побольше.</p>

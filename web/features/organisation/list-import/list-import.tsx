@@ -23,7 +23,7 @@ export interface ListTexts {
 
 interface ListProps<Key extends string> {
   readonly model: ShownList<Key>
-  readonly words: ListTexts
+  readonly texts: ListTexts
 }
 
 const saveSheet = async (
@@ -43,12 +43,12 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
     ['new', 'новых'],
     ['added', 'добавлено'],
     ['known', 'уже есть'],
-    ['twin', 'повторов'],
+    ['duplicate', 'повторов'],
     ['wrong', 'с ошибками'],
     ['refused', 'не приняты'],
   ] as const
-  const counts = parts.flatMap(([standing, name]) => {
-    const count = model.countOf(standing)
+  const counts = parts.flatMap(([status, name]) => {
+    const count = model.countOf(status)
     return count === 0 ? [] : [`${name} ${count}`]
   })
   return `${model.fileName}: ${counted(model.count, rowForms)} — ${counts.join(', ')}`
@@ -57,14 +57,14 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
 /** A row with field errors. Its fields stay until the list is sent, so that the user keeps the place in the list. */
 const WrongRow = observer(function WrongRow<Key extends string>({
   model,
-  row: { line, texts, errors, standing, words },
+  row: { line, texts, errors, status, text },
 }: Pick<ListProps<Key>, 'model'> & { readonly row: ShownRow<Key> }) {
   return (
     <li className={css['row']}>
       <p className={css['line']}>
         Строка {line}
         <br />
-        {standing === 'new' ? 'Исправлено' : words}
+        {status === 'new' ? 'Исправлено' : text}
       </p>
       {model.columns.map(({ key, title }) => (
         <Field
@@ -82,7 +82,7 @@ const WrongRow = observer(function WrongRow<Key extends string>({
   )
 })
 
-const WrongRows = observer(function WrongRows<Key extends string>({ model, words }: ListProps<Key>) {
+const WrongRows = observer(function WrongRows<Key extends string>({ model, texts }: ListProps<Key>) {
   if (model.wrong.length === 0) return null
   const shown = model.wrong.slice(0, 20)
   return (
@@ -101,10 +101,10 @@ const WrongRows = observer(function WrongRows<Key extends string>({ model, words
           variant="secondary"
           onClick={() =>
             void saveSheet(
-              `${words.file}-ispravit`,
-              words.sheet,
+              `${texts.file}-ispravit`,
+              texts.sheet,
               [...model.columns.map(({ title }) => title), 'Что исправить'],
-              model.mistakesTable,
+              model.errorRows,
             )
           }
         >
@@ -130,7 +130,7 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
             title,
             cell: ({ texts }: ShownRow<Key>) => texts[key],
           })),
-          { key: 'words', title: 'Что с ней', cell: ({ words }) => words },
+          { key: 'words', title: 'Что с ней', cell: ({ text }) => text },
         ]}
         rows={model.shown}
         keyOf={({ line }) => String(line)}
@@ -146,7 +146,7 @@ const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProp
   )
 })
 
-const Adding = observer(function Adding<Key extends string>({ model, words }: ListProps<Key>) {
+const Adding = observer(function Adding<Key extends string>({ model, texts }: ListProps<Key>) {
   const count = model.countOf('new')
   if (model.adding.isRunning)
     return (
@@ -170,7 +170,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
       <FailureNotice failure={model.adding.failure} title="Добавились не все" onRetry={model.add} />
       {count > 0 && (
         <FormActions>
-          <Button onClick={model.add}>Добавить {counted(count, words.forms)}</Button>
+          <Button onClick={model.add}>Добавить {counted(count, texts.forms)}</Button>
         </FormActions>
       )}
     </>
@@ -179,7 +179,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
 
 /** Import of a file: its rows, their validation errors, and the rows to add. */
 export const ListImport = observer(function ListImport<Key extends string>(props: ListProps<Key>) {
-  const { model, words } = props
+  const { model, texts } = props
   return (
     <Card>
       <div className={css['panel']}>
@@ -195,8 +195,8 @@ export const ListImport = observer(function ListImport<Key extends string>(props
             variant="secondary"
             onClick={() =>
               void saveSheet(
-                words.file,
-                words.sheet,
+                texts.file,
+                texts.sheet,
                 model.columns.map(({ title }) => title),
                 [],
               )

@@ -30,12 +30,12 @@ type Outcome =
 
 /** A row of the file with the result of its validation and saving. */
 export interface ShownRow<Key extends string> extends SheetListRow<Key> {
-  readonly standing: ValidatedRow<Key, object>['standing'] | 'added' | 'refused'
-  readonly words: string
+  readonly status: ValidatedRow<Key, object>['status'] | 'added' | 'refused'
+  readonly text: string
   readonly errors: readonly FieldError<Key>[]
 }
 
-const words = {
+const listTexts = {
   new: 'Добавим',
   known: 'Уже есть',
   wrong: 'Надо исправить',
@@ -69,48 +69,48 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
       Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.setSheet(file.name, sheet))),
     )
     this.adding = new AsyncTask(() =>
-      Effect.suspend(() => addInOrder(this.save, this.hear)(this.news)).pipe(
+      Effect.suspend(() => addInOrder(this.save, this.onProgress)(this.importProgress)).pipe(
         Effect.ensuring(Effect.sync(setup.onAdded)),
       ),
     )
     observeViewModel(this)
   }
 
-  private get judged(): readonly ValidatedRow<Key, Draft>[] {
+  private get validated(): readonly ValidatedRow<Key, Draft>[] {
     const { kind, isKnown } = this.setup
     return validateRows(kind, this.rows, isKnown)
   }
 
   /** Rows that the next press adds. */
-  private get news() {
-    return this.judged.filter((row) => row.standing === 'new' && this.outcomes.get(row.line) === undefined)
+  private get importProgress() {
+    return this.validated.filter((row) => row.status === 'new' && this.outcomes.get(row.line) === undefined)
   }
 
   private readonly save = (row: ValidatedRow<Key, Draft>) =>
-    row.standing === 'wrong' ? Effect.succeed(null) : this.setup.save(row.draft)
+    row.status === 'wrong' ? Effect.succeed(null) : this.setup.save(row.draft)
 
   private shownOf(row: ValidatedRow<Key, Draft>): ShownRow<Key> {
     const { line, texts } = row
     const outcome = this.outcomes.get(line)
     if (outcome?._tag === 'Added')
-      return { line, texts, standing: 'added', words: outcome.note ?? words.added, errors: [] }
+      return { line, texts, status: 'added', text: outcome.note ?? listTexts.added, errors: [] }
     if (outcome?._tag === 'Refused')
-      return { line, texts, standing: 'refused', words: outcome.message, errors: [] }
-    const errors = row.standing === 'wrong' ? fieldErrorsOf(row.issues) : []
-    const said = row.standing === 'twin' ? `Повтор строки ${row.twinOf}` : words[row.standing]
-    return { line, texts, standing: row.standing, words: said, errors }
+      return { line, texts, status: 'refused', text: outcome.message, errors: [] }
+    const errors = row.status === 'wrong' ? fieldErrorsOf(row.issues) : []
+    const message = row.status === 'duplicate' ? `Повтор строки ${row.duplicateOf}` : listTexts[row.status]
+    return { line, texts, status: row.status, text: message, errors }
   }
 
   private get all(): readonly ShownRow<Key>[] {
-    return this.judged.map((row) => this.shownOf(row))
+    return this.validated.map((row) => this.shownOf(row))
   }
 
   get count(): number {
     return this.rows.length
   }
 
-  countOf(standing: ShownRow<Key>['standing']): number {
-    return this.all.filter((row) => row.standing === standing).length
+  countOf(status: ShownRow<Key>['status']): number {
+    return this.all.filter((row) => row.status === status).length
   }
 
   /** Rows that had an error at the time of import, whether corrected or not. */
@@ -132,16 +132,16 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
 
   /** Share of the rows that have been added, from 0 to 1. */
   get progress(): number {
-    return this.toAdd === 0 ? 0 : 1 - this.news.length / this.toAdd
+    return this.toAdd === 0 ? 0 : 1 - this.importProgress.length / this.toAdd
   }
 
   /** Table of the rows with errors for export: the columns and the error texts. */
-  get mistakesTable(): readonly (readonly string[])[] {
+  get errorRows(): readonly (readonly string[])[] {
     return this.all
-      .filter(({ standing }) => standing === 'wrong' || standing === 'refused')
-      .map(({ texts, errors, words: said }) => [
+      .filter(({ status }) => status === 'wrong' || status === 'refused')
+      .map(({ texts, errors, text: message }) => [
         ...this.columns.map(({ key }) => texts[key]),
-        errors.map(({ text }) => text).join('; ') || said,
+        errors.map(({ text }) => text).join('; ') || message,
       ])
   }
 
@@ -157,8 +157,8 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   }
 
   add(): void {
-    if (this.adding.isRunning || this.news.length === 0) return
-    this.toAdd = this.news.length
+    if (this.adding.isRunning || this.importProgress.length === 0) return
+    this.toAdd = this.importProgress.length
     this.adding.start()
   }
 
@@ -182,7 +182,7 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     this.outcomes = new Map()
     this.steps = 1
     this.wrongLines = new Set(
-      this.judged.filter(({ standing }) => standing === 'wrong').map(({ line }) => line),
+      this.validated.filter(({ status }) => status === 'wrong').map(({ line }) => line),
     )
   }
 
@@ -192,9 +192,9 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     return rows.length === 0 ? 'Под заголовком нет ни одной строки' : null
   }
 
-  private readonly hear = (news: ListProgress<ValidatedRow<Key, Draft>>): void => {
-    if (news._tag === 'Waiting') this.wait(news.ms)
-    else this.note(news.item.line, news)
+  private readonly onProgress = (importProgress: ListProgress<ValidatedRow<Key, Draft>>): void => {
+    if (importProgress._tag === 'Waiting') this.wait(importProgress.ms)
+    else this.note(importProgress.item.line, importProgress)
   }
 
   private wait(ms: number): void {

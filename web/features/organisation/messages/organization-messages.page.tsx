@@ -15,7 +15,7 @@ import css from '#web/features/organisation/records.module.css'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useViewModel((ask) => new MessagesViewModel(ask(driverPhonesPort)))
+  const model = useViewModel((resolve) => new MessagesViewModel(resolve(driverPhonesPort)))
   return (
     <>
       {isMasked && (

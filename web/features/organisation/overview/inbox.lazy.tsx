@@ -17,10 +17,10 @@ import type { InboxProps } from './inbox-card.tsx'
 import css from './inbox.lazy.module.css'
 
 const Item = observer(function Item({ model, isMasked, item }: InboxProps & { readonly item: InboxFine }) {
-  const ask = useFeatures()
+  const resolve = useFeatures()
   const { fine, due, saving } = item
   const [driver] = useState(
-    () => new FineDriverViewModel(fine, model.drivers, ask(driversUseCases), { isMasked }),
+    () => new FineDriverViewModel(fine, model.drivers, resolve(driversUseCases), { isMasked }),
   )
   const { today } = model
   if (today === null) return null

@@ -20,9 +20,9 @@ const inThousands = (kopecks: number): string =>
     kopecks / 100_000,
   )
 
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
+const percent = (part: number, total: number): number => (total === 0 ? 0 : (100 * part) / total)
 
-const totalWords = (months: readonly ChargedMonth[]): string => {
+const totalText = (months: readonly ChargedMonth[]): string => {
   const amount = sum(months.map((month) => month.amount))
   const paid = sum(months.map((month) => month.paid))
   const count = months.reduce((all, month) => all + month.count, 0)
@@ -31,12 +31,12 @@ const totalWords = (months: readonly ChargedMonth[]): string => {
 
 const Bar = ({
   month: { month, amount, paid },
-  most,
+  max,
 }: {
   readonly month: ChargedMonth
-  readonly most: number
+  readonly max: number
 }) => {
-  const [high, low] = [percent(amount, most), percent(paid, most)]
+  const [high, low] = [percent(amount, max), percent(paid, max)]
   return (
     <div className={css['month']}>
       <span className={css['value']}>{amount > 0 && inThousands(amount)}</span>
@@ -51,12 +51,12 @@ const Bar = ({
 }
 
 const Bars = ({ months }: MonthsProps) => {
-  const most = Math.max(...months.map(({ amount }) => amount))
+  const max = Math.max(...months.map(({ amount }) => amount))
   return (
     <figure className={css['figure']} aria-hidden="true">
       <div className={css['bars']}>
         {months.map((month) => (
-          <Bar key={month.month} month={month} most={most} />
+          <Bar key={month.month} month={month} max={max} />
         ))}
       </div>
       <figcaption className={css['legend']}>
@@ -113,12 +113,12 @@ export const MonthsOf = ({ months }: MonthsProps) => {
   if (others.length === 0)
     return (
       <p>
-        {formatMonth(only.month)}: {totalWords([only])}. Столбики появятся, когда будет с чем сравнить.
+        {formatMonth(only.month)}: {totalText([only])}. Столбики появятся, когда будет с чем сравнить.
       </p>
     )
   return (
     <>
-      <p>За двенадцать месяцев: {totalWords(months)}. Суммы без скидок, по дате постановления.</p>
+      <p>За двенадцать месяцев: {totalText(months)}. Суммы без скидок, по дате постановления.</p>
       <Bars months={months} />
       <MonthsTable months={months} isShown={isShown} />
       <div className={css['toggle']}>

@@ -50,28 +50,36 @@ const payableNote = (totals: ChargeTotals): string =>
     .join(', ')
 
 const Figures = observer(function Figures({ model }: { readonly model: OverviewViewModel }) {
-  const { totals, endingSoon, driversWithoutPhone, driverCount } = model
-  const isFleetLost = model.fleet.failure !== null
-  const areFinesLost = model.fines.failure !== null
+  const { totals, expiringSoon, driversWithoutPhone, driverCount } = model
+  const isFleetUnavailable = model.fleet.failure !== null
+  const areFinesUnavailable = model.fines.failure !== null
   return (
     <ul className={css['figures']}>
-      <Figure href="/organization/vehicles/" label="Машины" value={isFleetLost ? dash : model.vehicles} />
+      <Figure
+        href="/organization/vehicles/"
+        label="Машины"
+        value={isFleetUnavailable ? dash : model.vehicles}
+      />
       <Figure
         href="/organization/fines/"
         label="К оплате"
-        value={areFinesLost ? dash : totals?.payable.count}
+        value={areFinesUnavailable ? dash : totals?.payable.count}
         note={totals !== null && payableNote(totals)}
       />
       <Figure
         href="/organization/fines/"
         label="Скидка сгорит за неделю"
-        value={areFinesLost ? dash : endingSoon?.count}
-        note={endingSoon !== null && endingSoon.count > 0 && `сэкономите ${formatRoubles(endingSoon.saving)}`}
+        value={areFinesUnavailable ? dash : expiringSoon?.count}
+        note={
+          expiringSoon !== null &&
+          expiringSoon.count > 0 &&
+          `сэкономите ${formatRoubles(expiringSoon.saving)}`
+        }
       />
       <Figure
         href="/organization/drivers/"
         label="Телефон не подтверждён"
-        value={isFleetLost ? dash : driversWithoutPhone}
+        value={isFleetUnavailable ? dash : driversWithoutPhone}
         note={driverCount !== null && driverCount > 0 && `из ${counted(driverCount, driverForms)}`}
       />
     </ul>
@@ -98,12 +106,12 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
   const model = useViewModel(
-    (ask) =>
+    (resolve) =>
       new OverviewViewModel(
-        ask(finesUseCases),
-        ask(documentsUseCases),
-        ask(driverPhonesPort),
-        ask(driversUseCases),
+        resolve(finesUseCases),
+        resolve(documentsUseCases),
+        resolve(driverPhonesPort),
+        resolve(driversUseCases),
       ),
   )
   return (

@@ -94,15 +94,15 @@ export class OverviewViewModel {
   }
 
   /** Number and total saving of the discounts that end within a week. Null until the fines have loaded. */
-  get endingSoon(): { readonly count: number; readonly saving: Kopecks } | null {
+  get expiringSoon(): { readonly count: number; readonly saving: Kopecks } | null {
     const { found, today } = this
     if (found === null || today === null) return null
     const last = addDays(today, soonDays)
-    const ending = found.charges.flatMap((fine) => {
+    const expiring = found.charges.flatMap((fine) => {
       const discount = isPayable(fine) ? discountOn(fine, today) : null
       return discount !== null && discount.lastDay <= last ? [minus(fine.amount, discount.discounted)] : []
     })
-    return { count: ending.length, saving: sum(ending) }
+    return { count: expiring.length, saving: sum(expiring) }
   }
 
   /** Unpaid fines, the nearest deadline first. */
@@ -125,7 +125,7 @@ export class OverviewViewModel {
 
   /** Asks who drove at the time of the shown fines. */
   askDrivers(): void {
-    this.drivers.ask(this.shownInbox.map(({ fine }) => fine.id))
+    this.drivers.resolve(this.shownInbox.map(({ fine }) => fine.id))
   }
 
   get doubt(): string | null {

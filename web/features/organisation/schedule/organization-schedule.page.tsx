@@ -6,7 +6,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
-import { mondayOf, weekAsked } from '#domain/organisation/shift-time.ts'
+import { mondayOf, requestedWeek } from '#domain/organisation/shift-time.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -35,7 +35,7 @@ interface AskedWeek {
 export const loader = ({ request }: LoaderFunctionArgs): AskedWeek => {
   const { searchParams } = new URL(request.url)
   return {
-    monday: weekAsked(searchParams.get('week'), instant(Date.now())),
+    monday: requestedWeek(searchParams.get('week'), instant(Date.now())),
     saved: searchParams.get('shift'),
   }
 }
@@ -81,7 +81,7 @@ const Schedule = observer(function Schedule({
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & AskedWeek) {
   const model = useViewModel(
-    (ask) => new ScheduleViewModel(ask(documentsUseCases), ask(schedulesPort), monday, saved),
+    (resolve) => new ScheduleViewModel(resolve(documentsUseCases), resolve(schedulesPort), monday, saved),
   )
   const navigate = useNavigate()
   useEffect(() => {
@@ -89,7 +89,7 @@ const Schedule = observer(function Schedule({
     if (hasFormDraft('shift')) model.openForm()
   }, [model])
   const keep = (shift: DriverSchedule) => {
-    model.keep(shift)
+    model.save(shift)
     const week = mondayOf(localDateOf(shift.startAt))
     if (week !== monday) void navigate(`?week=${week}&shift=${shift.id}`)
   }

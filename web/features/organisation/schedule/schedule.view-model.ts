@@ -23,7 +23,7 @@ import {
 
 /** Sorts options by label, so that typing the first characters finds one in a long select. */
 const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
-  options.toSorted((one, other) => one.label.localeCompare(other.label, 'ru', { numeric: true }))
+  options.toSorted((a, b) => a.label.localeCompare(b.label, 'ru', { numeric: true }))
 
 const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
   Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
@@ -136,7 +136,7 @@ export class ScheduleViewModel {
     const own = this.vehicles.map(({ id }) => id)
     return [...new Set([...own, ...this.shifts.map(({ stsId }) => stsId)])]
       .map((id) => ({ id, name: this.vehicleOf(id), isOwn: own.includes(id) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru', { numeric: true }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }))
   }
 
   get rows(): readonly ScheduleRow[] {
@@ -177,12 +177,12 @@ export class ScheduleViewModel {
   }
 
   vehicleOf(id: DocumentId): string {
-    const vehicle = this.vehicles.find((one) => one.id === id)
+    const vehicle = this.vehicles.find((item) => item.id === id)
     return vehicle === undefined ? 'Удалённая машина' : vehicleName(vehicle)
   }
 
   driverOf(id: DocumentId): string {
-    const driver = this.licences.find((one) => one.id === id)
+    const driver = this.licences.find((item) => item.id === id)
     return driver === undefined ? 'Удалённый водитель' : driverName(driver)
   }
 
@@ -235,7 +235,7 @@ export class ScheduleViewModel {
   }
 
   /** Stores and marks a saved shift. The form closes and keeps the vehicle, because the next shift is usually of the same vehicle. */
-  keep(shift: DriverSchedule): void {
+  save(shift: DriverSchedule): void {
     const others = this.shifts.filter(({ id }) => id !== shift.id)
     this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
     this.edited = null

@@ -12,7 +12,7 @@ import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form
 
 export type SettingField = keyof NoticeSettings
 
-const missingWords = {
+const missingTexts = {
   email: 'Введите почту или отключите уведомления по почте',
   phone: 'Введите телефон или отключите уведомления по СМС',
 }
@@ -40,7 +40,7 @@ export const noticeSettingsForm: FormSetup<SettingField, NoticeSettings> = {
         byEmail: valid(byEmail === ticked),
         bySms: valid(bySms === ticked),
       }),
-      { missing: missingWords },
+      { missing: missingTexts },
     ),
 }
 

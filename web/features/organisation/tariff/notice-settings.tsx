@@ -55,7 +55,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Notification settings of the company, not of the signed-in user. */
 export const NoticeSettingsForm = observer(function NoticeSettingsForm() {
-  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
+  const model = useViewModel((resolve) => new NoticeSettingsViewModel(resolve(organisationPort)))
   return (
     <Card as="section">
       <AsyncView

@@ -11,7 +11,7 @@ export class NoticeSettingsViewModel {
   readonly loading: AsyncTask<[], void>
 
   constructor(organisation: Pick<OrganisationPort, 'settings'>) {
-    this.loading = new AsyncTask(() => organisation.settings().pipe(Effect.map((kept) => this.show(kept))))
+    this.loading = new AsyncTask(() => organisation.settings().pipe(Effect.map((saved) => this.show(saved))))
     observeViewModel(this)
   }
 

@@ -21,7 +21,7 @@ import css from '#web/features/organisation/records.module.css'
 
 /** Opens the page of the bill. An accountant opens the same page by the link, without the cabinet. */
 const OpenBill = observer(function OpenBill() {
-  const model = useViewModel((ask) => new BillLinkViewModel(ask(linksPort)))
+  const model = useViewModel((resolve) => new BillLinkViewModel(resolve(linksPort)))
   const navigate = useNavigate()
   const { path } = model
   useEffect(() => {
@@ -40,7 +40,7 @@ const OpenBill = observer(function OpenBill() {
 })
 
 const Bills = observer(function Bills() {
-  const model = useViewModel((ask) => new TariffViewModel(ask(organisationPort)))
+  const model = useViewModel((resolve) => new TariffViewModel(resolve(organisationPort)))
   const order = model.subscription?.order ?? null
   return (
     <>

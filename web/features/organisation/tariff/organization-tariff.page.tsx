@@ -37,12 +37,12 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
   )
 })
 
-const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) {
-  const model = useViewModel((ask) => new TariffViewModel(ask(organisationPort)))
+const Tariffs = observer(function Tariffs({ subscription: subscriptionText }: OpenCabinet) {
+  const model = useViewModel((resolve) => new TariffViewModel(resolve(organisationPort)))
   return (
     <>
-      {words !== null && !words.isPressing && (
-        <p>{words.title.replace(/\.$/, '')}. Новый срок прибавится к оставшемуся.</p>
+      {subscriptionText !== null && !subscriptionText.isPressing && (
+        <p>{subscriptionText.title.replace(/\.$/, '')}. Новый срок прибавится к оставшемуся.</p>
       )}
       <FailureNotice failure={model.ordering.failure} title="Тариф не заказан" />
       <AsyncView

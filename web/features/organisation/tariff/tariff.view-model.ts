@@ -59,7 +59,7 @@ export class TariffViewModel {
 
   /** Returns the title of a tariff, or its number if it is not in the list of tariffs. */
   titleOf(subscribeType: number): string {
-    const tariff = this.tariffs.find((one) => one.subscribeType === subscribeType)
+    const tariff = this.tariffs.find((candidate) => candidate.subscribeType === subscribeType)
     return tariff?.title ?? `№ ${subscribeType}`
   }
 

@@ -42,9 +42,9 @@ export const action = addVehicle
 const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
   const { form } = model
   const { failure } = form
-  const added = useViewModel((ask) => new AddedVehicleViewModel(ask(finesUseCases)))
+  const added = useViewModel((resolve) => new AddedVehicleViewModel(resolve(finesUseCases)))
   const send = useFormAction(form, (vehicle) => {
-    model.keepAdded(vehicle)
+    model.addSaved(vehicle)
     if (vehicle !== null) added.show(vehicle)
     // The next vehicle is typed at once.
     document.getElementById(form.idOf('sts'))?.focus()
@@ -91,11 +91,11 @@ const AddList = observer(function AddList({
   model,
   limit,
 }: VehiclesProps & { readonly limit: number | null }) {
-  const room = limit === null ? null : Math.max(0, limit - model.count)
+  const capacity = limit === null ? null : Math.max(0, limit - model.count)
   return (
     <LazyDisclosure summary="Загрузить машины из таблицы" load={loadImport}>
       {({ ImportVehicles }) => (
-        <ImportVehicles hasVehicle={model.hasVehicle} room={room} onAdded={model.start} />
+        <ImportVehicles hasVehicle={model.hasVehicle} capacity={capacity} onAdded={model.start} />
       )}
     </LazyDisclosure>
   )
@@ -179,7 +179,7 @@ const VehicleList = observer(function VehicleList({
 })
 
 const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
-  const model = useViewModel((ask) => new VehiclesViewModel(ask(documentsUseCases)))
+  const model = useViewModel((resolve) => new VehiclesViewModel(resolve(documentsUseCases)))
   const { state } = model.loading
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (

@@ -14,7 +14,7 @@ export interface NewVehicle {
   readonly plate: Plate
 }
 
-const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
+const missingTexts = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
 
 /** Form that adds a vehicle by certificate and plate. */
 export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
@@ -25,7 +25,7 @@ export const vehicleForm: FormSetup<keyof NewVehicle, NewVehicle> = {
         sts: sts.trim() === '' ? missing() : parseSts(sts),
         plate: plate.trim() === '' ? missing() : parsePlate(plate),
       }),
-      { missing: missingWords },
+      { missing: missingTexts },
     ),
 }
 

@@ -51,7 +51,7 @@ export class VehiclesViewModel {
     const sought = squeezed(this.sought)
     return this.list
       .filter(({ plate, stsNumber }) => squeezed(`${plate ?? ''} ${stsNumber}`).includes(sought))
-      .toSorted((one, other) => plateOrder(one).localeCompare(plateOrder(other), 'ru', { numeric: true }))
+      .toSorted((a, b) => plateOrder(a).localeCompare(plateOrder(b), 'ru', { numeric: true }))
   }
 
   get shown(): readonly StsDocument[] {
@@ -75,7 +75,7 @@ export class VehiclesViewModel {
     this.loading.start()
   }
 
-  keepAdded(added: StsDocument | null): void {
+  addSaved(added: StsDocument | null): void {
     if (added === null) return
     this.list = [...this.list.filter(({ id }) => id !== added.id), added]
     this.form.reset()

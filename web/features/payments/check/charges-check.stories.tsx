@@ -24,7 +24,7 @@ const checked = (shown: PaymentQuote, start: NonNullable<Payments['start']> = ne
         fee: defaultCommission,
       }),
   },
-  device: { payer: () => null, keepPayer: () => undefined },
+  device: { payer: () => null, savePayer: () => undefined },
 })
 
 const held = (paid: boolean, isOwn: boolean) =>
@@ -52,12 +52,12 @@ const pay = [sent({ fio: 'Иванова Анна Петровна', email: 'ann
 
 /** The first quote has the old total, later quotes have the total without the discount. */
 const changing = (): GivenFeatures => {
-  let asked = 0
+  let requests = 0
   const dearer = { ...quote, total: kopecks(229_500), amount: kopecks(225_000), fee: kopecks(4500) }
   return {
     ...checked(quote),
     payments: {
-      quote: () => Effect.sync(() => (asked++ === 0 ? quote : dearer)),
+      quote: () => Effect.sync(() => (requests++ === 0 ? quote : dearer)),
       start: refused('payment.total-changed', 'Сумма изменилась'),
     },
   }

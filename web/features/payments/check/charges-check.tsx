@@ -21,23 +21,24 @@ const goTo = (address: string): void => {
 }
 
 /** Charges that the address requests a payment for. */
-export interface AskedCharges {
+export interface RequestedCharges {
   readonly ids: readonly ChargeId[]
   readonly kind: ChargeKind
 }
 
 /** Payment page of the charges in the address, from their total to the page of the bank. */
-export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
+export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: RequestedCharges) {
   const model = useViewModel(
-    (ask) => new PrepaymentViewModel(ask(paymentsUseCases), ask(paymentRecordsPort), ask(deviceNotes)),
+    (resolve) =>
+      new PrepaymentViewModel(resolve(paymentsUseCases), resolve(paymentRecordsPort), resolve(deviceNotes)),
     ids,
     kind,
   )
   // Back from the bank may restore the page from bfcache in its old state, so the model is reset.
   useEffect(() => {
-    const hear = ({ persisted }: PageTransitionEvent) => persisted && model.comeBack(ids, kind)
-    addEventListener('pageshow', hear)
-    return () => removeEventListener('pageshow', hear)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && model.comeBack(ids, kind)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [model, ids, kind])
   // The page of the bank is on another site and loads as a new document.
   const { nextAddress } = model

@@ -8,7 +8,7 @@ import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
+import { useSavedDrafts } from '#web/ui/form/model/use-saved-drafts.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -40,7 +40,7 @@ const systems = paymentSystems.map((value) => ({ value, label: systemNames[value
  * are kept.
  */
 const SessionOver = () => {
-  useKeptDrafts()
+  useSavedDrafts()
   const { isSignedIn } = useSite()
   const { pathname, search } = useLocation()
   return (
@@ -127,7 +127,7 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
 })
 
 /** Link to the page where the charges were selected. Taxes in an embedded tab have a separate page. */
-const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
+const BackToCharges = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
   return kind === 'tax' && isTabEmbedded() ? (
     <BackLink href="/webview/taxes/">К налогам</BackLink>
   ) : (
@@ -144,7 +144,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
       onSubmit={model.pay}
       heading={
         <>
-          <WayBack kind={quote.kind} />
+          <BackToCharges kind={quote.kind} />
           <Stepper current={1} count={2} label="проверка, затем страница банка" />
           <h1>Проверьте платёж</h1>
         </>

@@ -5,13 +5,13 @@ import { isUuid } from '#domain/uuid.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type AskedCharges, ChargesCheck } from './charges-check.tsx'
+import { type RequestedCharges, ChargesCheck } from './charges-check.tsx'
 
 /** `ids` are separated by commas. Without ids the page links to the charge lists; an invalid id is a 404. */
-export const loader = ({ request }: LoaderFunctionArgs): AskedCharges => {
+export const loader = ({ request }: LoaderFunctionArgs): RequestedCharges => {
   const { searchParams, pathname } = new URL(request.url)
-  const asked = searchParams.get('ids') ?? ''
-  const ids = asked === '' ? [] : asked.split(',')
+  const idsText = searchParams.get('ids') ?? ''
+  const ids = idsText === '' ? [] : idsText.split(',')
   if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return {

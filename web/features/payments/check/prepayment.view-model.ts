@@ -53,15 +53,15 @@ export class PrepaymentViewModel {
   isRemembered = false
   /** Total that the payer confirmed before it changed, in kopecks. */
   formerTotal: Kopecks | null = null
-  private readonly device: Pick<DeviceNotes, 'payer' | 'keepPayer'>
+  private readonly device: Pick<DeviceNotes, 'payer' | 'savePayer'>
   private readonly makeKey: () => string
   /** The last request and its idempotency key. */
-  private asked: { readonly order: string; readonly key: string } | null = null
+  private lastRequest: { readonly order: string; readonly key: string } | null = null
 
   constructor(
     payments: Payments,
     records: Pick<PaymentRecordsPort, 'agent'>,
-    device: Pick<DeviceNotes, 'payer' | 'keepPayer'>,
+    device: Pick<DeviceNotes, 'payer' | 'savePayer'>,
     makeKey: () => string = randomKey,
   ) {
     this.makeKey = makeKey
@@ -72,7 +72,8 @@ export class PrepaymentViewModel {
       payments.start(order).pipe(
         Effect.tapError((error) =>
           Effect.sync(() => {
-            if (error._tag === 'BackendRefused' && error.code === 'payment.total-changed') this.askAnew(order)
+            if (error._tag === 'BackendRefused' && error.code === 'payment.total-changed')
+              this.refreshQuote(order)
           }),
         ),
       ),
@@ -114,7 +115,7 @@ export class PrepaymentViewModel {
 
   setRemembered(isRemembered: boolean): void {
     this.isRemembered = isRemembered
-    if (!isRemembered) this.device.keepPayer(null)
+    if (!isRemembered) this.device.savePayer(null)
   }
 
   /** Fills in the saved payer. Typed fields are not overwritten. */
@@ -150,7 +151,7 @@ export class PrepaymentViewModel {
     if (form.submit() === null || quote === null || this.isLeaving) return
     const { fio, email } = form.values
     this.formerTotal = null
-    if (this.isRemembered) this.device.keepPayer({ fio: fio.trim(), email: email.trim() })
+    if (this.isRemembered) this.device.savePayer({ fio: fio.trim(), email: email.trim() })
     const order = {
       kind: quote.kind,
       fineIds: quote.items.map((item) => item.fineId),
@@ -167,14 +168,14 @@ export class PrepaymentViewModel {
    * create one payment. A changed total, name or payment system needs a new key, because the backend refuses the old one.
    * The claims of the charges prevent a second payment.
    */
-  private keyOf(asked: Omit<PaymentOrder, 'key'>): string {
-    const order = JSON.stringify(asked)
-    if (this.asked?.order !== order) this.asked = { order, key: this.makeKey() }
-    return this.asked.key
+  private keyOf(lastRequest: Omit<PaymentOrder, 'key'>): string {
+    const order = JSON.stringify(lastRequest)
+    if (this.lastRequest?.order !== order) this.lastRequest = { order, key: this.makeKey() }
+    return this.lastRequest.key
   }
 
   /** Requests a new quote after the total has changed, so that the payer sees the new total before confirming it. */
-  private askAnew({ fineIds, kind, expectedTotal }: PaymentOrder): void {
+  private refreshQuote({ fineIds, kind, expectedTotal }: PaymentOrder): void {
     runInAction(() => {
       this.formerTotal = expectedTotal
       this.quoting.start(fineIds, kind)

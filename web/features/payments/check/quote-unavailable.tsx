@@ -78,7 +78,7 @@ const Uncounted = ({ failure, onRetry }: Omit<UnavailableProps, 'kind'>) => {
   )
 }
 
-const words = (props: UnavailableProps) => {
+const texts = (props: UnavailableProps) => {
   const { failure } = props
   if (failure.isSignedOut) return <SessionOver />
   const { error } = failure
@@ -102,5 +102,5 @@ const words = (props: UnavailableProps) => {
 export const QuoteUnavailable = (props: UnavailableProps) => {
   // Back from the bank restores the old scroll position, but this page is shorter.
   useLayoutEffect(startAtTop, [])
-  return <div className={css['page']}>{words(props)}</div>
+  return <div className={css['page']}>{texts(props)}</div>
 }

@@ -9,12 +9,12 @@ import { Effect } from 'effect'
 
 const at = payment.paidAt ?? payment.createdAt
 
-const shown = (one: Payment, ...steps: readonly Step[]) =>
+const shown = (item: Payment, ...steps: readonly Step[]) =>
   pageStory({
     features: {
-      paymentsPort: { status: () => Effect.succeed(one) },
+      paymentsPort: { status: () => Effect.succeed(item) },
       paymentRecords: {
-        timeline: () => Effect.succeed(timelineOf([{ to: one.state, at }], null, at)),
+        timeline: () => Effect.succeed(timelineOf([{ to: item.state, at }], null, at)),
       },
     },
     steps,

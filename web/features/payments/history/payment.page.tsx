@@ -16,7 +16,10 @@ import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
   const id = useParameter('id')
-  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsPort), ask(paymentRecordsPort)), id)
+  const model = useViewModel(
+    (resolve) => new PaymentViewModel(resolve(paymentsPort), resolve(paymentRecordsPort)),
+    id,
+  )
   const { isWaiting, failure } = model.loading
   return (
     <>

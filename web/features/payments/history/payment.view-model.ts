@@ -51,7 +51,7 @@ export class PaymentViewModel {
   }
 
   /** Text of the refund request. Null if no money was taken. */
-  get letter(): string | null {
+  get refundText(): string | null {
     const { shown, item, payer, reason } = this
     if (shown === null || item === null || shown.payment.state !== 'paid') return null
     return refundRequestText({ payment: shown.payment, item, payer, reason }, shown.at)
@@ -80,9 +80,9 @@ export class PaymentViewModel {
   }
 
   /** Request for the PDF of the refund request, which the server generates. */
-  get letterRequest(): PdfRequest | null {
-    const { shown, letter, itemAt, payer, reason } = this
-    if (shown === null || letter === null) return null
+  get refundPdfRequest(): PdfRequest | null {
+    const { shown, refundText, itemAt, payer, reason } = this
+    if (shown === null || refundText === null) return null
     return { kind: 'refund-request', paymentId: shown.payment.id, charge: itemAt + 1, reason, payer }
   }
 

@@ -58,7 +58,7 @@ const History = observer(function History({
 export const Component = observer(function PaymentsPage() {
   const [search] = useSearchParams()
   const page = pageOf(search.get('page'))
-  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsPort)), page)
+  const model = useViewModel((resolve) => new PaymentsViewModel(resolve(paymentRecordsPort)), page)
   const { isWaiting, failure } = model.loading
   return (
     <>

@@ -25,8 +25,8 @@ export const RefundRequestDownload = observer(function RefundRequestDownload({
 }: {
   readonly model: PaymentViewModel
 }) {
-  const { letter, letterRequest } = model
-  if (letter === null || letterRequest === null) return null
+  const { refundText, refundPdfRequest } = model
+  if (refundText === null || refundPdfRequest === null) return null
   return (
     <Card as="section" padding="m">
       <DisclosurePanel summary="Вернуть деньги: готовое заявление">
@@ -54,16 +54,18 @@ export const RefundRequestDownload = observer(function RefundRequestDownload({
             onChange={(event) => model.setPayer(event.target.value)}
           />
           <div className={css['sheet']}>
-            <pre className={css['letter']}>{letter}</pre>
-            <CopyButton text={letter} label="Скопировать текст заявления" />
+            <pre className={css['letter']}>{refundText}</pre>
+            <CopyButton text={refundText} label="Скопировать текст заявления" />
           </div>
           <FormActions>
-            <PdfButton variant="primary" name="zayavlenie-o-vozvrate" request={() => letterRequest}>
+            <PdfButton variant="primary" name="zayavlenie-o-vozvrate" request={() => refundPdfRequest}>
               Скачать PDF
             </PdfButton>
             <Button
               variant="secondary"
-              onClick={() => downloadFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
+              onClick={() =>
+                downloadFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', refundText)
+              }
             >
               Скачать текст
             </Button>

@@ -4,14 +4,14 @@ import { failureExplanation } from './failure-explanation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 const FailedPayment = ({ state }: { readonly state: PaymentState }) => {
-  const { title, words, tone } = failureExplanation({
+  const { title, text, tone } = failureExplanation({
     state,
     kind: 'fine',
     declineReason: 'insufficient-funds',
   })
   return (
     <Notice tone={tone} title={title}>
-      {words}
+      {text}
     </Notice>
   )
 }

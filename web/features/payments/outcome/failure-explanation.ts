@@ -4,7 +4,7 @@ import { actionsAllowed, isUnderReview, underReviewText } from '#domain/payment/
 
 export interface FailureExplanation {
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly canRetry: boolean
   /** Only a refusal has the tone `bad`. A cancellation by the payer and a refund are neutral. */
   readonly tone: 'bad' | 'info'
@@ -20,28 +20,28 @@ export const failureExplanation = ({
   if (state === 'cancelled')
     return {
       title: 'Вы отменили оплату',
-      words: `Деньги не списаны. ${charge} можно оплатить, когда будет удобно.`,
+      text: `Деньги не списаны. ${charge} можно оплатить, когда будет удобно.`,
       canRetry: true,
       tone: 'info',
     }
   if (state === 'expired')
     return {
       title: 'Время на оплату вышло',
-      words: 'Деньги не списаны: банк не получил карту вовремя.',
+      text: 'Деньги не списаны: банк не получил карту вовремя.',
       canRetry: true,
       tone: 'info',
     }
   if (isUnderReview(state))
-    return { title: 'Платёж на проверке', words: `${underReviewText}.`, canRetry: false, tone: 'info' }
+    return { title: 'Платёж на проверке', text: `${underReviewText}.`, canRetry: false, tone: 'info' }
   if (state === 'refunding' || state === 'refunded')
     return {
       title: state === 'refunded' ? 'Деньги возвращены' : 'Деньги возвращаются',
-      words:
+      text:
         state === 'refunded'
           ? `Банк вернул деньги на карту, с которой платили. ${charge} снова можно оплатить.`
           : 'Деньги возвращаются на карту, обычно до 10 рабочих дней. Заплатить заново можно после возврата.',
       canRetry: actionsAllowed(state).includes('retry'),
       tone: 'info',
     }
-  return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true, tone: 'bad' }
+  return { title: 'Банк отклонил платёж', text: declineSentence(declineReason), canRetry: true, tone: 'bad' }
 }

@@ -4,7 +4,7 @@ import { Component as ErrorPage } from './prepayment-error.page.tsx'
 import { pageStory } from '#web/stories/page-story.tsx'
 import { unopened, watched } from '#web/stories/watched-payment.ts'
 
-const ended = (state: PaymentState, declineReason: string | null = null) =>
+const failedPayment = (state: PaymentState, declineReason: string | null = null) =>
   pageStory({ features: watched({ state, declineReason, receipt: null }) })
 
 const meta = {
@@ -24,14 +24,14 @@ export const SessionExpired: Story = unopened.expired
 
 export const Unknown: Story = unopened.unknown
 
-export const Declined: Story = ended('declined', 'insufficient-funds')
+export const Declined: Story = failedPayment('declined', 'insufficient-funds')
 
-export const Cancelled: Story = ended('cancelled')
+export const Cancelled: Story = failedPayment('cancelled')
 
-export const PaymentExpired: Story = ended('expired')
+export const PaymentExpired: Story = failedPayment('expired')
 
-export const Mismatch: Story = ended('mismatch')
+export const Mismatch: Story = failedPayment('mismatch')
 
-export const Refunding: Story = ended('refunding')
+export const Refunding: Story = failedPayment('refunding')
 
-export const Refunded: Story = ended('refunded')
+export const Refunded: Story = failedPayment('refunded')

@@ -39,7 +39,7 @@ export const Component = observer(function PrepaymentErrorPage() {
       <div className={css['page']}>
         <h1>{story.title}</h1>
         <Notice tone={story.tone}>
-          <p>{story.words}</p>
+          <p>{story.text}</p>
         </Notice>
         <PaidFor payment={payment} />
         <div className={css['actions']}>

@@ -19,18 +19,18 @@ import { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
 /** The text contains only confirmed facts: the money was taken, and the receipt proves it. */
-const wordsOf = ({ kind }: Payment): string =>
+const textOf = ({ kind }: Payment): string =>
   kind === 'tax'
     ? 'Чек подтверждает оплату уже сейчас. В личном кабинете налоговой налог может числиться ещё несколько дней.'
     : 'Чек подтверждает оплату уже сейчас. В базе штраф может числиться ещё несколько дней: второй раз платить не нужно.'
 
 const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) {
   const model = useViewModel(
-    (ask) =>
+    (resolve) =>
       new SuccessViewModel({
-        records: ask(paymentRecordsPort),
-        fines: ask(finesUseCases),
-        requests: ask(requestsPort),
+        records: resolve(paymentRecordsPort),
+        fines: resolve(finesUseCases),
+        requests: resolve(requestsPort),
       }),
     payment.id,
   )
@@ -39,7 +39,7 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
       <div className={css['center']}>
         <SuccessTick />
         <h1>Оплачено {formatRoubles(payment.total)}</h1>
-        <p className={css['words']}>{wordsOf(payment)}</p>
+        <p className={css['words']}>{textOf(payment)}</p>
       </div>
       <ReceiptWays model={model} payment={payment} />
       <WhatNext model={model} payment={payment} />

@@ -7,13 +7,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SuccessViewModel } from './success.view-model.ts'
 import css from './prepayment-success.module.css'
 
-interface WaysProps {
+interface ReceiptProps {
   readonly model: SuccessViewModel
   readonly receipt: string
 }
 
 /** Sends the receipt by the server to the confirmed address of the account, otherwise opens the visitor's mail program. */
-const ByMail = observer(function ByMail({ model, receipt }: WaysProps) {
+const ByMail = observer(function ByMail({ model, receipt }: ReceiptProps) {
   const { isSignedIn, origin } = useSite()
   const icon = <Mail size={20} />
   if (!isSignedIn)
@@ -38,7 +38,7 @@ const ByMail = observer(function ByMail({ model, receipt }: WaysProps) {
   )
 })
 
-const Mailed = observer(function Mailed({ model }: Pick<WaysProps, 'model'>) {
+const Mailed = observer(function Mailed({ model }: Pick<ReceiptProps, 'model'>) {
   const { mailFailure } = model
   if (model.isMailed) return <Notice tone="ok" live title="Чек отправлен на вашу почту" />
   if (mailFailure === null) return null

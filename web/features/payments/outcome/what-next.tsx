@@ -16,12 +16,12 @@ import css from './prepayment-success.module.css'
 
 /** Calendar event for the day to check again. The code that creates the file is loaded on the press. */
 const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const { name } = useBrand()
   const save = async () => {
     const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
     downloadFile('proverit-oplatu.ics', 'text/calendar;charset=utf-8', calendarFile([event], name) ?? '')
-    say('Календарь скачан: напомнит проверить, что штраф погашен')
+    setStatus('Календарь скачан: напомнит проверить, что штраф погашен')
   }
   return (
     <div>
@@ -29,12 +29,12 @@ const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
         variant="secondary"
         icon={<CalendarDays size={20} />}
         onClick={() =>
-          void save().catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+          void save().catch(() => setStatus('Не получилось собрать файл. Обновите страницу и повторите'))
         }
       >
         Напомнить проверить
       </Button>
-      <output className={css['small']}>{said}</output>
+      <output className={css['small']}>{status}</output>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return shown
 }
 
-const Standing = ({ bill }: { readonly bill: Bill }) => {
+const BillStatus = ({ bill }: { readonly bill: Bill }) => {
   const { supportEmail } = useBrand()
   if (bill.state === 'granted')
     return (
@@ -102,7 +102,7 @@ export const Component = () => {
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1>{heading}</h1>
-        <Standing bill={bill} />
+        <BillStatus bill={bill} />
         <Card as="section" labelledBy="bill">
           <div className={css['block']}>
             <h2 id="bill">К оплате {formatRoubles(total)}</h2>

@@ -63,7 +63,7 @@ const ShareReceipt = ({ address }: { readonly address: string }) => {
 }
 
 /** Refund requests to print and sign, for submission with the receipt. They need neither script nor a session. */
-const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readonly address: string }) => (
+const RefundRequests = ({ payment, address }: { readonly payment: Payment; readonly address: string }) => (
   <DisclosurePanel summary="Вернуть деньги: готовое заявление">
     <div className={css['letters']}>
       <p className={css['words']}>
@@ -125,7 +125,7 @@ export const Component = () => {
           </Button>
           <ShareReceipt address={address} />
         </div>
-        {payment.state === 'paid' && <ReturnLetters payment={payment} address={address} />}
+        {payment.state === 'paid' && <RefundRequests payment={payment} address={address} />}
         <p className={css['words']}>
           Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>
         </p>

@@ -38,8 +38,8 @@ export const CancelPayment = observer(function CancelPayment({
   onCancelled,
 }: CancelPaymentProps) {
   const model = useViewModel(
-    (ask) =>
-      new CancelPaymentViewModel(ask(paymentsUseCases), () => {
+    (resolve) =>
+      new CancelPaymentViewModel(resolve(paymentsUseCases), () => {
         showToast({ message: 'Оплата отменена, деньги не списаны', type: 'success' })
         onCancelled()
       }),

@@ -16,7 +16,7 @@ const isUnknown = ({ error }: Failure): boolean =>
   error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
 
 /** The next step: an account sees its payments from any device, and a repeated request does not find an unknown payment. */
-const WayOn = ({ failure, onRetry }: UnavailableProps) => {
+const NextStep = ({ failure, onRetry }: UnavailableProps) => {
   const { pathname, search } = useLocation()
   if (failure.isSignedOut)
     return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
@@ -32,7 +32,7 @@ const WayOn = ({ failure, onRetry }: UnavailableProps) => {
   )
 }
 
-const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
+const SupportLink = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
   const { pathname, search } = useLocation()
   const payment = new URLSearchParams(search).get('paymentId')
   return (
@@ -56,12 +56,12 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
           : 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке.'}
       </p>
       <div className={css['actions']}>
-        <WayOn failure={failure} onRetry={onRetry} />
+        <NextStep failure={failure} onRetry={onRetry} />
         <ButtonLink variant="secondary" href="/fines/">
           К списку штрафов
         </ButtonLink>
       </div>
-      <SupportWay failure={failure} />
+      <SupportLink failure={failure} />
     </div>
   </>
 )

@@ -13,7 +13,7 @@ export class PaymentWatchViewModel {
   payment: Payment | null = null
   /** True if the last request failed and the next one is running. */
   isSilent = false
-  private asked = ''
+  private watchedId = ''
   readonly watching: AsyncTask<[string], Payment>
 
   readonly cancelling: AsyncTask<[string], Payment>
@@ -23,7 +23,7 @@ export class PaymentWatchViewModel {
       port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.setPayment(payment)))),
     )
     this.watching = new AsyncTask((paymentId: string) =>
-      payments.watch(paymentId, this.setPayment, this.hearNothing),
+      payments.watch(paymentId, this.setPayment, this.onSilence),
     )
     observeViewModel(this)
   }
@@ -44,7 +44,7 @@ export class PaymentWatchViewModel {
     })
   }
 
-  hearNothing(): void {
+  onSilence(): void {
     runInAction(() => (this.isSilent = true))
   }
 
@@ -53,12 +53,12 @@ export class PaymentWatchViewModel {
   }
 
   start(paymentId: string): void {
-    this.asked = paymentId
+    this.watchedId = paymentId
     this.watching.start(paymentId)
   }
 
   again(): void {
-    this.start(this.asked)
+    this.start(this.watchedId)
   }
 
   dispose(): void {

@@ -40,10 +40,10 @@ export const Cancelling: Story = waiting('cancelling')
 export const WithoutConnection: Story = pageStory({
   features: {
     payments: {
-      watch: (_id, tell, tellNothing) =>
+      watch: (_id, onChange, onSilence) =>
         Effect.sync(() => {
-          tell({ ...payment, state: 'authorised' })
-          tellNothing?.()
+          onChange({ ...payment, state: 'authorised' })
+          onSilence?.()
         }).pipe(Effect.andThen(Effect.never)),
     },
   },

@@ -13,7 +13,7 @@ export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => 
   const [search] = useSearchParams()
   const paymentId = search.get('paymentId') ?? ''
   const model = useViewModel(
-    (ask) => new PaymentWatchViewModel(ask(paymentsPort), ask(paymentsUseCases)),
+    (resolve) => new PaymentWatchViewModel(resolve(paymentsPort), resolve(paymentsUseCases)),
     paymentId,
   )
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ export const waitTitle = (state: PaymentState | undefined): string =>
 /** The message about the money comes first. */
 const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
 
-const words: Partial<Readonly<Record<PaymentState, string>>> = {
+const texts: Partial<Readonly<Record<PaymentState, string>>> = {
   registered: waitingForCard,
   challenge: waitingForCard,
   authorised: 'Банк подтвердил карту и списывает деньги, обычно это несколько секунд.',
@@ -45,4 +45,4 @@ const words: Partial<Readonly<Record<PaymentState, string>>> = {
 
 /** Text of the wait page. Undefined means that the state is not loaded yet. */
 export const waitTexts = (state: PaymentState | undefined): string =>
-  (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'
+  (state === undefined ? undefined : texts[state]) ?? 'Обычно это несколько секунд.'

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { localDateOf, parseLocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Consent } from '#application/profile/profile.port.ts'
-import { askedWordings } from '#web/features/account/consent-wordings.ts'
+import { requestedWordings } from '#web/features/account/consent-wordings.ts'
 import { Switch } from '#web/ui/form/choices/switch.tsx'
 import type { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -29,7 +29,7 @@ export const ConsentsSection = observer(function ConsentsSection({
   return (
     <SettingsSection id="consents" title="Согласия">
       <ul className={css['rows']}>
-        {askedWordings.map(({ kind, title, document, isNeeded }) => {
+        {requestedWordings.map(({ kind, title, document, isNeeded }) => {
           const consent = model.consentTo(kind)
           return (
             <li key={kind}>

@@ -11,7 +11,7 @@ import css from '#web/features/settings/settings.module.css'
 
 /** Links that others can open without signing in, each with a close button. Renders nothing without links. */
 export const LinksSection = observer(function LinksSection() {
-  const model = useViewModel((ask) => new OwnLinksViewModel(ask(linksPort)))
+  const model = useViewModel((resolve) => new OwnLinksViewModel(resolve(linksPort)))
   const { failure } = model.loading
   if (model.links.length === 0 && failure === null && model.closing.state._tag !== 'Done') return null
   return (

@@ -14,7 +14,7 @@ const options = noticeDays.map((days) => ({
 
 /** Choice of the day of the discount reminder. A payment may take a day or two to be credited. */
 export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
-  const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsPort)))
+  const model = useViewModel((resolve) => new NoticeDaysViewModel(resolve(notificationsPort)))
   const { days } = model
   return (
     <>

@@ -16,7 +16,7 @@ interface NoticesSectionProps {
 
 /** Shown only if the browser supports push. */
 const PushSwitch = observer(function PushSwitch() {
-  const model = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
+  const model = useViewModel((resolve) => new PushViewModel(resolve(notificationsPort), browserPush))
   if (!model.isPossible) return null
   return (
     <>

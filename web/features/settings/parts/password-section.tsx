@@ -23,8 +23,8 @@ import css from '#web/features/settings/settings.module.css'
 
 /** A user who signs in by e-mail has no old password. A reset link to the mailbox confirms the change. */
 const FirstPassword = observer(function FirstPassword({ email }: { readonly email: string }) {
-  const ask = useFeatures()
-  const [mailing] = useState(() => new AsyncTask(ask(accountPort).mailResetLink))
+  const resolve = useFeatures()
+  const [mailing] = useState(() => new AsyncTask(resolve(accountPort).mailResetLink))
   if (mailing.isDone)
     return (
       <Notice tone="ok" live title={`Письмо отправлено на ${email}`}>

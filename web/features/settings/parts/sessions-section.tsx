@@ -14,7 +14,7 @@ const unnamed = 'Неизвестное устройство'
 
 /** Section of the settings with the active sessions. Each can be ended. */
 export const SessionsSection = observer(function SessionsSection() {
-  const model = useViewModel((ask) => new SessionsViewModel(ask(accountPort)))
+  const model = useViewModel((resolve) => new SessionsViewModel(resolve(accountPort)))
   return (
     <SettingsSection id="sessions" title="Где вы вошли">
       <AsyncView
@@ -25,7 +25,7 @@ export const SessionsSection = observer(function SessionsSection() {
       >
         {() => <></>}
       </AsyncView>{' '}
-      <FailureNotice failure={model.ending.failure} title="Сеанс не завершён" />
+      <FailureNotice failure={model.closing.failure} title="Сеанс не завершён" />
       <ul className={css['rows']}>
         {model.sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id}>
@@ -46,7 +46,7 @@ export const SessionsSection = observer(function SessionsSection() {
       </ul>
       {model.hasOthers && (
         <div>
-          <Button variant="secondary" busy={model.ending.isRunning} onClick={model.endOthers}>
+          <Button variant="secondary" busy={model.closing.isRunning} onClick={model.endOthers}>
             Выйти на других устройствах
           </Button>
         </div>

@@ -26,20 +26,20 @@ export const Select = ({
   id,
   ...select
 }: SelectProps) => {
-  const own = id ?? select.name
+  const fieldId = id ?? select.name
   return (
-    <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
+    <FieldFrame id={fieldId} {...{ label, hint, error, optional, labelHidden }}>
       <div className={classNames(css['box'], Boolean(error) && css['wrong'])}>
         <select
           {...select}
-          id={own}
+          id={fieldId}
           className={classNames(css['input'], css['select'])}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(own, { hint, error })}
+          aria-describedby={describedBy(fieldId, { hint, error })}
         >
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

@@ -32,9 +32,9 @@ export type FormResult<Output, Field extends string = string> =
 /** The result of a form whose fields a rule of the domain has read. */
 export const formResult = <Output, Field extends string>(
   parsed: Parsed<Output, FieldIssue<Field>>,
-  words?: IssueTexts<Field>,
+  texts?: IssueTexts<Field>,
 ): FormResult<Output, Field> =>
-  parsed._tag === 'Valid' ? parsed : { _tag: 'Invalid', errors: fieldErrorsOf(parsed.issues, words) }
+  parsed._tag === 'Valid' ? parsed : { _tag: 'Invalid', errors: fieldErrorsOf(parsed.issues, texts) }
 
 /** Adds errors that do not come from a rule of the domain, such as a missing consent. */
 export const withErrors = <Output, Field extends string>(

@@ -40,7 +40,7 @@ const read = (name: string): StoredDraft | null =>
 /** Forms that are on the page now. */
 const forms = new Set<DraftedForm>()
 
-const keep = (until: StoredDraft['until']): readonly DraftedForm[] =>
+const readForms = (until: StoredDraft['until']): readonly DraftedForm[] =>
   [...forms].filter((form) => {
     const values = form.draft()
     if (values === null) return false
@@ -50,20 +50,20 @@ const keep = (until: StoredDraft['until']): readonly DraftedForm[] =>
 
 export interface SavedForms {
   /** Whether typed values were saved and will be restored. */
-  readonly isKept: boolean
+  readonly isSaved: boolean
   /** Whether a form contains a password, which drafts do not keep. */
   readonly asksPassword: boolean
 }
 
 /** Saves drafts of the forms of this page until the visitor has signed in again and is back. */
-export const keepFormDrafts = (): SavedForms => ({
-  isKept: keep('sign-in').length > 0,
+export const saveFormDrafts = (): SavedForms => ({
+  isSaved: readForms('sign-in').length > 0,
   asksPassword: [...forms].some(({ asksPassword }) => asksPassword),
 })
 
 /** Takes part in the drafts of the page until the returned function is called. */
 export const registerForm = (form: DraftedForm): (() => void) => {
-  const keepForReload = () => {
+  const saveForReload = () => {
     const values = form.draft()
     if (values !== null && read(form.name)?.until !== 'sign-in')
       tryOr(
@@ -72,10 +72,10 @@ export const registerForm = (form: DraftedForm): (() => void) => {
       )
   }
   forms.add(form)
-  window.addEventListener('pagehide', keepForReload)
+  window.addEventListener('pagehide', saveForReload)
   return () => {
     forms.delete(form)
-    window.removeEventListener('pagehide', keepForReload)
+    window.removeEventListener('pagehide', saveForReload)
   }
 }
 

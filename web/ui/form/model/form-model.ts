@@ -181,12 +181,14 @@ export class FormModel<Field extends string, Output, A = unknown> {
   /** What a draft keeps; null where nothing was typed. */
   get draft(): Partial<FormValues<Field>> | null {
     const { checkboxes = [], secrets = [], known = [], values } = this.setup
-    const kept = this.fields.filter((field) => ![...checkboxes, ...secrets, ...known].includes(field))
-    const isTyped = kept.some(
+    const plainFields = this.fields.filter((field) => ![...checkboxes, ...secrets, ...known].includes(field))
+    const isTyped = plainFields.some(
       (field) => this.values[field] !== values[field] && this.values[field].trim() !== '',
     )
     if (!isTyped) return null
-    return Object.fromEntries(kept.map((field) => [field, this.values[field]])) as Partial<FormValues<Field>>
+    return Object.fromEntries(plainFields.map((field) => [field, this.values[field]])) as Partial<
+      FormValues<Field>
+    >
   }
 
   /** Puts a draft back as if it were typed, so that `onEdit` runs. */

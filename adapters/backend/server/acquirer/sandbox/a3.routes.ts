@@ -10,7 +10,7 @@ import type { SandboxDeps } from './sandbox-deps.ts'
 /** Serves the protocol of A3: orders as resources in JSON, every call signed in a header. */
 export const mountA3 = (app: Hono, deps: SandboxDeps): void => {
   const { now, log } = deps
-  const desk = makeMerchantApi('A3', deps)
+  const merchant = makeMerchantApi('A3', deps)
   const secret = merchantSecret(deps.secret, 'A3')
 
   app.use('/orders/*', async (context, next) => {
@@ -23,9 +23,9 @@ export const mountA3 = (app: Hono, deps: SandboxDeps): void => {
   })
 
   app.post('/orders', async (context) => {
-    const asked = Schema.decodeUnknownResult(Schema.fromJsonString(OrderRequest))(await context.req.text())
-    if (Result.isFailure(asked)) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
-    const taken = await desk.register(asked.success, context.req.url)
+    const order = Schema.decodeUnknownResult(Schema.fromJsonString(OrderRequest))(await context.req.text())
+    if (Result.isFailure(order)) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
+    const taken = await merchant.register(order.success, context.req.url)
     switch (taken._tag) {
       case 'CallbackRefused':
         return problem(context, 422, 'order.callback', 'На этот адрес банк не отвечает')
@@ -36,8 +36,8 @@ export const mountA3 = (app: Hono, deps: SandboxDeps): void => {
     }
   })
 
-  const answerAbout = async (context: Context, wish: 'look' | 'cancel') => {
-    const reply = await desk[wish](context.req.param('merchantOrder') ?? '', context.req.url)
+  const answerAbout = async (context: Context, action: 'look' | 'cancel') => {
+    const reply = await merchant[action](context.req.param('merchantOrder') ?? '', context.req.url)
     return reply === null ? problem(context, 404, 'order.unknown', 'Такого заказа нет') : context.json(reply)
   }
 

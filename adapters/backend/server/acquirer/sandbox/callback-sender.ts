@@ -45,5 +45,5 @@ const deliver = async (needs: CallbackSenderDeps, due: DueCallback): Promise<voi
 /** Sends due webhooks in any order; after a crash between sending and storing it sends them again, as real banks do. */
 export const sendDueCallbacks = async (needs: CallbackSenderDeps): Promise<void> => {
   const due = await dueCallbacks(needs.store, needs.now())
-  await Promise.all(due.map((one) => deliver(needs, one)))
+  await Promise.all(due.map((callback) => deliver(needs, callback)))
 }

@@ -20,18 +20,18 @@ export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' 
 export const queueCallback = async (
   trx: Trx,
   order: Selectable<SandboxOrdersTable>,
-  news: ScheduledCallback,
+  callback: ScheduledCallback,
   reference: string | null,
   now: Instant,
 ): Promise<void> => {
-  const eventId = `${order.id}:${news.event}`
+  const eventId = `${order.id}:${callback.event}`
   const body: OrderWebhook = {
     eventId,
     merchantOrder: order.merchant_order,
-    state: news.state,
+    state: callback.state,
     amount: order.amount,
-    declineReason: news.declineReason ?? null,
-    reference: news.state === 'paid' ? reference : null,
+    declineReason: callback.declineReason ?? null,
+    reference: callback.state === 'paid' ? reference : null,
   }
   await trx
     .insertInto('sandbox_callbacks')
@@ -39,7 +39,7 @@ export const queueCallback = async (
       order_id: order.id,
       event_id: eventId,
       body: JSON.stringify(body),
-      send_at: new Date(now + news.afterMs),
+      send_at: new Date(now + callback.afterMs),
     })
     .execute()
 }

@@ -11,7 +11,7 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const isLoopback = (url: string): boolean => loopback.includes(new URL(url).hostname)
 
-const letters = async ({ db }: Store): Promise<readonly MailboxMessage[]> => {
+const messages = async ({ db }: Store): Promise<readonly MailboxMessage[]> => {
   const rows = await db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(shown).execute()
   return rows.map(({ recipient, subject, body, created_at: at }) => ({
     heading: `Письмо: ${recipient}`,
@@ -52,10 +52,10 @@ const notices = async ({ db }: Store): Promise<readonly MailboxMessage[]> => {
 }
 
 const newest = async (store: Store): Promise<readonly MailboxMessage[]> => {
-  const kinds = [await letters(store), await texts(store), await notices(store)]
+  const kinds = [await messages(store), await texts(store), await notices(store)]
   return kinds
     .flat()
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, shown)
 }
 

@@ -24,24 +24,24 @@ export type MerchantReply =
 export const makeMerchantApi = (merchant: PaymentSystem, deps: SandboxDeps) => {
   const { store, now, callbackUrlAllowed } = deps
 
-  const publicUrl = (askedAt: string): string => deps.publicUrl ?? new URL(askedAt).origin
+  const publicUrl = (requestUrl: string): string => deps.publicUrl ?? new URL(requestUrl).origin
 
   const about =
     (decide: (order: SandboxOrder) => OrderStep | null) =>
-    async (value: string, askedAt: string): Promise<OrderReply | null> => {
+    async (value: string, requestUrl: string): Promise<OrderReply | null> => {
       const order = await moveOrder(store, { column: 'merchant_order', value, merchant }, now(), decide)
-      return order === null ? null : replyAbout(order, publicUrl(askedAt))
+      return order === null ? null : replyAbout(order, publicUrl(requestUrl))
     }
 
   return {
     look: about(onlyLook),
     cancel: about(giveUp),
-    register: async (asked: OrderRequest, askedAt: string): Promise<MerchantReply> => {
+    register: async (input: OrderRequest, requestUrl: string): Promise<MerchantReply> => {
       // The bank calls this address itself: without the check a merchant could aim it at any machine.
-      if (!callbackUrlAllowed(new URL(asked.callbackUrl))) return { _tag: 'CallbackRefused' }
-      const order = await registerOrder(store, merchant, asked, now())
-      if (order.merchant !== merchant || order.amount !== asked.amount) return { _tag: 'Differs' }
-      return { _tag: 'Taken', reply: replyAbout(order, publicUrl(askedAt)) }
+      if (!callbackUrlAllowed(new URL(input.callbackUrl))) return { _tag: 'CallbackRefused' }
+      const order = await registerOrder(store, merchant, input, now())
+      if (order.merchant !== merchant || order.amount !== input.amount) return { _tag: 'Differs' }
+      return { _tag: 'Taken', reply: replyAbout(order, publicUrl(requestUrl)) }
     },
   }
 }

@@ -18,7 +18,7 @@ import type { SandboxDeps } from './sandbox-deps.ts'
  */
 export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
   const { now, log } = deps
-  const desk = makeMerchantApi('moneta', deps)
+  const merchant = makeMerchantApi('moneta', deps)
   const secret = merchantSecret(deps.secret, 'moneta')
 
   const answer = (context: Context, fields: FormFields): Response =>
@@ -41,9 +41,9 @@ export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
     })
 
   onForm('invoice', async (context, fields) => {
-    const asked = readMonetaRequest(fields)
-    if (asked === null) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
-    const taken = await desk.register(asked, context.req.url)
+    const request = readMonetaRequest(fields)
+    if (request === null) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
+    const taken = await merchant.register(request, context.req.url)
     switch (taken._tag) {
       case 'CallbackRefused':
         return problem(context, 422, 'order.callback', 'На этот адрес банк не отвечает')
@@ -54,10 +54,10 @@ export const mountMoneta = (app: Hono, deps: SandboxDeps): void => {
     }
   })
 
-  const onQuestion = (action: 'status' | 'cancel', wish: 'look' | 'cancel') =>
+  const onQuestion = (action: 'status' | 'cancel', step: 'look' | 'cancel') =>
     onForm(action, async (context, fields) => {
       const transaction = fields['MNT_TRANSACTION_ID'] ?? ''
-      const reply = await desk[wish](transaction, context.req.url)
+      const reply = await merchant[step](transaction, context.req.url)
       return reply === null ? unknown(context, transaction) : answer(context, replyFields(reply))
     })
   onQuestion('status', 'look')

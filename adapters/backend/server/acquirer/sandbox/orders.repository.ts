@@ -38,18 +38,18 @@ export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply =
 export const registerOrder = async (
   store: Store,
   merchant: PaymentSystem,
-  asked: OrderRequest,
+  order: OrderRequest,
   now: Instant,
 ): Promise<SandboxOrder> => {
   await store.db
     .insertInto('sandbox_orders')
     .values({
       merchant,
-      merchant_order: asked.merchantOrder,
-      amount: asked.amount,
-      description: asked.description,
-      return_url: asked.returnUrl,
-      callback_url: asked.callbackUrl,
+      merchant_order: order.merchantOrder,
+      amount: order.amount,
+      description: order.description,
+      return_url: order.returnUrl,
+      callback_url: order.callbackUrl,
       state: 'new',
       created_at: new Date(now),
     })
@@ -58,7 +58,7 @@ export const registerOrder = async (
   return store.db
     .selectFrom('sandbox_orders')
     .selectAll()
-    .where('merchant_order', '=', asked.merchantOrder)
+    .where('merchant_order', '=', order.merchantOrder)
     .executeTakeFirstOrThrow()
 }
 
@@ -78,8 +78,8 @@ const apply = async (trx: Trx, order: SandboxOrder, step: OrderStep, now: Instan
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const news of verdict?.news ?? [])
-    await queueCallback(trx, moved, news, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
+  for (const callback of verdict?.callbacks ?? [])
+    await queueCallback(trx, moved, callback, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
   return moved
 }
 

@@ -26,14 +26,14 @@ type Options = Omit<SandboxDeps, 'fetch'> & Partial<Pick<SandboxDeps, 'fetch'>>
 const tickMs = 250
 
 /** Card forms are small, so larger bodies are refused. */
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 /** The bank «Песочница»: a separate party with its own tables, which does not depend on the product. */
 export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   const deps: SandboxDeps = { fetch: globalThis.fetch, ...options }
   const app = new Hono()
 
-  app.use(limitBody(mostBytes))
+  app.use(limitBody(maxBytes))
   mountA3(app, deps)
   mountMoneta(app, deps)
   mountPayPages(app, deps)

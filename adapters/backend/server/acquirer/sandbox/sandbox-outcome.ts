@@ -15,58 +15,65 @@ export interface SandboxOutcome {
   readonly declineReason: string | null
   /** Milliseconds until held money becomes paid. */
   readonly settlesAfterMs: number | null
-  readonly news: readonly ScheduledCallback[]
+  readonly callbacks: readonly ScheduledCallback[]
 }
 
 export const lateAnswerMs = 6000
 
-const told = (state: OrderState, afterMs = 0, declineReason?: string): ScheduledCallback => ({
+const scheduledCallback = (state: OrderState, afterMs = 0, declineReason?: string): ScheduledCallback => ({
   state,
   afterMs,
   event: state,
   ...(declineReason === undefined ? {} : { declineReason }),
 })
 
-const verdict = (state: OrderState, news: readonly ScheduledCallback[]): SandboxOutcome => ({
+const verdict = (state: OrderState, callbacks: readonly ScheduledCallback[]): SandboxOutcome => ({
   state,
   declineReason: null,
   settlesAfterMs: null,
-  news,
+  callbacks,
 })
 
 /** Returns the outcome of a declined card with the reason that the bank reports. */
 export const declined = (reason: string): SandboxOutcome => ({
-  ...verdict('declined', [told('declined', 0, reason)]),
+  ...verdict('declined', [scheduledCallback('declined', 0, reason)]),
   declineReason: reason,
 })
 
-export const cancelled: SandboxOutcome = verdict('cancelled', [told('cancelled')])
+export const cancelled: SandboxOutcome = verdict('cancelled', [scheduledCallback('cancelled')])
 
 /** Outcome of held money that becomes paid. */
-export const settled: SandboxOutcome = verdict('paid', [told('paid')])
+export const settled: SandboxOutcome = verdict('paid', [scheduledCallback('paid')])
 
 /** Outcome of a right 3-D Secure code. */
-export const confirmed: SandboxOutcome = verdict('paid', [told('authorised'), told('paid')])
+export const confirmed: SandboxOutcome = verdict('paid', [
+  scheduledCallback('authorised'),
+  scheduledCallback('paid'),
+])
 
 /** Returns what the sandbox bank does after a card: its answer and the webhooks with their delays. */
 export const sandboxOutcomeOf = (outcome: CardOutcome): SandboxOutcome => {
   switch (outcome) {
     case 'paid':
-      return verdict('paid', [told('paid')])
+      return verdict('paid', [scheduledCallback('paid')])
     case 'insufficient-funds':
     case 'card-expired':
       return declined(outcome)
     case 'challenge':
-      return verdict('challenge', [told('challenge')])
+      return verdict('challenge', [scheduledCallback('challenge')])
     case 'late':
-      return { ...verdict('authorised', [told('authorised')]), settlesAfterMs: lateAnswerMs }
+      return { ...verdict('authorised', [scheduledCallback('authorised')]), settlesAfterMs: lateAnswerMs }
     case 'lost':
       return verdict('paid', [])
     case 'twice':
-      return verdict('paid', [told('paid'), told('paid', 1500)])
+      return verdict('paid', [scheduledCallback('paid'), scheduledCallback('paid', 1500)])
     case 'reordered':
-      return verdict('paid', [told('paid', 2000), told('authorised', 4000), told('challenge', 5000)])
+      return verdict('paid', [
+        scheduledCallback('paid', 2000),
+        scheduledCallback('authorised', 4000),
+        scheduledCallback('challenge', 5000),
+      ])
     case 'conflicting':
-      return verdict('paid', [told('paid'), told('declined', 3000, 'limit')])
+      return verdict('paid', [scheduledCallback('paid'), scheduledCallback('declined', 3000, 'limit')])
   }
 }

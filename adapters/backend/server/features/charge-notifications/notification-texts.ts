@@ -43,39 +43,39 @@ type Worded = (fine: Charge, today: LocalDate) => { readonly body: string }
 const bodyOf = (
   { fines, linkTo, today, siteUrl, unsubscribe }: EmailTexts,
   first: string,
-  wordsOf: Worded,
+  textOf: Worded,
 ): string => {
   const shown = fines.slice(0, maxChargesInEmail)
   const others = fines.length - shown.length
   return [
     'Здравствуйте!',
     first,
-    ...shown.map((fine) => `${wordsOf(fine, today).body}\n${linkTo(fine)}`),
+    ...shown.map((fine) => `${textOf(fine, today).body}\n${linkTo(fine)}`),
     ...(others > 0 ? [`И ещё ${others}: все они на странице ${siteUrl}/fines/`] : []),
     `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
   ].join('\n\n')
 }
 
 /** Returns the e-mail about new charges. */
-export const newChargesEmail = (words: EmailTexts) => {
-  const count = counted(words.fines.length, forms)
+export const newChargesEmail = (texts: EmailTexts) => {
+  const count = counted(texts.fines.length, forms)
   return {
     subject: `У вас ${count}`,
-    body: bodyOf(words, `По вашим документам ${count}:`, newChargeText),
+    body: bodyOf(texts, `По вашим документам ${count}:`, newChargeText),
   }
 }
 
 /** Returns the e-mail about discounts that end soon. */
-export const discountsEndEmail = (words: EmailTexts) => {
-  const { length } = words.fines
+export const discountsEndEmail = (texts: EmailTexts) => {
+  const { length } = texts.fines
   return {
     subject: length === 1 ? 'Скидка на штраф скоро закончится' : `Скидка закончится: ${countFines(length)}`,
-    body: bodyOf(words, 'Сейчас ещё можно заплатить меньше:', discountEndsText),
+    body: bodyOf(texts, 'Сейчас ещё можно заплатить меньше:', discountEndsText),
   }
 }
 
 /** The SMS to the contact of an organisation: the number of new charges and a link. */
 export const newChargesSms = (fines: readonly Charge[], url: string): string => {
-  const whole = fines.reduce((total, { amount }) => total + amount, 0)
-  return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(whole))}. Подробнее: ${url}`
+  const fullSum = fines.reduce((total, { amount }) => total + amount, 0)
+  return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(fullSum))}. Подробнее: ${url}`
 }

@@ -8,18 +8,18 @@ import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { emailAddressOf } from './subscribers.repository.ts'
 import { type EmailTexts, maxChargesInEmail } from './notification-texts.ts'
 
-interface Told {
+interface ChargeEmail {
   readonly userId: string
   readonly fines: readonly Charge[]
   readonly dedupeKey: string
-  readonly letterOf: (words: EmailTexts) => Pick<EmailMessage, 'subject' | 'body'>
+  readonly composeEmail: (texts: EmailTexts) => Pick<EmailMessage, 'subject' | 'body'>
 }
 
 /** Queues one e-mail about some fines, with a short address for each, where the user has an address for notices. */
 export const notifyByEmail = async (
   trx: Trx,
   { now, siteUrl, outbox }: Pick<FeatureDeps, 'now' | 'siteUrl' | 'outbox'>,
-  { userId, fines, dedupeKey, letterOf }: Told,
+  { userId, fines, dedupeKey, composeEmail }: ChargeEmail,
 ): Promise<void> => {
   const email = await emailAddressOf(trx, userId)
   if (email === null) return
@@ -29,12 +29,12 @@ export const notifyByEmail = async (
     const link = { userId, kind: 'page', target, title: fine.title, now: now() } as const
     links.set(fine, `${siteUrl}${(await insertLink(trx, link)).path}`)
   }
-  const letter = letterOf({
+  const message = composeEmail({
     fines,
     linkTo: (fine) => links.get(fine) ?? `${siteUrl}/fines/`,
     today: localDateOf(now()),
     siteUrl,
     unsubscribe: await unsubscribeLink(trx, siteUrl, { userId, email }),
   })
-  await outbox.letter(trx, { ...letter, recipient: email, userId, dedupeKey })
+  await outbox.email(trx, { ...message, recipient: email, userId, dedupeKey })
 }

@@ -28,7 +28,7 @@ export const ownUnpaid = async (
   return fines.filter((fine) => fine.foundBy.length > 0 && !isPaid(fine))
 }
 
-const tellUser = async (
+const notifyUser = async (
   trx: Trx,
   deps: FeatureDeps,
   userId: string,
@@ -50,21 +50,21 @@ const tellUser = async (
     await notifyDriverBySms(trx, deps, userId, fine)
   }
   const dedupeKey = `new-charges:${userId}:${first.id}`
-  await notifyByEmail(trx, deps, { userId, fines, dedupeKey, letterOf: newChargesEmail })
+  await notifyByEmail(trx, deps, { userId, fines, dedupeKey, composeEmail: newChargesEmail })
   await notifyContact(trx, deps, userId, fines)
 }
 
 /** Notifies of one batch of charges; returns their number. */
-const tellSome = (deps: FeatureDeps) =>
+const notifyBatch = (deps: FeatureDeps) =>
   deps.store.transaction(async (trx) => {
     const ids = await takeNewCharges(trx, atOnce)
     const pairs = await subscribersOf(trx, ids)
-    for (const [userId, own] of Map.groupBy(pairs, ({ user_id }) => user_id))
-      await tellUser(
+    for (const [userId, userPairs] of Map.groupBy(pairs, ({ user_id }) => user_id))
+      await notifyUser(
         trx,
         deps,
         userId,
-        own.map(({ charge_id }) => charge_id),
+        userPairs.map(({ charge_id }) => charge_id),
       )
     return ids.length
   })
@@ -72,5 +72,5 @@ const tellSome = (deps: FeatureDeps) =>
 /** Notifies users of charges that imports have added since the last run; each charge is handled once, in one transaction. */
 export const notifyOfCharges = (deps: FeatureDeps): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    while ((yield* tellSome(deps)) === atOnce) continue
+    while ((yield* notifyBatch(deps)) === atOnce) continue
   })

@@ -16,7 +16,7 @@ import type { DatabaseFailed } from '#adapters/backend/server/database/database-
 
 const dayMs = 86_400_000
 
-const wordsOf = (row: OrganisationRow) => {
+const textOf = (row: OrganisationRow) => {
   const subscription = subscriptionOf(row)
   const day = formatDate(localDateOf(subscription.endsAt))
   return isDemo(subscription)
@@ -30,24 +30,24 @@ const wordsOf = (row: OrganisationRow) => {
       }
 }
 
-const tell = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
+const notify = (deps: FeatureDeps, row: OrganisationRow): Promise<void> =>
   deps.store.db.transaction().execute(async (trx) => {
-    const words = wordsOf(row)
+    const text = textOf(row)
     const dedupeKey = subscriptionEndKey(row)
     const userId = row.user_id
     const url = '/organization/tariff/'
-    if (!(await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'service', url }))) return
+    if (!(await insertNotification(trx, deps, { ...text, dedupeKey, userId, tab: 'service', url }))) return
     const email = await emailAddressOf(trx, userId)
     if (email === null) return
     const unsubscribe = await unsubscribeLink(trx, deps.siteUrl, { userId, email })
-    await deps.outbox.letter(trx, {
+    await deps.outbox.email(trx, {
       dedupeKey,
       recipient: email,
       userId,
-      subject: words.title,
+      subject: text.title,
       body: [
         'Здравствуйте!',
-        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${deps.siteUrl}${url}`,
+        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${text.body}: ${deps.siteUrl}${url}`,
         `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
       ].join('\n\n'),
     })
@@ -58,5 +58,5 @@ export const notifyOfSubscriptionEnds = (deps: FeatureDeps): Effect.Effect<void,
   deps.store.query(async (db) => {
     const now = deps.now()
     const rows = await endingSubscriptions(db, { from: now, to: instant(now + dayMs) })
-    for (const row of rows) await tell(deps, row)
+    for (const row of rows) await notify(deps, row)
   })

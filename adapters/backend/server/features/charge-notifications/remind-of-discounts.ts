@@ -25,27 +25,32 @@ const remind = async (deps: FeatureDeps, userIds: readonly string[], today: Loca
   const ruled = { from: addDays(today, -ruledDaysAgo.from), to: addDays(today, -ruledDaysAgo.to) }
   const daysBefore = await noticeDaysOf(db, userIds)
   const byUser = Map.groupBy(await unpaidOf(db, userIds, ruled), ({ user_id }) => user_id)
-  for (const [userId, own] of byUser)
+  for (const [userId, userFines] of byUser)
     await db.transaction().execute(async (trx) => {
-      const ids = own.map(({ charge_id }) => charge_id)
-      const told: Charge[] = []
+      const ids = userFines.map(({ charge_id }) => charge_id)
+      const newlyNotified: Charge[] = []
       for (const fine of await ownUnpaid(trx, userId, ids)) {
         const discount = discountOn(fine, today)
         if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
           continue
-        const isNews = await insertNotification(trx, deps, {
+        const isNew = await insertNotification(trx, deps, {
           ...discountEndsText(fine, today),
           dedupeKey: `discount-ends:${fine.id}:${userId}`,
           userId,
           tab: 'fines',
           url: `/fines/${fine.id}/`,
         })
-        if (isNews) told.push(fine)
+        if (isNew) newlyNotified.push(fine)
       }
-      const [first] = told
+      const [first] = newlyNotified
       if (first === undefined) return
       const dedupeKey = `discounts-end:${userId}:${first.id}`
-      await notifyByEmail(trx, deps, { userId, fines: told, dedupeKey, letterOf: discountsEndEmail })
+      await notifyByEmail(trx, deps, {
+        userId,
+        fines: newlyNotified,
+        dedupeKey,
+        composeEmail: discountsEndEmail,
+      })
     })
 }
 

@@ -29,7 +29,7 @@ export const subscribersOf = async (db: Database, chargeIds: readonly string[]):
 export const subscribersAfter = async (
   db: Database,
   userId: string,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export const subscribersAfter = async (
     .where('do_notify', '=', true)
     .where('user_id', '>', userId)
     .orderBy('user_id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => row.user_id)
 }

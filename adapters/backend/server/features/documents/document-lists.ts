@@ -26,7 +26,7 @@ import {
 } from './personal-documents.repository.ts'
 
 /** Table of one kind of document, and the domain's rules of its list. */
-interface Shelf<D extends { readonly id: DocumentId }> {
+interface DocumentRepository<D extends { readonly id: DocumentId }> {
   readonly rules: ListRules<D>
   readonly list: (db: Database, userId: string) => Promise<readonly D[]>
   readonly replace: (trx: Trx, userId: string, edited: D) => Promise<void>
@@ -39,7 +39,7 @@ interface Owner {
 }
 
 /** A kind whose documents are identified by their numbers alone; a vehicle also has a plate. */
-interface OpenShelf<D extends { readonly id: DocumentId }> extends Shelf<D> {
+interface AddableRepository<D extends { readonly id: DocumentId }> extends DocumentRepository<D> {
   readonly numberOf: (document: D) => string
   /** Returns the max number of documents of a user; null where the list has no limit. */
   readonly limitOf: (db: Database, userId: string) => Promise<number | null>
@@ -62,14 +62,14 @@ export const asStsDocument = ({
   holder,
 })
 
-export const stsRepository: Shelf<StsDocument> = {
+export const stsRepository: DocumentRepository<StsDocument> = {
   rules: stsList,
   list: async (db, userId) => (await listStsOf(db, userId)).map(asStsDocument),
   replace: (trx, userId, { stsNumber, ...edited }) => replaceSts(trx, userId, { ...edited, sts: stsNumber }),
   remove: removeSts,
 }
 
-export const licenceRepository: OpenShelf<LicenceDocument> = {
+export const licenceRepository: AddableRepository<LicenceDocument> = {
   rules: licenceList,
   numberOf: ({ number }) => number,
   limitOf: driverLimitOf,
@@ -84,7 +84,7 @@ export const licenceRepository: OpenShelf<LicenceDocument> = {
   remove: removePersonal,
 }
 
-export const innRepository: OpenShelf<InnDocument> = {
+export const innRepository: AddableRepository<InnDocument> = {
   rules: innList,
   numberOf: ({ inn }) => inn,
   limitOf: () => Promise.resolve(maxDocuments),
@@ -99,7 +99,7 @@ export const innRepository: OpenShelf<InnDocument> = {
   remove: removePersonal,
 }
 
-const fullOf = (most: number) => refused('documents.full', fullMessageOf(most))
+const fullOf = (limit: number) => refused('documents.full', fullMessageOf(limit))
 
 const present = refused('document.present', presentMessage)
 
@@ -121,17 +121,17 @@ const changing = <A>(
 /** Adds a document; returns the stored one: the added one, or the existing one with the same number. */
 export const addTo = <D extends { readonly id: DocumentId }>(
   store: Store,
-  shelf: OpenShelf<D>,
+  repository: AddableRepository<D>,
   owner: Owner,
   added: D,
 ): Effect.Effect<D, CallFailure> =>
   changing(store, owner.userId, async (trx) => {
-    const before = await shelf.list(trx, owner.userId)
-    const older = before.find((other) => shelf.numberOf(other) === shelf.numberOf(added))
+    const before = await repository.list(trx, owner.userId)
+    const older = before.find((document) => repository.numberOf(document) === repository.numberOf(added))
     if (older !== undefined) return Result.succeed(older)
-    const most = await shelf.limitOf(trx, owner.userId)
-    if (most !== null && before.length >= most) return Result.fail(fullOf(most))
-    await shelf.insert(trx, owner, added)
+    const limit = await repository.limitOf(trx, owner.userId)
+    if (limit !== null && before.length >= limit) return Result.fail(fullOf(limit))
+    await repository.insert(trx, owner, added)
     return Result.succeed(added)
   })
 
@@ -141,27 +141,27 @@ export const addTo = <D extends { readonly id: DocumentId }>(
  */
 export const editIn = <D extends { readonly id: DocumentId }>(
   store: Store,
-  shelf: Shelf<D>,
+  repository: DocumentRepository<D>,
   userId: string,
   edited: D,
 ): Effect.Effect<D, CallFailure> =>
   changing(store, userId, async (trx) => {
-    const change = shelf.rules.edit(await shelf.list(trx, userId), edited)
+    const change = repository.rules.edit(await repository.list(trx, userId), edited)
     if (change._tag === 'Unchanged') return Result.fail(change.why === 'missing' ? unknown : present)
-    await shelf.replace(trx, userId, edited)
+    await repository.replace(trx, userId, edited)
     return Result.succeed(edited)
   })
 
 /** Deletes the document that `isMeant` selects. */
 export const deleteFrom = <D extends { readonly id: DocumentId }>(
   store: Store,
-  shelf: Shelf<D>,
+  repository: DocumentRepository<D>,
   userId: string,
   isMeant: (document: D) => boolean,
 ): Effect.Effect<{ readonly id: DocumentId }, CallFailure> =>
   changing(store, userId, async (trx) => {
-    const found = (await shelf.list(trx, userId)).find(isMeant)
+    const found = (await repository.list(trx, userId)).find(isMeant)
     if (found === undefined) return Result.fail(unknown)
-    await shelf.remove(trx, userId, found.id)
+    await repository.remove(trx, userId, found.id)
     return Result.succeed({ id: found.id })
   })

@@ -111,8 +111,8 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
         stsByPlate,
         Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
           const plate = yield* read(parsePlate(`${number}${region}`))
-          const own = yield* store.query((db) => stsRepository.list(db, caller.userId))
-          return { sts: own.filter((document) => document.plate === plate).map(named) }
+          const stored = yield* store.query((db) => stsRepository.list(db, caller.userId))
+          return { sts: stored.filter((document) => document.plate === plate).map(named) }
         }),
       ),
     ]
@@ -140,9 +140,9 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
       ),
       // Spec §4 deletes by id, and §7 names the parameter after the number: both are accepted.
       route(deleteLicence, ({ input: { driverLicense }, caller }) => {
-        const told = parseDriverLicence(driverLicense)
+        const licence = parseDriverLicence(driverLicense)
         const isMeant = ({ id, number }: LicenceDocument) =>
-          id === driverLicense || (isValid(told) && number === told.value)
+          id === driverLicense || (isValid(licence) && number === licence.value)
         return deleteFrom(store, licenceRepository, caller.userId, isMeant)
       }),
     ]

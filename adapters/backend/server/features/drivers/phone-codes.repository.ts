@@ -6,12 +6,12 @@ import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const dayMs = 86_400_000
 
-interface KeptCode extends SentCode {
+interface StoredCode extends SentCode {
   readonly codeHash: string
 }
 
 /** Returns the last code for a phone; null where none was sent. */
-export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<KeptCode | null> => {
+export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<StoredCode | null> => {
   const row = await db
     .selectFrom('driver_phone_codes')
     .selectAll()

@@ -62,7 +62,7 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
   const { store, now } = deps
 
   /** Sends a code by SMS. A demo sends none, because an SMS costs money and any visitor can start a demo. */
-  const askDriver = async (trx: Trx, row: OrganisationRow, phone: DriverPhone) => {
+  const requestConfirmation = async (trx: Trx, row: OrganisationRow, phone: DriverPhone) => {
     if (isMaskedOrganisation(row, now())) throw tariffRequired
     await sendCode(trx, deps, phone)
     return saved(phone, true)
@@ -79,16 +79,16 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
   const edit = async (trx: Trx, row: OrganisationRow, input: EditInput) => {
     const before = await required(trx, row, input.id)
     const numbers = numbersOf(input)
-    const twin = await phoneByNumbers(trx, row.id, numbers)
-    if (twin !== undefined && twin.id !== before.id) throw exists
-    const isSame = twin !== undefined
+    const existing = await phoneByNumbers(trx, row.id, numbers)
+    if (existing !== undefined && existing.id !== before.id) throw exists
+    const isSame = existing !== undefined
     // A code and a confirmation belong to one number and one driver, so a changed phone needs new ones.
     if (!isSame && input.code !== undefined) throw codeExpired
     if (!isSame) await deleteCode(trx, before.id)
     const isVerified = isSame && before.isVerified && input.is_verified
     const after = await updatePhone(trx, before.id, { ...numbers, isVerified })
     if (isVerified || !input.is_verified) return saved(after, false)
-    return input.code === undefined ? askDriver(trx, row, after) : confirm(trx, after, input.code)
+    return input.code === undefined ? requestConfirmation(trx, row, after) : confirm(trx, after, input.code)
   }
 
   return [
@@ -114,7 +114,9 @@ export const phoneRoutes = (deps: FeatureDeps): readonly Route[] => {
         const numbers = numbersOf(input)
         const phone =
           (await phoneByNumbers(trx, row.id, numbers)) ?? (await insertPhone(trx, row.id, numbers, now()))
-        return input.is_verified && !phone.isVerified ? askDriver(trx, row, phone) : saved(phone, false)
+        return input.is_verified && !phone.isVerified
+          ? requestConfirmation(trx, row, phone)
+          : saved(phone, false)
       }),
     ),
     route(readPhone, ({ input, caller }) =>

@@ -66,7 +66,7 @@ const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: Dri
 const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
   const shift = await checkedShift(trx, row.user_id, input)
   const rivals = await conflictingShifts(trx, row.id, shift)
-  const rival = rivals.find((one) => one.id !== id)
+  const rival = rivals.find((candidate) => candidate.id !== id)
   if (rival !== undefined) throw await conflict(trx, row, shift, rival)
   return shift
 }
@@ -78,7 +78,7 @@ export const scheduleRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
       ownOrganisation(store, caller).pipe(
         Effect.flatMap(({ id }) => {
           // A text that is not a UUID is answered as an unknown id.
-          if ([stsId, driverLicenseId].some((one) => one !== undefined && !isUuid(one)))
+          if ([stsId, driverLicenseId].some((given) => given !== undefined && !isUuid(given)))
             return Effect.succeed([])
           const filter = {
             ...period,

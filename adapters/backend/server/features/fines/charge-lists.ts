@@ -12,7 +12,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
+import { makeQuerySources } from '#adapters/backend/server/registry/query-sources.ts'
 import type { ChargeSource, SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { documentsOf, listByDocument, listOwn, searchSubjectsOf } from './fine-lists.ts'
@@ -41,7 +41,7 @@ const silent = refused(
   'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
 )
 
-const nobodyToAsk = refused(
+const noSource = refused(
   'source.none',
   'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
 )
@@ -71,7 +71,7 @@ export interface SearchOptions {
 }
 
 /** The charge of one number, and whether the answer is complete. */
-export interface AskedUin {
+export interface UinSearch {
   readonly row: ChargeRow | undefined
   readonly isComplete: boolean
 }
@@ -87,16 +87,16 @@ export interface ChargeLists {
   readonly own: (caller: Caller, how: SearchOptions) => Effect.Effect<ChargeList | NotReady, CallFailure>
   /** Charges of the caller's tax numbers. */
   readonly byTaxNumbers: (caller: Caller) => Effect.Effect<ChargeList | NotReady, CallFailure>
-  readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, CallFailure>
+  readonly byUin: (uin: Uin) => Effect.Effect<UinSearch, CallFailure>
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
   /** Fails where no register or file has ever brought a charge, because «Нет штрафов» would be unfounded. */
-  readonly somebodyKnows: Effect.Effect<void, CallFailure>
+  readonly isKnownToSource: Effect.Effect<void, CallFailure>
   /** Asks the sources without a fresh answer about these subjects, in the background. */
   readonly askAgain: (subjects: readonly SearchSubject[]) => Effect.Effect<void, DatabaseFailed>
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
   /** Whether the caller sees a charge without asterisks: every charge, or the sample of a masked organisation. */
   readonly isOpenTo: (caller: Caller, chargeId: ChargeId) => Effect.Effect<boolean, DatabaseFailed>
-  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
+  readonly showTo: (caller: Caller, isRequested?: boolean) => Effect.Effect<PresentCharge, DatabaseFailed>
   readonly close: () => Promise<void>
 }
 
@@ -113,7 +113,7 @@ const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =
   searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), found)
 
 /** Marks an incomplete list; fails where an incomplete list is empty, because it would be read as «нет штрафов». */
-const told = <List extends ChargeList | RedactedList>(
+const withCompleteness = <List extends ChargeList | RedactedList>(
   list: List,
   searches: readonly DocumentSearch[],
 ): Effect.Effect<List, Refused> =>
@@ -121,8 +121,8 @@ const told = <List extends ChargeList | RedactedList>(
     ? Effect.succeed({ ...list, searches })
     : Effect.fail(silent)
 
-const isAsking = (searches: readonly DocumentSearch[]): boolean =>
-  completenessOf(searchOf(searches))._tag === 'Asking'
+const isPolling = (searches: readonly DocumentSearch[]): boolean =>
+  completenessOf(searchOf(searches))._tag === 'Pending'
 
 const narrowDocuments = (own: OwnDocuments, only: FoundDocument | undefined): OwnDocuments => {
   if (only === undefined) return own
@@ -142,43 +142,43 @@ export const makeChargeLists = (
   { sources, capabilities, isMasked }: ChargeListsDeps,
 ): ChargeLists => {
   const { store } = deps
-  const ask = makeAskSources(deps, sources)
+  const querySources = makeQuerySources(deps, sources)
   const searchesFor = (subjects: readonly SearchedSubject[]) =>
     store.query((db) => searchesOf(db, sources, subjects, deps.now()))
 
   const sampleOf = ({ userId }: Caller) => store.query((db) => sampleCharge(db, userId))
 
-  const somebodyKnows = Effect.gen(function* () {
-    if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk
+  const isKnownToSource = Effect.gen(function* () {
+    if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* noSource
   })
 
   /** Looks up documents of the caller; returns the list when all sources have answered, or at once when `isPartial`. */
-  const asked = Effect.fnUntraced(function* (
+  const searchFor = Effect.fnUntraced(function* (
     subjects: readonly SearchedSubject[],
     { force, isPartial }: SearchOptions,
     list: (db: Database) => Promise<ChargeList>,
   ) {
-    yield* somebodyKnows
-    yield* ask.inBackground(subjects, force)
+    yield* isKnownToSource
+    yield* querySources.inBackground(subjects, force)
     const searches = yield* searchesFor(subjects)
-    if (!isPartial && isAsking(searches)) return new NotReady({ seconds: pollSeconds })
+    if (!isPartial && isPolling(searches)) return new NotReady({ seconds: pollSeconds })
     const found = yield* store.query(list)
     // A caller that requests a partial list accepts an empty one.
-    return isPartial ? { ...found, searches } : yield* told(found, searches)
+    return isPartial ? { ...found, searches } : yield* withCompleteness(found, searches)
   })
 
   return {
-    somebodyKnows,
+    isKnownToSource,
     byDocument: Effect.fnUntraced(function* (document, { userId }) {
-      yield* somebodyKnows
-      yield* ask.atOnce(document)
+      yield* isKnownToSource
+      yield* querySources.atOnce(document)
       const list = yield* store.query((db) => listByDocument(db, document, userId))
-      return yield* told(list, yield* searchesFor([document]))
+      return yield* withCompleteness(list, yield* searchesFor([document]))
     }),
     byVehicle: Effect.fnUntraced(function* (question, { userId }) {
-      yield* somebodyKnows
+      yield* isKnownToSource
       const documents = documentsOfQuestion(question)
-      yield* Effect.forEach(documents, ask.atOnce)
+      yield* Effect.forEach(documents, querySources.atOnce)
       const searches = yield* searchesFor(documents)
       const answer = yield* store.query((db) => listByVehicle(db, question, userId))
       switch (answer._tag) {
@@ -189,9 +189,9 @@ export const makeChargeLists = (
           return yield* refused(code, message)
         }
         case 'Redacted':
-          return { ...answer, list: yield* told(answer.list, searches.map(redactSearch)) }
+          return { ...answer, list: yield* withCompleteness(answer.list, searches.map(redactSearch)) }
         case 'Disclosed':
-          return { ...answer, list: yield* told(answer.list, searches) }
+          return { ...answer, list: yield* withCompleteness(answer.list, searches) }
       }
     }),
     own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
@@ -199,19 +199,19 @@ export const makeChargeLists = (
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances')))
         return emptyChargeList
       const own = narrowDocuments(yield* store.query((db) => ownDocuments(db, userId)), how.only)
-      return yield* asked(searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
+      return yield* searchFor(searchSubjectsOf(own), how, (db) => listOwn(db, own, userId))
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
       const { personal } = yield* store.query((db) => ownDocuments(db, userId))
       const own = { vehicles: [], personal: personal.filter(({ kind }) => kind === 'inn') }
-      return yield* asked(documentsOf(own), { force: false, isPartial: false }, (db) =>
+      return yield* searchFor(documentsOf(own), { force: false, isPartial: false }, (db) =>
         listOwn(db, own, userId),
       )
     }),
     byUin: Effect.fnUntraced(function* (uin) {
       if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
       const subject = { kind: 'uin', value: uin } as const
-      yield* ask.atOnce(subject)
+      yield* querySources.atOnce(subject)
       const row = yield* store.query((db) => chargeByUin(db, uin))
       const searches = yield* searchesFor([subject])
       return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
@@ -224,11 +224,11 @@ export const makeChargeLists = (
     isOpenTo: Effect.fnUntraced(function* (caller, chargeId) {
       return !(yield* isMasked(caller)) || (yield* sampleOf(caller)) === chargeId
     }),
-    showTo: Effect.fnUntraced(function* (caller, isAskedFor = false) {
-      if (isAskedFor) return maskCharge
+    showTo: Effect.fnUntraced(function* (caller, isRequested = false) {
+      if (isRequested) return maskCharge
       return (yield* isMasked(caller)) ? maskAllBut(yield* sampleOf(caller)) : unmasked
     }),
-    askAgain: (subjects) => ask.inBackground(subjects, false),
-    close: ask.close,
+    askAgain: (subjects) => querySources.inBackground(subjects, false),
+    close: querySources.close,
   }
 }

@@ -25,8 +25,8 @@ const fitting = (vehicles: readonly Vehicle[]): readonly Vehicle[] => vehicles.f
  * several, that of the user's vehicle is enough.
  */
 const platesOf = (named: readonly Plate[], vehicles: readonly Vehicle[]): readonly Plate[] => {
-  const own = named.filter((plate) => vehicles.some((vehicle) => vehicle.plate === plate))
-  return own.length > 0 ? own : named
+  const documents = named.filter((plate) => vehicles.some((vehicle) => vehicle.plate === plate))
+  return documents.length > 0 ? documents : named
 }
 
 /** What a charge is found by: the documents that brought it, and its plate where a certificate is one of them. */
@@ -101,13 +101,15 @@ export const listByDocument = async (
  * Returns the documents with their plates checked again: since they were read, a source may have stored charges of a
  * certificate together with its plate.
  */
-const checkedAgain = async (db: Database, own: OwnDocuments, userId: string): Promise<OwnDocuments> => {
-  if (own.vehicles.every(({ plate, fits }) => plate === null || !fits)) return own
+const checkedAgain = async (db: Database, documents: OwnDocuments, userId: string): Promise<OwnDocuments> => {
+  if (documents.vehicles.every(({ plate, fits }) => plate === null || !fits)) return documents
   const current = await vehiclesOf(db, userId)
   const unfit = new Set(current.filter(({ fits }) => !fits).map(({ sts }) => sts))
   return {
-    ...own,
-    vehicles: own.vehicles.map((vehicle) => (unfit.has(vehicle.sts) ? { ...vehicle, fits: false } : vehicle)),
+    ...documents,
+    vehicles: documents.vehicles.map((vehicle) =>
+      unfit.has(vehicle.sts) ? { ...vehicle, fits: false } : vehicle,
+    ),
   }
 }
 
@@ -115,12 +117,12 @@ const checkedAgain = async (db: Database, own: OwnDocuments, userId: string): Pr
  * Returns every stored charge of the user's documents. A vehicle with a wrong plate brings none and is listed separately.
  * The plates are checked after the charges were read, because an earlier check would miss charges stored in between.
  */
-export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<ChargeList> => {
-  const charges = await chargesBy(db, searchedBy(own), own.vehicles, userId)
-  const checked = await checkedAgain(db, own, userId)
-  const isSame = fitting(checked.vehicles).length === fitting(own.vehicles).length
+export const listOwn = async (db: Database, documents: OwnDocuments, userId: string): Promise<ChargeList> => {
+  const charges = await chargesBy(db, searchedBy(documents), documents.vehicles, userId)
+  const checked = await checkedAgain(db, documents, userId)
+  const isSame = fitting(checked.vehicles).length === fitting(documents.vehicles).length
   const shown = isSame ? charges : await chargesBy(db, searchedBy(checked), checked.vehicles, userId)
-  const list = toChargeList(shown, documentsOf(own))
+  const list = toChargeList(shown, documentsOf(documents))
   const mismatched = checked.vehicles.filter(({ fits }) => !fits).map(certificateOf)
   return mismatched.length === 0 ? list : { ...list, mismatched: mismatched.map(sortIdentifier) }
 }
@@ -132,12 +134,12 @@ export const presentRows = async (
   userId: string,
   known: readonly SortIdentifier[] = [],
 ): Promise<readonly Charge[]> => {
-  const own = await ownDocuments(db, userId)
+  const documents = await ownDocuments(db, userId)
   const [only, ...others] = rows
-  const found = await foundDocuments(db, searchedBy(own), others.length === 0 ? only?.id : undefined)
+  const found = await foundDocuments(db, searchedBy(documents), others.length === 0 ? only?.id : undefined)
   const plates = await platesOfCharges(db, [...found.keys()])
   return rows.map((row) => {
-    const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], own.vehicles)
+    const opened = knownBy(found.get(row.id) ?? [], plates.get(row.id) ?? [], documents.vehicles)
     return presentFine(row, [...known, ...opened], userId)
   })
 }

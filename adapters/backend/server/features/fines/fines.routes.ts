@@ -27,7 +27,7 @@ import { presentSearches } from './present-searches.ts'
 /** Converts a flag of the older calls to a boolean; an absent flag is false. */
 export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
 
-const askedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocument | null => {
+const requestedDocument = ({ sts, licence }: InputOf<typeof ordinances>): FoundDocument | null => {
   if (sts !== undefined) return { kind: 'sts', value: sts }
   return licence === undefined ? null : { kind: 'licence', value: licence }
 }
@@ -83,7 +83,7 @@ export const finesFeature =
         const force = isOn(input.isForceRefresh)
         const isDataWithAsterisks = isOn(input.isDataWithAsterisks)
         const query = { ...defaultChargeQuery, ...input, isForceRefresh: force, isDataWithAsterisks }
-        const only = askedDocument(input)
+        const only = requestedDocument(input)
         const how = { force, isPartial: isOn(input.isPartial), ...(only && { only }) }
         const list = yield* charges.own(caller, how)
         if (list instanceof NotReady) return list
@@ -107,7 +107,7 @@ export const finesFeature =
     const byUin = route(
       readFine,
       Effect.fnUntraced(function* ({ input: { uin }, caller }) {
-        yield* charges.somebodyKnows
+        yield* charges.isKnownToSource
         const { row, isComplete } = yield* charges.byUin(uin)
         if (row === undefined) return yield* isComplete ? fineUnknown : sourcesSilent
         const known = [{ type: 'uin' as const, identifier: uin }]

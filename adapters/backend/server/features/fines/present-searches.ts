@@ -11,7 +11,7 @@ export const presentSearches = (searches: readonly DocumentSearch[]): readonly S
     sources: Array.from(sources, ([name, state]): ShownSearch['sources'][number] => {
       const nothing = { at: null, found: null, why: null }
       switch (state._tag) {
-        case 'Asking':
+        case 'Pending':
           return { ...nothing, name, state: 'asking' }
         case 'Answered':
           return { ...nothing, name, state: 'answered', at: state.at, found: state.found }

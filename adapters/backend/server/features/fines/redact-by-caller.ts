@@ -6,8 +6,8 @@ import { inCategory, type ChargeQuery } from '#domain/charges/lookup/charge-quer
 /** Returns the charge as the caller may see it. */
 export type PresentCharge = (fine: Charge) => Charge
 
-const mentions = ({ uin, title, place }: Charge, words: string): boolean =>
-  [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(words))
+const mentions = ({ uin, title, place }: Charge, query: string): boolean =>
+  [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(query))
 
 /** Filters a list by a query. Data is masked before it is searched, because a search result would reveal masked text. */
 export const redactByCaller = (
@@ -15,14 +15,14 @@ export const redactByCaller = (
   { category, instance, order, search, page, showBy }: ChargeQuery,
   show: PresentCharge,
 ): ChargeList => {
-  const words = search.trim().toLowerCase()
-  const narrowed = (fines: readonly Charge[]) =>
+  const text = search.trim().toLowerCase()
+  const filtered = (fines: readonly Charge[]) =>
     sortCharges(
       fines.filter((fine) => inCategory(fine, category) && isRuledBy(fine, instance)),
       order,
     )
       .map(show)
-      .filter((fine) => mentions(fine, words))
+      .filter((fine) => mentions(fine, text))
       .slice((page - 1) * showBy, page * showBy)
-  return { ...list, fines: narrowed(list.fines), orders: narrowed(list.orders) }
+  return { ...list, fines: filtered(list.fines), orders: filtered(list.orders) }
 }

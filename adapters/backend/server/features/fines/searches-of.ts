@@ -26,7 +26,7 @@ const isAbout =
     row.kind === kind && row.value === value
 
 const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState => {
-  if (answered_at === null) return { _tag: 'Asking' }
+  if (answered_at === null) return { _tag: 'Pending' }
   const at = moment(answered_at)
   return failure === null
     ? { _tag: 'Answered', at, found }
@@ -34,13 +34,13 @@ const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState
 }
 
 /** The state of imported files as a source: without another source they count as an answer for every document. */
-const filesState = (brought: readonly FoundRow[], isAlone: boolean, now: Instant): SourceState | null => {
-  if (brought.length === 0) return isAlone ? { _tag: 'Answered', at: now, found: 0 } : null
-  const times = brought.map(({ updated_at }) => updated_at.getTime())
+const filesState = (imported: readonly FoundRow[], isAlone: boolean, now: Instant): SourceState | null => {
+  if (imported.length === 0) return isAlone ? { _tag: 'Answered', at: now, found: 0 } : null
+  const times = imported.map(({ updated_at }) => updated_at.getTime())
   return {
     _tag: 'Answered',
     at: instant(Math.max(...times)),
-    found: brought.reduce((sum, { found }) => sum + found, 0),
+    found: imported.reduce((sum, { found }) => sum + found, 0),
   }
 }
 
@@ -55,15 +55,15 @@ export const searchesOf = async (
 
   const searchOf = (subject: SearchedSubject): Search => {
     const found = subject.isHidden === true ? [] : founds.filter(isAbout(subject))
-    const asked = checks.filter(isAbout(subject))
+    const relevantChecks = checks.filter(isAbout(subject))
     const states = sources.flatMap(({ name, title }): [string, SourceState][] => {
-      const check = asked.find(({ source }) => source === name)
-      const own = found.find(({ source }) => source === name)?.found ?? 0
-      return check === undefined ? [] : [[title ?? name, stateOf(check, own)]]
+      const check = relevantChecks.find(({ source }) => source === name)
+      const foundCount = found.find(({ source }) => source === name)?.found ?? 0
+      return check === undefined ? [] : [[title ?? name, stateOf(check, foundCount)]]
     })
-    const brought = found.filter(({ source }) => sources.every(({ name }) => name !== source))
-    const files = filesState(brought, sources.length === 0, now)
-    const times = asked.map(({ asked_at }) => asked_at.getTime())
+    const imported = found.filter(({ source }) => sources.every(({ name }) => name !== source))
+    const files = filesState(imported, sources.length === 0, now)
+    const times = relevantChecks.map(({ asked_at }) => asked_at.getTime())
     const askedAt =
       times.length > 0 ? instant(Math.min(...times)) : files?._tag === 'Answered' ? files.at : null
     return { askedAt, sources: new Map(files === null ? states : [...states, [filesTitle, files]]) }

@@ -14,7 +14,7 @@ import type { LinksTable } from '#adapters/backend/server/database/tables/contac
 /** Returns 96 random bits as sixteen characters: short enough for a text message, too many to guess. */
 const newSecret = (): string => randomName(12)
 
-interface Asked {
+interface NewLinkInput {
   readonly userId: string
   readonly kind: LinksTable['kind']
   readonly target: LinksTable['target']['__select__']
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /** Deletes the oldest links of a kind beyond `maxLinks`. */
-const makeRoom = async (trx: Trx, { userId, kind }: Asked): Promise<void> => {
-  const kept = trx
+const deleteOldest = async (trx: Trx, { userId, kind }: NewLinkInput): Promise<void> => {
+  const stored = trx
     .selectFrom('links')
     .select('id')
     .where('user_id', '=', userId)
@@ -35,15 +35,15 @@ const makeRoom = async (trx: Trx, { userId, kind }: Asked): Promise<void> => {
     .deleteFrom('links')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', stored)
     .execute()
 }
 
 /** Inserts a link and returns its path, which contains the secret; the table stores only the hash. */
-export const insertLink = async (trx: Trx, asked: Asked): Promise<NewLink> => {
-  const { userId, kind, target, title, now } = asked
+export const insertLink = async (trx: Trx, link: NewLinkInput): Promise<NewLink> => {
+  const { userId, kind, target, title, now } = link
   // Links of e-mails are many, so they are limited by age, not by number.
-  if (kind !== 'page') await makeRoom(trx, asked)
+  if (kind !== 'page') await deleteOldest(trx, link)
   const hash = newSecret()
   const expiresAt = linkExpiresAt(kind, now)
   const { id } = await trx

@@ -54,7 +54,8 @@ export const linksFeature =
       }),
     )
 
-    const own = (userId: string) => store.query(async (db) => ({ links: await linksOf(db, userId, now()) }))
+    const linksOfUser = (userId: string) =>
+      store.query(async (db) => ({ links: await linksOf(db, userId, now()) }))
 
     /** Returns what a link opens. Fails with `link.over` for an expired, closed or malformed secret. */
     const opened = route(
@@ -78,12 +79,12 @@ export const linksFeature =
     return {
       routes: [
         ofFines,
-        route(ownLinks, ({ caller }) => own(caller.userId)),
+        route(ownLinks, ({ caller }) => linksOfUser(caller.userId)),
         route(
           closeLink,
           Effect.fnUntraced(function* ({ input: { id }, caller }) {
             const closed = isUuid(id) && (yield* store.query((db) => deleteLink(db, caller.userId, id)))
-            return closed ? yield* own(caller.userId) : yield* unknown
+            return closed ? yield* linksOfUser(caller.userId) : yield* unknown
           }),
         ),
         opened,

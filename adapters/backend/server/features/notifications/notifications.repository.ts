@@ -9,7 +9,7 @@ import {
 import type { FeatureDeps } from '#adapters/backend/server/http/feature.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-interface News {
+interface NewNotification {
   /** Deduplication key of the reason: one notification for each reason. */
   readonly dedupeKey: string
   readonly userId: string
@@ -27,25 +27,25 @@ interface News {
 export const insertNotification = async (
   trx: Trx,
   { now, secret, outbox }: Pick<FeatureDeps, 'now' | 'secret' | 'outbox'>,
-  news: News,
+  notification: NewNotification,
 ): Promise<boolean> => {
   const made = await trx
     .insertInto('notifications')
     .values({
       hash: secret(),
-      dedupe_key: news.dedupeKey,
-      user_id: news.userId,
-      tab: news.tab,
-      title: news.title,
-      body: news.body,
-      url: news.url,
+      dedupe_key: notification.dedupeKey,
+      user_id: notification.userId,
+      tab: notification.tab,
+      title: notification.title,
+      body: notification.body,
+      url: notification.url,
       created_at: new Date(now()),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) return false
-  const { dedupeKey, userId, title, body, url } = news
+  const { dedupeKey, userId, title, body, url } = notification
   await outbox.push(trx, { dedupeKey, userId, title, body, url })
   return true
 }
@@ -100,8 +100,8 @@ export const markAsRead = async (
   hash: string | null,
   now: Instant,
 ): Promise<number> => {
-  const own = db.updateTable('notifications').where('user_id', '=', userId)
-  const { numUpdatedRows } = await (hash === null ? own : own.where('hash', '=', hash))
+  const ownRows = db.updateTable('notifications').where('user_id', '=', userId)
+  const { numUpdatedRows } = await (hash === null ? ownRows : ownRows.where('hash', '=', hash))
     .set({ read_at: sql<Date>`coalesce(read_at, ${new Date(now)})` })
     .executeTakeFirst()
   return Number(numUpdatedRows)

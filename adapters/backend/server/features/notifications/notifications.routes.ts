@@ -58,10 +58,10 @@ export const notificationsFeature: MakeFeature = ({ store, now }: FeatureDeps): 
       subscribePush,
       Effect.fnUntraced(function* ({ input, caller: { userId } }) {
         if (!isPushEndpoint(input.endpoint)) return yield* foreignEndpoint
-        const kept = yield* store.transaction((trx) =>
+        const stored = yield* store.transaction((trx) =>
           savePushSubscription(trx, { ...input, userId, now: now() }),
         )
-        return kept ? { subscribed: true } : yield* full
+        return stored ? { subscribed: true } : yield* full
       }),
     ),
     route(

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx, Database } from '#adapters/backend/server/database/store.ts'
 
 /** Max browsers of one user: telephones, a computer, old profiles. */
-const mostBrowsers = 20
+const maxBrowsers = 20
 
 interface Browser {
   readonly userId: string
@@ -17,13 +17,13 @@ export const savePushSubscription = async (
   trx: Trx,
   { userId, endpoint, p256dh, auth, now }: Browser,
 ): Promise<boolean> => {
-  const others = await trx
+  const otherUsers = await trx
     .selectFrom('push_subscriptions')
     .select('id')
     .where('user_id', '=', userId)
     .where('endpoint', '<>', endpoint)
     .execute()
-  if (others.length >= mostBrowsers) return false
+  if (otherUsers.length >= maxBrowsers) return false
   await trx
     .insertInto('push_subscriptions')
     .values({ user_id: userId, endpoint, p256dh, auth, created_at: new Date(now) })

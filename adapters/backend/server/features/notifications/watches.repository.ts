@@ -18,13 +18,13 @@ export const saveWatch = async (
 }
 
 /** Returns the users who have waited longest, with their accounts. */
-export const watchesOf = (db: Database, most: number) =>
+export const watchesOf = (db: Database, max: number) =>
   db
     .selectFrom('look_up_watches')
     .innerJoin('users', 'users.id', 'look_up_watches.user_id')
     .select(['user_id', 'look_up_watches.email', 'asked_at', 'is_legal_entity'])
     .orderBy('asked_at')
-    .limit(most)
+    .limit(max)
     .execute()
 
 export type WatchRow = Awaited<ReturnType<typeof watchesOf>>[number]

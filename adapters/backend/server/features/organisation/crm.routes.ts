@@ -20,7 +20,7 @@ export const crmRoutes = (
         monthsCount: input.monthsCount ?? null,
       }
       const id = await insertCrmOrder(trx, order, now())
-      if (ordersTo !== null) await outbox.letter(trx, crmEmail(ordersTo, id, order))
+      if (ordersTo !== null) await outbox.email(trx, crmEmail(ordersTo, id, order))
       return { id }
     }),
   ),

@@ -33,20 +33,20 @@ const exists = refused(
 const unknown = refused('organisation.unknown', 'Такой организации у вас нет. Обновите страницу и повторите')
 
 const holds = ({ name, inn }: OrganisationRow, sought: string): boolean => {
-  const asked = sought.trim().toLowerCase()
-  return asked !== '' && (name.toLowerCase().includes(asked) || inn.includes(asked))
+  const query = sought.trim().toLowerCase()
+  return query !== '' && (name.toLowerCase().includes(query) || inn.includes(query))
 }
 
 const organisationRoutes = ({ store, now }: FeatureDeps): readonly Route[] => {
-  const own = (userId: string) => store.query((db) => organisationOf(db, userId))
+  const ownOrganisation = (userId: string) => store.query((db) => organisationOf(db, userId))
   return [
     route(organisation, ({ caller }) =>
-      own(caller.userId).pipe(
+      ownOrganisation(caller.userId).pipe(
         Effect.map((row) => ({ organization: row === undefined ? null : presentOrganisation(row) })),
       ),
     ),
     route(findOrganisation, ({ input, caller }) =>
-      own(caller.userId).pipe(
+      ownOrganisation(caller.userId).pipe(
         Effect.map((row) => ({
           organizations: row !== undefined && holds(row, input.q) ? [presentOrganisation(row)] : [],
         })),

@@ -27,19 +27,19 @@ const names = Object.keys(fields) as readonly (keyof Seller)[]
 
 /** Reads who sells the tariffs from `SELLER_FILE`: `{ "name": "…", "inn": "…", "kpp": "…", "bik": "…", "account": "…", … }`. */
 export const readSeller = async (file: string): Promise<Seller> => {
-  const told: unknown = await readFile(file, 'utf8')
+  const content: unknown = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as unknown)
     .catch(() => {
       throw new SellerRefused(`Файл продавца ${file} не читается. Проверьте имя, права и что внутри JSON`)
     })
-  if (typeof told !== 'object' || told === null || Array.isArray(told))
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw new SellerRefused(`Файл продавца ${file}: нужен объект с полями ${names.join(', ')}`)
-  const values: Record<string, unknown> = { kpp: '', vat: 'НДС не облагается', ...told }
+  const values: Record<string, unknown> = { kpp: '', vat: 'НДС не облагается', ...content }
   for (const name of names) {
     const value = values[name]
-    const [fits, words] = fields[name]
+    const [fits, problem] = fields[name]
     if (typeof value !== 'string' || !fits(value))
-      throw new SellerRefused(`Файл продавца ${file}: в поле ${name} нужно ${words}`)
+      throw new SellerRefused(`Файл продавца ${file}: в поле ${name} нужно ${problem}`)
   }
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Seller
 }

@@ -37,18 +37,18 @@ interface NewOrder {
   readonly now: Instant
 }
 
-const isSame = (order: OrderRow, asked: NewOrder): boolean =>
-  order.subscribe_type === asked.subscribeType &&
-  order.count_days === asked.countDays &&
-  order.cost === asked.cost
+const isSame = (order: OrderRow, requested: NewOrder): boolean =>
+  order.subscribe_type === requested.subscribeType &&
+  order.count_days === requested.countDays &&
+  order.cost === requested.cost
 
 /** Stores an order. An organisation has one waiting order: an equal one is kept, another one replaces it. */
 export const placeOrder = async (
   trx: Trx,
-  asked: NewOrder,
+  requested: NewOrder,
 ): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> => {
-  const waiting = await waitingOrder(trx, asked.organisationId)
-  if (waiting !== undefined && isSame(waiting, asked)) return { order: waiting, isNew: false }
+  const waiting = await waitingOrder(trx, requested.organisationId)
+  if (waiting !== undefined && isSame(waiting, requested)) return { order: waiting, isNew: false }
   if (waiting !== undefined)
     await trx
       .updateTable('subscription_orders')
@@ -58,12 +58,12 @@ export const placeOrder = async (
   const order = await trx
     .insertInto('subscription_orders')
     .values({
-      organisation_id: asked.organisationId,
-      subscribe_type: asked.subscribeType,
-      count_days: asked.countDays,
-      cost: asked.cost,
+      organisation_id: requested.organisationId,
+      subscribe_type: requested.subscribeType,
+      count_days: requested.countDays,
+      cost: requested.cost,
       state: 'waiting',
-      ordered_at: new Date(asked.now),
+      ordered_at: new Date(requested.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

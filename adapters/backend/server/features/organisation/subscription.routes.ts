@@ -112,27 +112,27 @@ const sendBill = async (
   const recipient = await billAddress(trx, row)
   if (recipient === null) return
   const { path } = await insertBillLink(trx, row.user_id, order, deps)
-  await deps.outbox.letter(trx, billEmail(recipient, row, order, `${deps.siteUrl}${path}`))
+  await deps.outbox.email(trx, billEmail(recipient, row, order, `${deps.siteUrl}${path}`))
 }
 
 /** Orders a tariff. The subscription itself stays unchanged: only the operator's `grant` changes it. */
 const orderTariff = async (
   trx: Trx,
   row: OrganisationRow,
-  asked: SubscriptionOrder,
+  input: SubscriptionOrder,
   deps: FeatureDeps,
   { prices, ordersTo }: OrganisationPolicy,
 ): Promise<void> => {
-  const { tariff, months } = allowed(readSubscriptionOrder(asked, await countVehicles(trx, row.user_id)))
+  const { tariff, months } = allowed(readSubscriptionOrder(input, await countVehicles(trx, row.user_id)))
   const { order, isNew } = await placeOrder(trx, {
-    ...asked,
+    ...input,
     organisationId: row.id,
     cost: tariffCost(tariff, months, prices),
     now: deps.now(),
   })
   if (!isNew) return
   await sendBill(trx, row, order, deps)
-  if (ordersTo !== null) await deps.outbox.letter(trx, tariffEmail(ordersTo, row, order))
+  if (ordersTo !== null) await deps.outbox.email(trx, tariffEmail(ordersTo, row, order))
 }
 
 /** Spec §7 Legal entity: tariffs, and the subscription of the caller's organisation. */
@@ -157,9 +157,9 @@ export const subscriptionRoutes = (deps: FeatureDeps, policy: OrganisationPolicy
     route(changeSubscription, ({ input, caller }) =>
       withOrganisation(store, caller, async (trx, before) => {
         allowed(requireOrganisation(input))
-        const asked = orderIn(input)
+        const order = orderIn(input)
         const row = await renamed(trx, before, input, deps)
-        if (asked !== null) await orderTariff(trx, row, asked, deps, policy)
+        if (order !== null) await orderTariff(trx, row, order, deps, policy)
         return present(trx, row)
       }),
     ),

@@ -34,11 +34,11 @@ const readJson = async (file: string): Promise<unknown> => {
 
 /** Reads prices from `TARIFFS_FILE`: `{ "fleet-10": 99000, … }`, kopecks a month; a tariff without a line keeps its price. */
 export const readTariffPrices = async (file: string): Promise<TariffPrices> => {
-  const told = await readJson(file)
-  if (typeof told !== 'object' || told === null || Array.isArray(told))
+  const content = await readJson(file)
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw new TariffsRefused(`Файл тарифов ${file}: нужен объект, например {"fleet-10": 99000}`)
-  for (const [name, price] of Object.entries(told))
+  for (const [name, price] of Object.entries(content))
     if (!isTariff(name) || typeof price !== 'number' || !isKopecks(price) || price === 0)
       throw wrongPrice(file, name)
-  return { ...defaultPrices, ...(told as Partial<TariffPrices>) }
+  return { ...defaultPrices, ...(content as Partial<TariffPrices>) }
 }

@@ -4,7 +4,7 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-const waitAtMostMs = 3000
+const maxWaitMs = 3000
 const lookEveryMs = 50
 
 /** The request that recorded the payment has no answer of the acquirer yet. */
@@ -32,7 +32,7 @@ export const awaitConcurrentRequest = (
     }
   })
   return wait.pipe(
-    Effect.timeoutOption(waitAtMostMs),
+    Effect.timeoutOption(maxWaitMs),
     Effect.flatMap(Option.match({ onNone: () => look, onSome: Effect.succeed })),
   )
 }

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { AskAcquirer, AskAcquirerDeps } from './progress/ask-acquirer.ts'
+import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { movePayment } from './progress/move-payment.ts'
 import { lockPayment, type PaymentRow } from './payments.repository.ts'
 
@@ -29,7 +29,7 @@ const notCancellable = ({ state }: PaymentRow): Refused =>
   refused('payment.not-cancellable', sentences[state])
 
 /** Cancels a payment at the acquirer first; the cancellation is stored before the request, so that it survives a crash. */
-export const makeCancelPayment = (needs: AskAcquirerDeps, { giveUp }: AskAcquirer) => {
+export const makeCancelPayment = (needs: QueryAcquirerDeps, { giveUp }: QueryAcquirer) => {
   const announce = (id: string) =>
     needs.store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)

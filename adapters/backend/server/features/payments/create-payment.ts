@@ -3,7 +3,7 @@ import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import { Refused } from '#adapters/backend/server/http/refused.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { AskAcquirer, AskAcquirerDeps } from './progress/ask-acquirer.ts'
+import type { QueryAcquirer, QueryAcquirerDeps } from './progress/query-acquirer.ts'
 import { type CreatePaymentInput, readPaymentRequest } from './payment-request.ts'
 import { inputOfCreate, inputOfFines, inputOfTaxes } from './create-payment-input.ts'
 import { presentPayment } from './payments.repository.ts'
@@ -16,12 +16,12 @@ export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
 
 /** Creates the handler of the calls that create a payment, independent of their forms. */
 export const makePaymentCreation = (
-  { store, now }: AskAcquirerDeps,
-  { register }: AskAcquirer,
+  { store, now }: QueryAcquirerDeps,
+  { register }: QueryAcquirer,
   policy: CommissionPolicy,
 ): readonly Route[] => {
-  const pay = Effect.fnUntraced(function* (asked: CreatePaymentInput, userId: string, key: string | null) {
-    const request = yield* orFail(readPaymentRequest(asked, userId, key))
+  const pay = Effect.fnUntraced(function* (input: CreatePaymentInput, userId: string, key: string | null) {
+    const request = yield* orFail(readPaymentRequest(input, userId, key))
     const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
     const row = isNew ? yield* register(paymentId) : yield* awaitConcurrentRequest(store, paymentId)
     return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))

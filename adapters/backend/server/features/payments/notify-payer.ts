@@ -8,15 +8,15 @@ import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { presentPayment, type PaymentRow } from './payments.repository.ts'
 
-type Teller = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+type NotifyDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
-interface Told {
+interface NotificationText {
   readonly title: string
   readonly body: string
 }
 
 /** Returns the text for the payer about the state of a payment; null while no notification is due. */
-const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | null => {
+const textOf = ({ state, total, decline_reason: reason }: PaymentRow): NotificationText | null => {
   const sum = formatRoubles(total)
   if (state === 'paid') return { title: `Оплачено ${sum}`, body: 'Чек уже готов' }
   if (state === 'declined') return { title: `Платёж на ${sum} не прошёл`, body: declineSentence(reason) }
@@ -26,15 +26,15 @@ const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | n
   return null
 }
 
-const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Teller): Promise<void> => {
+const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: NotifyDeps): Promise<void> => {
   if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
   const url = `${siteUrl}/fines/document/${payment.receipt}/`
-  const letter = receiptEmail(await presentPayment(trx, payment), payment.email, url)
-  await outbox.letter(trx, { ...letter, userId: payment.user_id })
+  const email = receiptEmail(await presentPayment(trx, payment), payment.email, url)
+  await outbox.email(trx, { ...email, userId: payment.user_id })
 }
 
 /** Whether the payer gets an e-mail: one who has switched notices off only gets those about money that moved in an unexpected way. */
-const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
+const wantsEmail = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
   if (state !== 'declined' && state !== 'paid') return true
   const account = await findAccount(trx, userId)
   return account?.do_notify !== false
@@ -44,12 +44,12 @@ const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Pr
 export const sendOutcome = async (
   trx: Trx,
   payment: PaymentRow,
-  { title, body }: Told,
+  { title, body }: NotificationText,
   { url, dedupeKey }: { readonly url: string; readonly dedupeKey: string },
-  { siteUrl, outbox }: Pick<Teller, 'siteUrl' | 'outbox'>,
+  { siteUrl, outbox }: Pick<NotifyDeps, 'siteUrl' | 'outbox'>,
 ): Promise<void> => {
-  if (payment.email === null || !(await wantsLetter(trx, payment))) return
-  await outbox.letter(trx, {
+  if (payment.email === null || !(await wantsEmail(trx, payment))) return
+  await outbox.email(trx, {
     dedupeKey,
     recipient: payment.email,
     userId: payment.user_id,
@@ -64,19 +64,19 @@ export const sendOutcome = async (
 }
 
 /** Notifies the payer of the outcome: the receipt or the outcome by e-mail, a notification in the list and by push. */
-export const notifyPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
-  await sendReceipt(trx, payment, teller)
-  const words = wordsOf(payment)
-  if (words === null) return
+export const notifyPayer = async (trx: Trx, payment: PaymentRow, deps: NotifyDeps): Promise<void> => {
+  await sendReceipt(trx, payment, deps)
+  const text = textOf(payment)
+  if (text === null) return
   const url = payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`
   const outcomeKey = `payment-outcome:${payment.id}:${payment.state}`
   // A paid payment has its receipt.
-  if (payment.state !== 'paid') await sendOutcome(trx, payment, words, { url, dedupeKey: outcomeKey }, teller)
-  await insertNotification(trx, teller, {
+  if (payment.state !== 'paid') await sendOutcome(trx, payment, text, { url, dedupeKey: outcomeKey }, deps)
+  await insertNotification(trx, deps, {
     dedupeKey: `payment:${payment.id}:${payment.state}`,
     userId: payment.user_id,
     tab: 'payments',
     url,
-    ...words,
+    ...text,
   })
 }

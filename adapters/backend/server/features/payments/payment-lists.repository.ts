@@ -31,8 +31,8 @@ export const paymentsOfSameCharges = (
       query
         .selectFrom('payment_items')
         .select('payment_id')
-        .where('charge_id', 'in', (asked) =>
-          asked.selectFrom('payment_items').select('charge_id').where('payment_id', '=', id),
+        .where('charge_id', 'in', (subquery) =>
+          subquery.selectFrom('payment_items').select('charge_id').where('payment_id', '=', id),
         ),
     )
     .execute()
@@ -66,14 +66,14 @@ export const pageOfPayments = async (
 }
 
 /** Returns payments in a state, longest waiting first. */
-export const paymentsIn = (db: Database, state: PaymentState, most: number): Promise<readonly PaymentRow[]> =>
+export const paymentsIn = (db: Database, state: PaymentState, max: number): Promise<readonly PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('state', '=', state)
     .orderBy('updated_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 
 /** Returns the changes of state of a payment, oldest first. */

@@ -46,7 +46,7 @@ const keyMissing = refused(
 
 /** Hashes field by field, so that the order of the parameters on the wire does not matter. */
 const hashOf = ({ call, input }: CreatePaymentInput): string => {
-  const fields = Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([call, fields]))
     .digest('hex')
@@ -67,29 +67,29 @@ export const readPaymentSystem = (text: string): PaymentSystem | Refused =>
  * Validates the input of a payment: key, system, name and e-mail address. Returns the refusal of the first error.
  */
 export const readPaymentRequest = (
-  asked: CreatePaymentInput,
+  input: CreatePaymentInput,
   userId: string,
   idempotencyKey: string | null,
 ): PaymentRequest | Refused => {
   if (idempotencyKey === null) return keyMissing
   const key = orRefused(parseIdempotencyKey(idempotencyKey), 'payment.key-missing')
   if (key instanceof Refused) return key
-  const system = readPaymentSystem(asked.system)
+  const system = readPaymentSystem(input.system)
   if (system instanceof Refused) return system
-  const fio = given(asked.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
+  const fio = given(input.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
   if (fio instanceof Refused) return fio
-  const email = given(asked.email, (text) => orRefused(parseEmail(text), 'email.shape'))
+  const email = given(input.email, (text) => orRefused(parseEmail(text), 'email.shape'))
   if (email instanceof Refused) return email
   return {
     userId,
     key,
-    requestHash: hashOf(asked),
-    ids: asked.ids,
-    kind: asked.kind,
+    requestHash: hashOf(input),
+    ids: input.ids,
+    kind: input.kind,
     system,
     fio,
     email,
-    expectedTotal: asked.expectedTotal ?? null,
-    documents: asked.documents,
+    expectedTotal: input.expectedTotal ?? null,
+    documents: input.documents,
   }
 }

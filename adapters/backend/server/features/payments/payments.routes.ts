@@ -18,7 +18,7 @@ import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { type Caller, route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { makeAskAcquirer } from './progress/ask-acquirer.ts'
+import { makeQueryAcquirer } from './progress/query-acquirer.ts'
 import { mountCallbacks } from './progress/callback.routes.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePaymentCreation, orFail } from './create-payment.ts'
@@ -48,7 +48,7 @@ export interface PaymentsOptions {
 }
 
 /** Max milliseconds that a poll of the waiting page waits for the acquirer. */
-const askAtMostMs = 4000
+const maxQueryMs = 4000
 
 /**
  * Calls about payments (spec §7 Payments), the webhooks of the acquirers, and the job that reconciles unfinished
@@ -65,8 +65,8 @@ export const paymentsFeature =
   (deps) => {
     const needs = { ...deps, ...options }
     const { store, now, log } = needs
-    const askAcquirer = makeAskAcquirer(needs)
-    const cancel = makeCancelPayment(needs, askAcquirer)
+    const queryAcquirer = makeQueryAcquirer(needs)
+    const cancel = makeCancelPayment(needs, queryAcquirer)
 
     const quote = (caller: Caller, question: Pick<QuoteRequest, 'ids' | 'kind'>) =>
       store
@@ -78,7 +78,7 @@ export const paymentsFeature =
         .pipe(Effect.flatMap(orFail))
 
     /** The payment of another user fails like an unknown payment. */
-    const own = Effect.fnUntraced(function* (id: string, userId: string) {
+    const ownPayment = Effect.fnUntraced(function* (id: string, userId: string) {
       const row = isUuid(id) ? yield* store.query((db) => findPayment(db, id)) : undefined
       return row?.user_id === userId ? row : yield* paymentUnknown
     })
@@ -89,8 +89,8 @@ export const paymentsFeature =
     return {
       // Paths without parameters come before the path whose parameter would match them.
       routes: [
-        ...showPayments({ store, now, capabilities, own }),
-        ...makePaymentCreation(needs, askAcquirer, policy),
+        ...showPayments({ store, now, capabilities, ownPayment }),
+        ...makePaymentCreation(needs, queryAcquirer, policy),
         route(paymentInfo, ({ input, caller }) => quote(caller, { ids: [input.fineId], kind: input.type })),
         route(paymentFee, ({ input, caller }) => quote(caller, { ids: input.fineIds, kind: input.type })),
         route(paymentAgent, ({ input }) =>
@@ -101,15 +101,15 @@ export const paymentsFeature =
         route(
           paymentStatus,
           Effect.fnUntraced(function* ({ input, caller }) {
-            const { id } = yield* own(input.paymentId, caller.userId)
-            yield* askAcquirer.refresh(id).pipe(Effect.timeoutOption(askAtMostMs))
-            return yield* answer(yield* own(id, caller.userId))
+            const { id } = yield* ownPayment(input.paymentId, caller.userId)
+            yield* queryAcquirer.refresh(id).pipe(Effect.timeoutOption(maxQueryMs))
+            return yield* answer(yield* ownPayment(id, caller.userId))
           }),
         ),
         route(
           cancelPayment,
           Effect.fnUntraced(function* ({ input, caller }) {
-            const { id } = yield* own(input.paymentId, caller.userId)
+            const { id } = yield* ownPayment(input.paymentId, caller.userId)
             return yield* answer(yield* cancel(id))
           }),
         ),
@@ -118,7 +118,7 @@ export const paymentsFeature =
       start: () =>
         startJob(
           'reconcile',
-          oneAtATime(store, 'reconcile', reconcile(needs, askAcquirer)),
+          oneAtATime(store, 'reconcile', reconcile(needs, queryAcquirer)),
           reconcileEveryMs,
           log,
         ),

@@ -80,9 +80,9 @@ const cheapUntilOf = (fines: readonly Charge[], today: LocalDate): Instant | nul
  * knows the number of a charge does not see its vehicle.
  */
 const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {
-  const own = (await vehiclesOf(db, userId)).filter(({ fits }) => fits)
-  const names = new Map<string, string>(own.map(({ sts }) => [sts, formatSts(sts)]))
-  const found = await foundDocuments(db, own.map(certificateOf))
+  const ownCars = (await vehiclesOf(db, userId)).filter(({ fits }) => fits)
+  const names = new Map<string, string>(ownCars.map(({ sts }) => [sts, formatSts(sts)]))
+  const found = await foundDocuments(db, ownCars.map(certificateOf))
   const plates = await platesOfCharges(db, [...found.keys()])
   return new Map(
     [...found].flatMap(([chargeId, [first]]) => {
@@ -96,14 +96,14 @@ const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<st
 /** Returns what these charges cost together today; only the server computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: asked, today, policy, documents = [], isMasked = false }: QuoteRequest,
+  { userId, ids, kind: requestedKind, today, policy, documents = [], isMasked = false }: QuoteRequest,
 ): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
   const fines = rows.map((row) => presentFine(row, [], userId))
   const [first] = fines
   if (first === undefined || fines.length < wanted.length) return fineUnknown
-  const kind = asked ?? first.kind
+  const kind = requestedKind ?? first.kind
   for (const fine of fines) {
     const refusal = obstacle(fine, kind, today)
     if (refusal !== null) return refusal

@@ -42,11 +42,11 @@ class TransactionRollback extends Error {
   }
 }
 
-const keptAnswer = Effect.fnUntraced(function* (store: Store, request: PaymentRequest) {
-  const kept = yield* store.query((db) => findSavedRequest(db, request))
-  if (kept === undefined) return null
-  if (kept.request_hash !== request.requestHash) return yield* keyReused(request.key)
-  return { paymentId: kept.payment_id, isNew: false }
+const savedAnswer = Effect.fnUntraced(function* (store: Store, request: PaymentRequest) {
+  const saved = yield* store.query((db) => findSavedRequest(db, request))
+  if (saved === undefined) return null
+  if (saved.request_hash !== request.requestHash) return yield* keyReused(request.key)
+  return { paymentId: saved.payment_id, isNew: false }
 })
 
 /** Claims the charges one by one in the database: the second of two concurrent payments sees the claims of the first. */
@@ -91,13 +91,13 @@ export const recordPayment = (
 ): Effect.Effect<Recorded, CallFailure> => {
   /** A concurrent request with the same key may hold the charges, so a refusal is checked against its answer. */
   const afterRollback = Effect.fnUntraced(function* ({ why }: TransactionRollback) {
-    const concurrent = yield* keptAnswer(store, request)
+    const concurrent = yield* savedAnswer(store, request)
     if (concurrent !== null) return concurrent
     return yield* why === 'outrun' ? recordPayment(store, request, policy, now) : why
   })
   return Effect.gen(function* () {
-    const kept = yield* keptAnswer(store, request)
-    if (kept !== null) return kept
+    const saved = yield* savedAnswer(store, request)
+    if (saved !== null) return saved
     return yield* store
       .transaction((trx) => record(trx, request, policy, now))
       .pipe(

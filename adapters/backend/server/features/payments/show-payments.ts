@@ -31,11 +31,11 @@ export const paymentUnknown = refused('payment.unknown', 'Такого плат�
 interface Needs extends Pick<FeatureDeps, 'store' | 'now'> {
   readonly capabilities: CapabilitySet
   /** Returns a payment of this user; the payment of another user fails like an unknown one. */
-  readonly own: (id: string, userId: string) => Effect.Effect<PaymentRow, CallFailure>
+  readonly ownPayment: (id: string, userId: string) => Effect.Effect<PaymentRow, CallFailure>
 }
 
 /** Returns the routes that only read. */
-export const showPayments = ({ store, now, capabilities, own }: Needs): readonly Route[] => {
+export const showPayments = ({ store, now, capabilities, ownPayment }: Needs): readonly Route[] => {
   const shown = (rows: readonly PaymentRow[]) => store.query((db) => presentPayments(db, rows))
 
   return [
@@ -58,7 +58,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
     route(
       lastInProcessing,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const payment = yield* own(input.paymentId, caller.userId)
+        const payment = yield* ownPayment(input.paymentId, caller.userId)
         const tries = yield* store.query((db) => paymentsOfSameCharges(db, payment))
         return { payment: lastAmong(yield* shown(tries), input.isTax === '1' ? 'tax' : 'fine') }
       }),
@@ -66,15 +66,15 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
     route(
       paymentHistory,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const asked = { page: input.page ?? 1, showBy: input.showBy ?? historyPageSize }
-        const { rows, total } = yield* store.query((db) => pageOfPayments(db, caller.userId, asked))
-        return { payments: yield* shown(rows), page: asked.page, total }
+        const requestedPage = { page: input.page ?? 1, showBy: input.showBy ?? historyPageSize }
+        const { rows, total } = yield* store.query((db) => pageOfPayments(db, caller.userId, requestedPage))
+        return { payments: yield* shown(rows), page: requestedPage.page, total }
       }),
     ),
     route(
       paymentTimeline,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const payment = yield* own(input.paymentId, caller.userId)
+        const payment = yield* ownPayment(input.paymentId, caller.userId)
         const moves = yield* store.query((db) => movesOf(db, payment.id))
         const cleared = yield* store.query((db) => clearedAt(db, payment))
         return timelineOf(moves, cleared, now())

@@ -11,7 +11,7 @@ import {
 } from '#adapters/backend/server/features/session/consents.repository.ts'
 import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
-const isLetterConsent = (kind: ConsentKind): boolean => emailConsents.some((one) => one === kind)
+const isEmailConsent = (kind: ConsentKind): boolean => emailConsents.some((emailKind) => emailKind === kind)
 
 const list = async (db: Database | Trx, userId: string) => {
   const rows = await listConsentsOf(db, userId)
@@ -31,7 +31,7 @@ export const consentsRoutes = ({ store, now }: FeatureDeps): readonly Route[] =>
       store.transaction(async (trx) => {
         await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
         // Settings that depend on the consent are switched off with it.
-        if (isLetterConsent(kind) && !isYes(isGiven))
+        if (isEmailConsent(kind) && !isYes(isGiven))
           await saveAccountAnswers(trx, userId, { is_subscribed: false })
         return list(trx, userId)
       }),

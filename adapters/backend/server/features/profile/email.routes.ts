@@ -87,8 +87,8 @@ const consentIn = ({
 
 /** Whether the user gave the consent earlier and has not withdrawn it. */
 const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
-  const standing = await latestConsents(db, userId)
-  return emailConsents.some((kind) => standing.get(kind)?.is_given === true)
+  const latest = await latestConsents(db, userId)
+  return emailConsents.some((kind) => latest.get(kind)?.is_given === true)
 }
 
 /** Spec §7: the address of a user. An address is unconfirmed until the link in its mailbox is opened. */
@@ -107,7 +107,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     await saveAccountAnswers(trx, userId, { email, email_confirmed_at: null })
     if ((await countForMailbox(trx, email, now())) > 0) return
     await countRequestedEmail(trx, { userId, network }, now())
-    await emailLink(deps, trx, { purpose: 'confirm-email', userId, email, words: confirmAddressEmail })
+    await emailLink(deps, trx, { purpose: 'confirm-email', userId, email, compose: confirmAddressEmail })
   }
 
   /** Null where the user is registered with another address. */
@@ -129,7 +129,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
       return read(trx, userId)
     })
 
-  const askForChange = (
+  const requestChange = (
     account: AccountRow & { readonly email: Email },
     email: Email,
     requester: Requester,
@@ -144,7 +144,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
           purpose: 'confirm-email',
           userId: account.user_id,
           email,
-          words: newAddressEmail,
+          compose: newAddressEmail,
         })
       return present(account)
     })
@@ -167,7 +167,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     })
 
   /** Returns whose e-mails the token stops: the user's own, or those to the address that their organisation set. */
-  const stopLetters = async (db: Database, token: string): Promise<boolean> => {
+  const unsubscribe = async (db: Database, token: string): Promise<boolean> => {
     const userId = userOfToken(token)
     if (!isUuid(userId)) return false
     const isFor = async (email: Email | null | undefined) =>
@@ -205,7 +205,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
           const at = { email: account.email, network }
           yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
-        return yield* askForChange(account, input.email, { userId: caller.userId, network })
+        return yield* requestChange(account, input.email, { userId: caller.userId, network })
       }),
     ),
     route(
@@ -227,7 +227,7 @@ export const emailRoutes = (deps: FeatureDeps): readonly Route[] => {
     route(
       unsubscribeByLink,
       Effect.fnUntraced(function* ({ input }) {
-        return (yield* store.query((db) => stopLetters(db, input.token))) ? {} : yield* linkSpent
+        return (yield* store.query((db) => unsubscribe(db, input.token))) ? {} : yield* linkSpent
       }),
     ),
     route(

@@ -49,18 +49,21 @@ const lines = (fine: Charge, now: Instant): string =>
 export const chargeEmail = (fine: Charge, frame: Frame): Written =>
   framed(`Начисление на ${formatRoubles(fine.amount)}`, [lines(fine, frame.now)], frame)
 
-const mostListed = 50
+const maxListed = 50
 
 /** The e-mail about every charge that can be paid; the first of them are listed one by one. */
 export const chargesEmail = (fines: readonly Charge[], frame: Frame): Written => {
   const { count, due } = chargeTotals(fines, frame.now).payable
-  const listed = fines.filter(isPayable).slice(0, mostListed)
+  const listed = fines.filter(isPayable).slice(0, maxListed)
   if (count === 0)
     return framed('Ваши штрафы', ['По тому, что нам известно, к оплате сейчас ничего нет.'], frame)
-  const rest = count - listed.length
+  const unlisted = count - listed.length
   return framed(
     `К оплате ${countFines(count)} на ${formatRoubles(due)}`,
-    [...listed.map((fine) => lines(fine, frame.now)), ...(rest > 0 ? [`И ещё ${rest}: они на сайте.`] : [])],
+    [
+      ...listed.map((fine) => lines(fine, frame.now)),
+      ...(unlisted > 0 ? [`И ещё ${unlisted}: они на сайте.`] : []),
+    ],
     frame,
   )
 }

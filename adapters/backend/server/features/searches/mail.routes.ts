@@ -35,30 +35,32 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: FeatureDeps, charges:
     return { subject, body }
   })
 
-  const written = Effect.fnUntraced(function* (letter: RequestedEmail, caller: Caller) {
-    if (letter.template === 'receipt') return yield* receiptText(letter.receipt)
+  const written = Effect.fnUntraced(function* (requestedEmail: RequestedEmail, caller: Caller) {
+    if (requestedEmail.template === 'receipt') return yield* receiptText(requestedEmail.receipt)
     const show = yield* charges.showTo(caller)
-    const frame = { note: letter.note, siteUrl, now: now() }
-    if (letter.template === 'fines') {
-      const own = yield* store.query((db) => ownDocuments(db, caller.userId))
-      const list = yield* store.query((db) => listOwn(db, own, caller.userId))
+    const frame = { note: requestedEmail.note, siteUrl, now: now() }
+    if (requestedEmail.template === 'fines') {
+      const documents = yield* store.query((db) => ownDocuments(db, caller.userId))
+      const list = yield* store.query((db) => listOwn(db, documents, caller.userId))
       return chargesEmail(chargesOf(list).map(show), frame)
     }
-    const [fine] = chargesOf(yield* store.query((db) => listByIds(db, [letter.fineId], caller.userId)))
+    const [fine] = chargesOf(
+      yield* store.query((db) => listByIds(db, [requestedEmail.fineId], caller.userId)),
+    )
     return fine === undefined ? yield* fineUnknown : chargeEmail(show(fine), frame)
   })
 
   return route(
     sendMail,
     Effect.fnUntraced(function* ({ input, caller }) {
-      const letter = yield* Effect.fromResult(readRequestedEmail(input))
+      const requestedEmail = yield* Effect.fromResult(readRequestedEmail(input))
       const recipient = yield* store.query((db) => confirmedEmail(db, caller.userId))
       if (recipient === null) return yield* unverified
-      const text = yield* written(letter, caller)
+      const text = yield* written(requestedEmail, caller)
       const sent = yield* store.transaction(async (trx) => {
         await lockLists(trx, caller.userId)
-        const id = await countEmail(trx, caller.userId, letter.template, now())
-        if (id !== null) await outbox.letter(trx, { dedupeKey: `asked:${id}`, recipient, ...text })
+        const id = await countEmail(trx, caller.userId, requestedEmail.template, now())
+        if (id !== null) await outbox.email(trx, { dedupeKey: `asked:${id}`, recipient, ...text })
         return id !== null
       })
       return sent ? { sent } : yield* tooMany

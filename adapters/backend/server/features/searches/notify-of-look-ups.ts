@@ -21,12 +21,12 @@ const atOnce = 100
 /** After this time a source counts as failed, and the waiting user is notified. */
 const patienceMs = 30 * 60_000
 
-interface Words {
+interface NotificationTexts {
   readonly title: string
   readonly body: string
 }
 
-const unanswered: Words = {
+const unanswered: NotificationTexts = {
   title: 'Проверка штрафов не закончена',
   body: 'Не все источники ответили, поэтому список может быть неполным. Повторите проверку позже',
 }
@@ -36,13 +36,13 @@ const outcomeOf = (
   { now }: FeatureDeps,
   charges: ChargeLists,
   row: WatchRow,
-): Effect.Effect<Words | null, DatabaseFailed> =>
+): Effect.Effect<NotificationTexts | null, DatabaseFailed> =>
   Effect.gen(function* () {
     const caller = { userId: row.user_id, isLegalEntity: row.is_legal_entity, sessionId: '' }
-    const asked = yield* Effect.result(charges.own(caller, { force: false, isPartial: false }))
-    if (Result.isFailure(asked))
-      return asked.failure._tag === 'DatabaseFailed' ? yield* asked.failure : unanswered
-    const list = asked.success
+    const found = yield* Effect.result(charges.own(caller, { force: false, isPartial: false }))
+    if (Result.isFailure(found))
+      return found.failure._tag === 'DatabaseFailed' ? yield* found.failure : unanswered
+    const list = found.success
     if (list instanceof NotReady) return now() - row.asked_at.getTime() > patienceMs ? unanswered : null
     const { count, due } = chargeTotals(chargesOf(list), now()).payable
     return {
@@ -56,31 +56,31 @@ const outcomeOf = (
 
 const url = '/fines/'
 
-const tell = (deps: FeatureDeps, row: WatchRow, words: Words) =>
+const notify = (deps: FeatureDeps, row: WatchRow, texts: NotificationTexts) =>
   deps.store.transaction(async (trx) => {
     if (!(await deleteWatch(trx, row))) return
     const { user_id: userId, email } = row
     const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
-    await insertNotification(trx, deps, { ...words, dedupeKey, userId, tab: 'fines', url })
+    await insertNotification(trx, deps, { ...texts, dedupeKey, userId, tab: 'fines', url })
     if (email === null) return
     // The mailbox is not confirmed, so the e-mail announces an answer and does not contain it.
     const link = {
       userId,
       kind: 'page',
       target: { path: url },
-      title: words.title,
+      title: texts.title,
       now: deps.now(),
     } as const
     const { path } = await insertLink(trx, link)
     if ((await countForMailbox(trx, email, deps.now())) > 0) return
-    await deps.outbox.letter(trx, {
+    await deps.outbox.email(trx, {
       dedupeKey,
       recipient: email,
       userId,
-      subject: words.title,
+      subject: texts.title,
       body: [
         'Здравствуйте!',
-        `${words.title}. Посмотреть ответ: ${deps.siteUrl}${path}`,
+        `${texts.title}. Посмотреть ответ: ${deps.siteUrl}${path}`,
         'Откройте ссылку на том же устройстве, где начали проверку: без входа ответ видно только там.',
         'Вы попросили это письмо на сайте, и оно одно: больше на этот адрес ничего не придёт.',
       ].join('\n\n'),
@@ -95,7 +95,7 @@ export const notifyOfLookUps = (
   Effect.gen(function* () {
     const rows = yield* deps.store.query((db) => watchesOf(db, atOnce))
     for (const row of rows) {
-      const words = yield* outcomeOf(deps, charges, row)
-      if (words !== null) yield* tell(deps, row, words)
+      const texts = yield* outcomeOf(deps, charges, row)
+      if (texts !== null) yield* notify(deps, row, texts)
     }
   })

@@ -16,9 +16,9 @@ export interface MailFields {
   readonly data: string
 }
 
-const mostBytes = 32 * 1024
+const maxBytes = 32 * 1024
 
-const longestNote = 200
+const maxNoteLength = 200
 
 const large = refused('mail.large', 'Письмо слишком большое: помещается 32 килобайта')
 
@@ -52,7 +52,7 @@ export const readRequestedEmail = ({
   meta,
   data,
 }: MailFields): Result.Result<RequestedEmail, Refused> => {
-  if (hash.length + meta.length + data.length > mostBytes) return Result.fail(large)
+  if (hash.length + meta.length + data.length > maxBytes) return Result.fail(large)
   const name = decoded(hash)
   const [metaJson, dataJson] = [decoded(meta), decoded(data)]
   if (name === null || metaJson === null || dataJson === null) return Result.fail(unreadable)
@@ -61,7 +61,7 @@ export const readRequestedEmail = ({
   // No input may start a new line, neither in a header nor in the text.
   if ([name, ...metaTexts.values(), ...dataTexts.values()].some((text) => /[\r\n\u2028\u2029]/.test(text)))
     return Result.fail(lineBreak)
-  const note = (metaTexts.get('note') ?? '').trim().slice(0, longestNote)
+  const note = (metaTexts.get('note') ?? '').trim().slice(0, maxNoteLength)
   if (name === 'fines') return Result.succeed({ template: 'fines', note })
   const receipt = dataTexts.get('receipt') ?? ''
   if (name === 'receipt' && receiptName.test(receipt))

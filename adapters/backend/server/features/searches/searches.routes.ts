@@ -49,14 +49,14 @@ export const searchesFeature =
       store.query((db) => listByIds(db, ids.filter(isUuid), userId))
 
     /** Returns a summary of the caller's list without the list. */
-    const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: ChargeList) => A) =>
+    const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, present: (list: ChargeList) => A) =>
       charges
         .own(caller, { force: isForceRefresh, isPartial: false })
         .pipe(
           Effect.map((list): NotReady | (A & { completeness: ReturnType<typeof presentSearches> }) =>
             list instanceof NotReady
               ? list
-              : { ...tell(list), completeness: presentSearches(list.searches ?? []) },
+              : { ...present(list), completeness: presentSearches(list.searches ?? []) },
           ),
         )
 

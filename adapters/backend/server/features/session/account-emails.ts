@@ -4,7 +4,7 @@ import type { EmailMessage } from '#adapters/backend/server/outbox/outbox.ts'
 
 type Written = Pick<EmailMessage, 'subject' | 'body'>
 
-const letter = (subject: string, ...paragraphs: readonly string[]): Written => ({
+const accountEmail = (subject: string, ...paragraphs: readonly string[]): Written => ({
   subject,
   body: ['Здравствуйте!', ...paragraphs].join('\n\n'),
 })
@@ -37,7 +37,7 @@ const cabinet = (isLegalEntity: boolean): string => (isLegalEntity ? 'кабин
 
 /** Returns the e-mail to a new account, with a one-time sign-in link. */
 export const welcomeEmail = (link: string, isLegalEntity: boolean): Written =>
-  letter(
+  accountEmail(
     'Подтвердите адрес, чтобы войти',
     `На этот адрес заведён ${cabinet(isLegalEntity)}. Чтобы войти, откройте ссылку:\n${link}`,
     once('sign-in'),
@@ -50,7 +50,7 @@ export const welcomeEmail = (link: string, isLegalEntity: boolean): Written =>
  * both cases.
  */
 export const alreadyRegisteredEmail = (link: string): Written =>
-  letter(
+  accountEmail(
     'У вас уже есть кабинет',
     `Кто-то хотел зарегистрироваться с этим адресом, но у вас уже есть кабинет. Войти в него можно по ссылке:\n${link}`,
     once('sign-in'),
@@ -60,13 +60,13 @@ export const alreadyRegisteredEmail = (link: string): Written =>
 /** The type is what the visitor was doing when they were asked to sign in. */
 export const signInEmail = (link: string, type: string, isLegalEntity: boolean): Written =>
   type === 'receipt'
-    ? letter(
+    ? accountEmail(
         'Ваши чеки',
         `Чеки и история платежей лежат в кабинете. Откройте его по ссылке:\n${link}`,
         once('sign-in'),
         notYou,
       )
-    : letter(
+    : accountEmail(
         'Ссылка для входа',
         `Откройте ссылку, чтобы войти в ${cabinet(isLegalEntity)}:\n${link}`,
         once('sign-in'),
@@ -75,7 +75,7 @@ export const signInEmail = (link: string, type: string, isLegalEntity: boolean):
 
 /** Returns the e-mail with a one-time link to set a new password. */
 export const resetEmail = (link: string): Written =>
-  letter(
+  accountEmail(
     'Новый пароль',
     `Чтобы задать новый пароль, откройте ссылку:\n${link}`,
     once('reset'),
@@ -84,7 +84,7 @@ export const resetEmail = (link: string): Written =>
 
 /** The e-mail to an address without an account that requested a sign-in link: the page shows the same text in both cases. */
 export const noAccountEmail = (siteUrl: string): Written =>
-  letter(
+  accountEmail(
     'Кабинета с этим адресом нет',
     `Кто-то хотел войти с вашим адресом, но кабинета с ним нет. Завести его можно здесь:\n${siteUrl}/auth/`,
     'Если это были не вы, ничего делать не нужно.',
@@ -92,7 +92,7 @@ export const noAccountEmail = (siteUrl: string): Written =>
 
 /** Returns the e-mail that reports a changed password. */
 export const passwordChangedEmail = (siteUrl: string): Written =>
-  letter(
+  accountEmail(
     'Пароль кабинета изменён',
     'Пароль вашего кабинета изменён, остальные устройства вышли из него.',
     `Если это сделали не вы, задайте новый пароль: ${siteUrl}/auth/`,
@@ -100,7 +100,7 @@ export const passwordChangedEmail = (siteUrl: string): Written =>
 
 /** Returns the e-mail with a link that confirms an address for receipts and messages. */
 export const confirmAddressEmail = (link: string): Written =>
-  letter(
+  accountEmail(
     'Подтвердите адрес почты',
     `Чтобы получать чеки и уведомления на этот адрес, откройте ссылку:\n${link}`,
     once('confirm-email'),
@@ -109,7 +109,7 @@ export const confirmAddressEmail = (link: string): Written =>
 
 /** Returns the e-mail with a link that makes this address the one of the account. */
 export const newAddressEmail = (link: string): Written =>
-  letter(
+  accountEmail(
     'Новый адрес вашего кабинета',
     `Чтобы входить в кабинет с этим адресом, откройте ссылку:\n${link}`,
     once('confirm-email'),
@@ -118,7 +118,7 @@ export const newAddressEmail = (link: string): Written =>
 
 /** The e-mail to the old address, so that its owner learns of a change that they did not request. */
 export const addressReplacedEmail = (siteUrl: string): Written =>
-  letter(
+  accountEmail(
     'Адрес кабинета хотят сменить',
     'Мы получили просьбу сменить адрес вашего кабинета. Он сменится, когда новый адрес подтвердят по ссылке из письма.',
     `Если это были не вы, завершите чужие сеансы и смените пароль: ${siteUrl}/settings/`,
@@ -126,7 +126,7 @@ export const addressReplacedEmail = (siteUrl: string): Written =>
 
 /** The e-mail to an address that another account signs in with. */
 export const addressTakenEmail = (siteUrl: string): Written =>
-  letter(
+  accountEmail(
     'У вас уже есть кабинет',
     `Кто-то хотел перевести на этот адрес другой кабинет, но у вас уже есть свой: ${siteUrl}/auth/`,
     'Если это были не вы, ничего делать не нужно.',

@@ -33,7 +33,7 @@ export const makeAccountCreation = async (
 ) => {
   const clientId = await insertClient(trx, secret(), currentBrand()?.siteType ?? 'fine', now())
   const userId = await insertUser(trx, clientId, channel, now())
-  await insertAccount(trx, { userId, email, isLegalEntity, house: currentBrandId(), now: now() })
+  await insertAccount(trx, { userId, email, isLegalEntity, brandId: currentBrandId(), now: now() })
   return userId
 }
 
@@ -46,8 +46,8 @@ const isConsentKind = (text: string): text is ConsentKind => consentKinds.some((
 
 /** Parses `kind:version` separated by commas; null when absent. Unknown kinds are ignored. */
 const consentsIn = (text: string | undefined): readonly GivenConsent[] | null =>
-  text?.split(',').flatMap((one): readonly GivenConsent[] => {
-    const [kind = '', version = ''] = one.split(':')
+  text?.split(',').flatMap((part): readonly GivenConsent[] => {
+    const [kind = '', version = ''] = part.split(':')
     return isConsentKind(kind) ? [{ kind, version }] : []
   }) ?? null
 
@@ -70,9 +70,9 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
       if (known === undefined)
         for (const consent of consents)
           await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: deps.now() })
-      const words = (link: string) =>
+      const composeEmail = (link: string) =>
         known === undefined ? welcomeEmail(link, isLegalEntity) : alreadyRegisteredEmail(link)
-      await emailLink(deps, trx, { purpose: 'sign-in', userId, email, words })
+      await emailLink(deps, trx, { purpose: 'sign-in', userId, email, compose: composeEmail })
       return {}
     })
 
@@ -86,7 +86,7 @@ export const accountRoutes = (deps: FeatureDeps): readonly Route[] => {
           purpose: 'sign-in',
           userId: account.user_id,
           email,
-          words: (link) => signInEmail(link, type, isLegalEntity),
+          compose: (link) => signInEmail(link, type, isLegalEntity),
         })
       return {}
     })

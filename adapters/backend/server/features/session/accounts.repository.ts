@@ -33,21 +33,21 @@ interface NewAccount {
   readonly email: Email
   readonly isLegalEntity: boolean
   /** The brand, as `currentBrandId` returns it. */
-  readonly house: string
+  readonly brandId: string
   readonly now: Instant
 }
 
 /** Inserts a registered account with an unconfirmed address. */
-export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, house, now }: NewAccount) => {
+export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, brandId, now }: NewAccount) => {
   await trx
     .insertInto('accounts')
-    .values({ user_id: userId, email, registered_at: new Date(now), house })
+    .values({ user_id: userId, email, registered_at: new Date(now), house: brandId })
     .execute()
   if (isLegalEntity)
     await trx.updateTable('users').set({ is_legal_entity: true }).where('id', '=', userId).execute()
 }
 
-type Said = Partial<
+type AccountAnswers = Partial<
   Pick<
     AccountRow,
     'email' | 'email_confirmed_at' | 'password' | 'gender' | 'do_notify' | 'is_subscribed' | 'notify_days'
@@ -55,11 +55,15 @@ type Said = Partial<
 >
 
 /** Inserts or updates the data of a user. */
-export const saveAccountAnswers = async (db: Database | Trx, userId: string, said: Said): Promise<void> => {
+export const saveAccountAnswers = async (
+  db: Database | Trx,
+  userId: string,
+  answers: AccountAnswers,
+): Promise<void> => {
   await db
     .insertInto('accounts')
-    .values({ user_id: userId, ...said })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
+    .values({ user_id: userId, ...answers })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(answers))
     .execute()
 }
 
@@ -74,7 +78,11 @@ export const confirmAddress = async (trx: Trx, userId: string, now: Instant): Pr
 }
 
 /** Stores the brand that an account signs in at, where it differs from the last one. */
-export const saveBrand = async (trx: Trx, { user_id: userId, house: before }: AccountRow, house: string) => {
-  if (house !== before)
-    await trx.updateTable('accounts').set({ house }).where('user_id', '=', userId).execute()
+export const saveBrand = async (
+  trx: Trx,
+  { user_id: userId, house: before }: AccountRow,
+  brandId: string,
+) => {
+  if (brandId !== before)
+    await trx.updateTable('accounts').set({ house: brandId }).where('user_id', '=', userId).execute()
 }

@@ -36,10 +36,10 @@ export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) =>
   return Effect.fnUntraced(function* (check: Check) {
     const { email, network, account, password, call, wrong } = check
     const at = { email, network }
-    const standing = yield* store.query((db) => readSignInAttempts(db, at, now()))
-    const early = decideTry(standing, now())
+    const attempts = yield* store.query((db) => readSignInAttempts(db, at, now()))
+    const early = decideTry(attempts, now())
     if (early._tag === 'Wait') return yield* waitFor(check, early)
-    const isKnown = standing.ofKnownNetwork !== null
+    const isKnown = attempts.ofKnownNetwork !== null
     const isRight = yield* passwordWork.reserve(
       { ...at, isKnown },
       Effect.fnUntraced(function* (hash) {
@@ -53,7 +53,7 @@ export const checkPassword = ({ store, now, log, passwordWork }: FeatureDeps) =>
       log('info', 'wrong password', { call })
       return yield* wrong
     }
-    yield* store.query((db) => noteRightPassword(db, at, standing, now()))
+    yield* store.query((db) => noteRightPassword(db, at, attempts, now()))
     return account
   })
 }

@@ -43,9 +43,9 @@ export const withdrawEmailConsents = async (
   userId: string,
   now: Instant,
 ): Promise<void> => {
-  const standing = await latestConsents(db, userId)
+  const latest = await latestConsents(db, userId)
   for (const kind of emailConsents) {
-    const consent = standing.get(kind)
+    const consent = latest.get(kind)
     if (consent?.is_given === true)
       await insertConsent(db, { userId, kind, version: consent.version, isGiven: false, now })
   }

@@ -18,32 +18,36 @@ import { isKnownNetwork } from './sign-in-networks.repository.ts'
 
 export type EmailDeps = Pick<FeatureDeps, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
-type Words = Pick<EmailMessage, 'subject' | 'body'>
+type EmailText = Pick<EmailMessage, 'subject' | 'body'>
 
 /** Queues an e-mail about an account that contains no link. */
-export const queueEmail = ({ secret, outbox }: EmailDeps, trx: Trx, recipient: Email, words: Words) =>
-  outbox.letter(trx, { dedupeKey: `account:${secretHash(secret())}`, recipient, ...words })
+export const queueEmail = ({ secret, outbox }: EmailDeps, trx: Trx, recipient: Email, compose: EmailText) =>
+  outbox.email(trx, { dedupeKey: `account:${secretHash(secret())}`, recipient, ...compose })
 
-interface LinkLetter {
+interface LinkEmail {
   readonly purpose: LinkPurpose
   readonly userId: string
   readonly email: Email
-  readonly words: (link: string) => Words
+  readonly compose: (link: string) => EmailText
 }
 
 /** Queues an e-mail with a one-time link; the secret is only in the e-mail. */
-export const emailLink = async (post: EmailDeps, trx: Trx, { purpose, userId, email, words }: LinkLetter) => {
+export const emailLink = async (
+  post: EmailDeps,
+  trx: Trx,
+  { purpose, userId, email, compose }: LinkEmail,
+) => {
   const token = post.secret()
   await insertOneTimeLink(trx, { purpose, userId, email, token, now: post.now() })
-  await queueEmail(post, trx, email, words(linkOf(post.siteUrl, purpose, token)))
+  await queueEmail(post, trx, email, compose(linkOf(post.siteUrl, purpose, token)))
 }
 
 const hourMs = 3_600_000
 
-const mailbox = (name: string, email: Email, most: number): Budget => ({
+const mailbox = (name: string, email: Email, max: number): Budget => ({
   name,
   holder: secretHash(email),
-  most,
+  max,
   windowMs: hourMs,
 })
 

@@ -41,8 +41,8 @@ export const ownSessionsRoutes = ({ store, now, log }: FeatureDeps): readonly Ro
   route(
     endSession,
     Effect.fnUntraced(function* ({ input: { id }, caller }) {
-      const ended = isUuid(id) ? yield* store.query((db) => endSessionOf(db, caller.userId, id)) : false
-      return ended ? {} : yield* unknown
+      const isEnded = isUuid(id) ? yield* store.query((db) => endSessionOf(db, caller.userId, id)) : false
+      return isEnded ? {} : yield* unknown
     }),
   ),
   route(endOtherSessions, ({ caller }) =>

@@ -33,13 +33,13 @@ const stored =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/
 
 /** A hash without a known password, so that an absent account costs the same work. */
-const nobodys = `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$${base64(
+const dummyHash = `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$${base64(
   randomBytes(saltBytes),
 )}$${base64(randomBytes(hashBytes))}`
 
 /** Returns false after the same time when `kept` is null: the account is absent or has no password. */
-export const isPasswordOf = async (kept: string | null, password: string): Promise<boolean> => {
-  const parts = stored.exec(kept ?? nobodys)?.groups
+export const isPasswordOf = async (storedHash: string | null, password: string): Promise<boolean> => {
+  const parts = stored.exec(storedHash ?? dummyHash)?.groups
   if (parts === undefined) throw new Error('a stored password is in no known form')
   const expected = Buffer.from(parts['hash'] ?? '', 'base64')
   const spent: Work = {
@@ -48,5 +48,5 @@ export const isPasswordOf = async (kept: string | null, password: string): Promi
     parallelism: Number(parts['lanes']),
   }
   const derived = await derive(password, Buffer.from(parts['salt'] ?? '', 'base64'), expected.length, spent)
-  return timingSafeEqual(derived, expected) && kept !== null
+  return timingSafeEqual(derived, expected) && storedHash !== null
 }

@@ -33,7 +33,7 @@ import { userTrace } from './user-trace.ts'
 
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
-const none = refused(
+const noSuchLink = refused(
   'password.none',
   'Пароля у кабинета ещё нет. Попросите ссылку для нового пароля: она придёт на вашу почту',
 )
@@ -62,7 +62,7 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
           purpose: 'reset',
           userId: account.user_id,
           email,
-          words: resetEmail,
+          compose: resetEmail,
         })
       return {}
     })
@@ -117,7 +117,8 @@ export const passwordRoutes = (deps: FeatureDeps): readonly Route[] => {
       changePassword,
       Effect.fnUntraced(function* ({ input, caller, network }: RouteRequest<typeof changePassword>) {
         const account = yield* store.query((db) => findAccount(db, caller.userId))
-        if (account === undefined || account.email === null || account.password === null) return yield* none
+        if (account === undefined || account.email === null || account.password === null)
+          return yield* noSuchLink
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
         const password = yield* readPassword(input.newPass)

@@ -113,9 +113,9 @@ export const endSessionsOf = async (
   userId: string,
   except: string | null = null,
 ): Promise<number> => {
-  const ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  const deletion = db.deleteFrom('sessions').where('user_id', '=', userId)
   const { numDeletedRows } = await (
-    except === null ? ending : ending.where('id', '!=', except)
+    except === null ? deletion : deletion.where('id', '!=', except)
   ).executeTakeFirst()
   return Number(numDeletedRows)
 }

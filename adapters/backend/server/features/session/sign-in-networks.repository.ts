@@ -15,10 +15,10 @@ export interface AccountAtNetwork {
 const dayMs = 86_400_000
 
 /** Max known networks of one account; the longest unused one is deleted first. */
-const mostKnown = 20
+const maxKnown = 20
 
 /** Max reserved attempts of one account: further networks wait without a reservation, so the rows stay few. */
-const mostPromises = 200
+const maxPromises = 200
 
 /** The stored attempts of one network for an account. */
 export interface NetworkTries {
@@ -29,7 +29,7 @@ export interface NetworkTries {
 
 const unseen: NetworkTries = { ofKnownNetwork: null, promisedAt: null }
 
-const standingOf = (db: Database | Trx, at: AccountAtNetwork, now: Instant) =>
+const attemptsOf = (db: Database | Trx, at: AccountAtNetwork, now: Instant) =>
   db
     .selectFrom('sign_in_networks')
     .select(['signed_in_at', 'wrong_count', 'wrong_at', 'may_try_at'])
@@ -37,7 +37,7 @@ const standingOf = (db: Database | Trx, at: AccountAtNetwork, now: Instant) =>
     .where('network_hash', '=', networkHashOf(at))
     .where('kept_until', '>', new Date(now))
 
-type Row = Awaited<ReturnType<ReturnType<typeof standingOf>['executeTakeFirst']>>
+type Row = Awaited<ReturnType<ReturnType<typeof attemptsOf>['executeTakeFirst']>>
 
 const momentOf = (date: Date | null): Instant => instant(date?.getTime() ?? 0)
 
@@ -55,11 +55,11 @@ export const readNetwork = async (
   db: Database | Trx,
   at: AccountAtNetwork,
   now: Instant,
-): Promise<NetworkTries> => present(await standingOf(db, at, now).executeTakeFirst())
+): Promise<NetworkTries> => present(await attemptsOf(db, at, now).executeTakeFirst())
 
 /** As `readNetwork`; locks the row until the transaction ends. */
 export const lockNetwork = async (trx: Trx, at: AccountAtNetwork, now: Instant): Promise<NetworkTries> =>
-  present(await standingOf(trx, at, now).forUpdate().executeTakeFirst())
+  present(await attemptsOf(trx, at, now).forUpdate().executeTakeFirst())
 
 /** Returns whether the account was recently signed in to from this network. */
 export const isKnownNetwork = async (
@@ -88,7 +88,7 @@ export const reserveTry = async (db: Database, at: AccountAtNetwork, from: Insta
   await sql`
     insert into sign_in_networks (address_hash, network_hash, may_try_at, kept_until)
     select ${address}, ${networkHashOf(at)}, ${new Date(from)}::timestamptz, ${new Date(from + reservedTryMs)}::timestamptz
-    where (select count(*) from sign_in_networks where address_hash = ${address}) < ${mostPromises}
+    where (select count(*) from sign_in_networks where address_hash = ${address}) < ${maxPromises}
     on conflict (address_hash, network_hash) do update
       set may_try_at = excluded.may_try_at, kept_until = excluded.kept_until
       where sign_in_networks.signed_in_at is null`.execute(db)
@@ -127,7 +127,7 @@ export const saveKnownNetwork = async (
     delete from sign_in_networks where address_hash = ${address} and network_hash in (
       select network_hash from sign_in_networks
       where address_hash = ${address} and signed_in_at is not null
-      order by signed_in_at desc offset ${mostKnown}
+      order by signed_in_at desc offset ${maxKnown}
     )`.execute(db)
 }
 

@@ -52,7 +52,7 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: FeatureDeps)
       })
       // The request is stored in any case; only its e-mail is left out where the mailbox is over its limit.
       if ((await countForMailbox(trx, issue.email, now())) === 0)
-        await outbox.letter(trx, received(issue.email, made.number))
+        await outbox.email(trx, received(issue.email, made.number))
       return made
     })
 

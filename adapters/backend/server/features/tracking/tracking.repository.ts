@@ -27,7 +27,7 @@ export const insertEvent = async (db: Database, event: NewEvent): Promise<void> 
     .execute()
 }
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 const atOnce = 5000
 
 /** Deletes statistics that are older than ninety days. */
@@ -38,7 +38,7 @@ export const forgetOldEvents = async (db: Database, now: Instant): Promise<void>
       old
         .selectFrom('tracking_events')
         .select('id')
-        .where('created_at', '<', new Date(now - keptMs))
+        .where('created_at', '<', new Date(now - retentionMs))
         .limit(atOnce),
     )
     .execute()

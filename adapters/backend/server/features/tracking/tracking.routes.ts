@@ -38,20 +38,25 @@ const known = (id: string | undefined): string | null => (id !== undefined && is
 
 /** Calls that record events of pages and actions (spec §7 Tracking). Payloads are stored without personal data. */
 export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): Feature => {
-  const keep = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
+  const save = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
     store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
 
   /** Stores an event of a page. Visitors without a session send them too, so the sender is not verified. */
-  const keepPageEvent = (
+  const savePageEvent = (
     kind: 'screen' | 'form' | 'button',
-    { name, trackingId, userId, said }: { name: string; trackingId: string; userId?: string; said: string },
+    {
+      name,
+      trackingId,
+      userId,
+      params,
+    }: { name: string; trackingId: string; userId?: string; params: string },
   ) =>
-    keep({
+    save({
       kind,
       name,
       trackingId: known(trackingId),
       userId: known(userId),
-      payload: anonymousPayload(fromJson(said)),
+      payload: anonymousPayload(fromJson(params)),
     })
 
   return {
@@ -69,7 +74,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
           const found = yield* store.query((db) => findSession(db, secretHash(session)))
           if (found?.user_id !== userId)
             return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново')
-          return yield* keep({
+          return yield* save({
             kind: 'action',
             name: action.event,
             trackingId: null,
@@ -89,11 +94,11 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
             screenData: '',
           }
           yield* orRefused(checkScreenEvent(draft))
-          return yield* keepPageEvent('screen', {
+          return yield* savePageEvent('screen', {
             name: screenName,
             trackingId,
             ...(userId !== undefined && { userId }),
-            said: screenData ?? '',
+            params: screenData ?? '',
           })
         }),
       ),
@@ -101,11 +106,11 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
         trackForm,
         Effect.fnUntraced(function* ({ input: { trackingId, userId, formName, formData } }) {
           yield* orRefused(checkFormEvent({ trackingId, userId: userId ?? null, formName, formData: '' }))
-          return yield* keepPageEvent('form', {
+          return yield* savePageEvent('form', {
             name: formName,
             trackingId,
             ...(userId !== undefined && { userId }),
-            said: formData ?? '',
+            params: formData ?? '',
           })
         }),
       ),
@@ -115,11 +120,11 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: FeatureDeps): 
           yield* orRefused(
             checkButtonEvent({ trackingId, userId: userId ?? null, buttonName, buttonData: '' }),
           )
-          return yield* keepPageEvent('button', {
+          return yield* savePageEvent('button', {
             name: buttonName,
             trackingId,
             ...(userId !== undefined && { userId }),
-            said: buttonData ?? '',
+            params: buttonData ?? '',
           })
         }),
       ),

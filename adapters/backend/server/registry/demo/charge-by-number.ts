@@ -9,7 +9,7 @@ import { moscow, type DemoRegion, regionByCode } from './region.ts'
 import { drawStatusAt } from './demo-status.ts'
 import { type Authority, driverViolations, type Violation, violations } from './violation.ts'
 
-interface Told {
+interface UinFacts {
   readonly authority: Authority
   readonly region: DemoRegion
   readonly dayAt: number | null
@@ -19,7 +19,7 @@ interface Told {
  * Returns what the digits of a ruling's number contain (facts 1.5); undefined for numbers of registers that the demo does
  * not have.
  */
-const tellingOf = (uin: Uin): Told | undefined => {
+const factsOf = (uin: Uin): UinFacts | undefined => {
   if (uin.startsWith('0356')) return { authority: 'madi', region: moscow, dayAt: 11 }
   if (uin.startsWith('0355')) return { authority: 'parking', region: moscow, dayAt: 11 }
   if (uin.startsWith('106')) return { authority: 'transport', region: moscow, dayAt: 8 }
@@ -30,7 +30,7 @@ const tellingOf = (uin: Uin): Told | undefined => {
     : { authority: 'inspector', region, dayAt: null }
 }
 
-const longestAge = 400
+const maxAgeDays = 400
 
 /** Returns the day in the number; null where it is not one of the last 400 days. */
 const dayInside = (uin: Uin, dayAt: number | null, today: LocalDate): LocalDate | null => {
@@ -39,7 +39,7 @@ const dayInside = (uin: Uin, dayAt: number | null, today: LocalDate): LocalDate 
   const parsed = parseLocalDate(`20${year}-${month}-${day}`)
   if (!isValid(parsed)) return null
   const age = daysBetween(parsed.value, today)
-  return age >= 0 && age <= longestAge ? parsed.value : null
+  return age >= 0 && age <= maxAgeDays ? parsed.value : null
 }
 
 const violationsOf = (authority: Authority, region: DemoRegion): Weighted<Violation> =>
@@ -54,12 +54,12 @@ export const chargeByNumber = (random: Random, uin: Uin, today: LocalDate): read
     const office = uin.slice(4, 8)
     return [demoTax(random, { documents: {}, office, tax: random.pick(taxes), today, uin })]
   }
-  const told = tellingOf(uin)
-  if (told === undefined) return []
-  const { authority, region, dayAt } = told
+  const facts = factsOf(uin)
+  if (facts === undefined) return []
+  const { authority, region, dayAt } = facts
   const ruledOn = dayInside(uin, dayAt, today) ?? addDays(today, -random.int(3, 60))
-  const standing = drawStatusAt(random, daysBetween(ruledOn, today))
+  const status = drawStatusAt(random, daysBetween(ruledOn, today))
   const violation = random.weighted(violationsOf(authority, region))
-  const given = { uin, ruledOn, standing }
+  const given = { uin, ruledOn, status }
   return [demoFine(random, { documents: {}, region, violation, today, given })]
 }

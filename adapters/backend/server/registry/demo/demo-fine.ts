@@ -22,7 +22,7 @@ export interface DemoFine {
   readonly violation: Violation
   readonly today: LocalDate
   /** Number, day and status of a charge whose number is given. */
-  readonly given?: { readonly uin: Uin; readonly ruledOn: LocalDate; readonly standing: DemoStatus }
+  readonly given?: { readonly uin: Uin; readonly ruledOn: LocalDate; readonly status: DemoStatus }
 }
 
 /** Cameras record most offences in the two rush hours (facts 6.1). */
@@ -48,8 +48,8 @@ export const demoFine = (
   { documents, region, violation, today, given }: DemoFine,
 ): ChargeRecord => {
   const { authority } = violation
-  const standing = given?.standing ?? drawStatus(random)
-  const age = random.int(standing.from, standing.to)
+  const status = given?.status ?? drawStatus(random)
+  const age = random.int(status.from, status.to)
   const ruledOn = given?.ruledOn ?? addDays(today, -age)
   const uin = given?.uin ?? rulingNumber(random, authority, { region: region.code, ruledOn })
   // An inspector rules on the day of the offence.
@@ -69,9 +69,7 @@ export const demoFine = (
     department: departmentOf(authority, region),
     recipient: recipientOf(authority, region),
     photos: hasCamera(violation) && random.chance(0.85) ? demoPhotos : [],
-    bailiff: standing.bailiff,
-    paidAt: standing.paid
-      ? moment(random, addDays(ruledOn, random.int(1, standing.from - 1)), [9, 22])
-      : null,
+    bailiff: status.bailiff,
+    paidAt: status.paid ? moment(random, addDays(ruledOn, random.int(1, status.from - 1)), [9, 22]) : null,
   }
 }

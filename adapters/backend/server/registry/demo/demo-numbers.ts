@@ -14,7 +14,7 @@ export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
 /** Returns a random licence number of the series 99. */
 export const demoLicence = (random: Random): DriverLicence => `99${random.digits(8)}` as DriverLicence
 
-const letters = CYRILLIC_LOOK_ALIKES.split('')
+const lookAlikes = CYRILLIC_LOOK_ALIKES.split('')
 
 /** Codes of large regions may have a digit before them. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +25,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns a random plate of a region. */
 export const demoPlate = (random: Random, { code }: DemoRegion): Plate => {
-  const letter = () => random.pick(letters)
+  const letter = () => random.pick(lookAlikes)
   const number = String(random.int(1, 999)).padStart(3, '0')
   return `${letter()}${number}${letter()}${letter()}${random.pick(prefixes[code] ?? [''])}${code}` as Plate
 }
@@ -33,18 +33,18 @@ export const demoPlate = (random: Random, { code }: DemoRegion): Plate => {
 /** Manufacturers in Russia and those of the most popular cars (facts 1.8). */
 const makers = ['XTA', 'X7L', 'Z94', 'XW8', 'LVV', 'L6T', 'LGW']
 
-const vinSigns = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
+const vinChars = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
 
 /** Returns a random VIN. Its check digit is not computed, because European VINs have none. */
 export const demoVin = (random: Random): Vin => {
-  const middle = Array.from({ length: 7 }, () => random.pick(vinSigns)).join('')
+  const middle = Array.from({ length: 7 }, () => random.pick(vinChars)).join('')
   return `${random.pick(makers)}${middle}${random.digits(7)}` as Vin
 }
 
 /** Appends the check digits. */
 const withCheckDigits = (digits: string, places: number): Inn => {
-  for (let ending = 0; ending < 10 ** places; ending += 1) {
-    const parsed = parseInn(`${digits}${String(ending).padStart(places, '0')}`)
+  for (let suffix = 0; suffix < 10 ** places; suffix += 1) {
+    const parsed = parseInn(`${digits}${String(suffix).padStart(places, '0')}`)
     if (isValid(parsed)) return parsed.value
   }
   throw new RangeError(`no check digits for ${digits}`)

@@ -156,5 +156,5 @@ export const demoRegistry = ({ settleMs = 1500 }: DemoRegistryOptions = {}): Cha
   title: 'Демо-реестр',
   standsIn: true,
   settleMs,
-  ask: async (subject, today) => chargesOf(subject, today),
+  findCharges: async (subject, today) => chargesOf(subject, today),
 })

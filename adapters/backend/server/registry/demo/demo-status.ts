@@ -8,7 +8,7 @@ export interface DemoStatus {
   readonly bailiff: boolean
 }
 
-const standing = (from: number, to: number, more: Partial<DemoStatus> = {}): DemoStatus => ({
+const status = (from: number, to: number, more: Partial<DemoStatus> = {}): DemoStatus => ({
   from,
   to,
   paid: false,
@@ -17,19 +17,19 @@ const standing = (from: number, to: number, more: Partial<DemoStatus> = {}): Dem
 })
 
 /** With the discount, after it, overdue, paid, with the bailiffs (facts 6.1). */
-const standings: Weighted<DemoStatus> = [
-  [45, standing(1, 28)],
-  [25, standing(32, 68)],
-  [10, standing(75, 170)],
-  [15, standing(10, 200, { paid: true })],
-  [5, standing(180, 400, { bailiff: true })],
+const statuses: Weighted<DemoStatus> = [
+  [45, status(1, 28)],
+  [25, status(32, 68)],
+  [10, status(75, 170)],
+  [15, status(10, 200, { paid: true })],
+  [5, status(180, 400, { bailiff: true })],
 ]
 
 /** Returns a random status of a charge, by the weights of the table. */
-export const drawStatus = (random: Random): DemoStatus => random.weighted(standings)
+export const drawStatus = (random: Random): DemoStatus => random.weighted(statuses)
 
 /** Returns a possible status of a charge of that age. */
 export const drawStatusAt = (random: Random, age: number): DemoStatus => {
-  const possible = standings.filter(([, { from, to }]) => from <= age && age <= to)
-  return possible.length > 0 ? random.weighted(possible) : standing(age, age)
+  const possible = statuses.filter(([, { from, to }]) => from <= age && age <= to)
+  return possible.length > 0 ? random.weighted(possible) : status(age, age)
 }

@@ -72,8 +72,8 @@ describe('silence is', () => {
       ),
     ],
   ])('%s', async (_, client) => {
-    for (const asked of [client.register(order), client.report(paymentId), client.cancel(paymentId)]) {
-      const exit = await Effect.runPromiseExit(asked)
+    for (const requests of [client.register(order), client.report(paymentId), client.cancel(paymentId)]) {
+      const exit = await Effect.runPromiseExit(requests)
       expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain('AcquirerUnavailable')
     }
   })
@@ -82,7 +82,7 @@ describe('silence is', () => {
 const headersWith = (signature: string) => new Headers({ [signatureHeader]: signature })
 
 describe('a callback', () => {
-  const news = JSON.stringify({
+  const webhook = JSON.stringify({
     eventId: 'e1',
     merchantOrder: paymentId,
     state: 'declined',
@@ -92,8 +92,8 @@ describe('a callback', () => {
   })
 
   test('is parsed when its signature is right', () => {
-    expect(answering(reply).parseWebhook(news, headersWith(sign('s', news, noon)))).toEqual({
-      _tag: 'News',
+    expect(answering(reply).parseWebhook(webhook, headersWith(sign('s', webhook, noon)))).toEqual({
+      _tag: 'Webhook',
       eventId: 'e1',
       paymentId,
       status: { event: 'declined', amount: 57_750, declineReason: 'limit', reference: null },
@@ -101,13 +101,13 @@ describe('a callback', () => {
   })
 
   test.each([
-    ['by a forger', sign('guess', news, noon), 'wrong'],
+    ['by a forger', sign('guess', webhook, noon), 'wrong'],
     ['by nobody', '', 'malformed'],
   ])('signed %s is forged', (_, signature, why) => {
-    expect(answering(reply).parseWebhook(news, headersWith(signature))).toEqual({ _tag: 'Forged', why })
+    expect(answering(reply).parseWebhook(webhook, headersWith(signature))).toEqual({ _tag: 'Forged', why })
   })
 
-  test.each(['{}', news.replace('e1', 'e\\u0000'), news.replace('"limit"', '"\\ud800"')])(
+  test.each(['{}', webhook.replace('e1', 'e\\u0000'), webhook.replace('"limit"', '"\\ud800"')])(
     'that is signed nonsense is unreadable: %s',
     (text) => {
       expect(answering(reply).parseWebhook(text, headersWith(sign('s', text, noon)))).toEqual({

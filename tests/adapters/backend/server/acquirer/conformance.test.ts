@@ -30,39 +30,39 @@ interface Delivered {
 
 const toBank: typeof fetch = (url, init) => shop().bank.handler(new Request(url, init))
 
-const isSilent = async (asked: Effect.Effect<unknown, unknown>): Promise<boolean> => {
-  const exit = await Effect.runPromiseExit(asked)
+const isSilent = async (sentOrder: Effect.Effect<unknown, unknown>): Promise<boolean> => {
+  const exit = await Effect.runPromiseExit(sentOrder)
   return Exit.isFailure(exit) && JSON.stringify(exit.cause).includes('AcquirerUnavailable')
 }
 
 /** Webhooks that the bank sends for an order; `answer` makes the response to each. */
 const delivered = async (answer: () => Response): Promise<readonly Delivered[]> => {
-  const heard: Delivered[] = []
+  const received: Delivered[] = []
   shop().network.stand = async (request) => {
-    heard.push({ body: await request.text(), headers: request.headers })
+    received.push({ body: await request.text(), headers: request.headers })
     return answer()
   }
   await shop().deliver()
   shop().network.stand = null
-  return heard
+  return received
 }
 
 /** Behaviour that every acquirer must have, independent of its wire format. */
 describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
   const acquirer = (): Acquirer => shop().needs.acquirers[system]
 
-  const order = (own: Partial<NewOrder> = {}): NewOrder => ({
+  const order = (overrides: Partial<NewOrder> = {}): NewOrder => ({
     paymentId: randomUUID(),
     amount: kopecks(57_705),
     description: 'Штраф & «налог» = 100 %+',
     returnUrl: `${siteUrl}/prepayment/wait/?paymentId=1&b=2`,
     callbackUrl: `${callbackOrigin}${callbackPath(system)}`,
-    ...own,
+    ...overrides,
   })
 
-  const registered = async (own: Partial<NewOrder> = {}) => {
-    const asked = order(own)
-    return { asked, report: await Effect.runPromise(acquirer().register(asked)) }
+  const registered = async (overrides: Partial<NewOrder> = {}) => {
+    const sentOrder = order(overrides)
+    return { sentOrder, report: await Effect.runPromise(acquirer().register(sentOrder)) }
   }
 
   const against = (fetch: typeof globalThis.fetch, secret = shopSecret) =>
@@ -72,48 +72,48 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
 
   const thanks = () => new Response(acquirer().acknowledge(false).body)
 
-  const newsAbout = async ({ asked, report }: { asked: NewOrder; report: AcquirerReport }) => {
+  const webhookAbout = async ({ sentOrder, report }: { sentOrder: NewOrder; report: AcquirerReport }) => {
     await shop().enterCard(report)
-    const heard = (await delivered(thanks)).filter(({ body }) => body.includes(asked.paymentId))
-    const [one] = heard
+    const received = (await delivered(thanks)).filter(({ body }) => body.includes(sentOrder.paymentId))
+    const [one] = received
     if (one === undefined) throw new Error('the bank said nothing')
     return one
   }
 
   describe('takes an order', () => {
     test('and returns the URL of the card page', async () => {
-      const { asked, report } = await registered()
+      const { sentOrder, report } = await registered()
       expect(report).toMatchObject({
         event: 'registered',
-        amount: asked.amount,
+        amount: sentOrder.amount,
         payUrl: expect.stringMatching(/^http:\/\/bank\.test\/pay\//),
         order: expect.any(String),
       })
     })
 
     test('once for one of our payment numbers', async () => {
-      const { asked, report } = await registered()
-      expect(await Effect.runPromise(acquirer().register(asked))).toEqual(report)
+      const { sentOrder, report } = await registered()
+      expect(await Effect.runPromise(acquirer().register(sentOrder))).toEqual(report)
     })
 
     test('and stores the order unchanged, with any characters in its texts', async () => {
-      const { asked } = await registered()
+      const { sentOrder } = await registered()
       const row = await shop()
         .db.selectFrom('sandbox_orders')
         .selectAll()
-        .where('merchant_order', '=', asked.paymentId)
+        .where('merchant_order', '=', sentOrder.paymentId)
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject({
         merchant: system,
-        amount: asked.amount,
-        description: asked.description,
-        return_url: asked.returnUrl,
+        amount: sentOrder.amount,
+        description: sentOrder.description,
+        return_url: sentOrder.returnUrl,
       })
     })
 
     test('of another sum under the same number never', async () => {
-      const { asked } = await registered()
-      expect(await isSilent(acquirer().register({ ...asked, amount: kopecks(1) }))).toBe(true)
+      const { sentOrder } = await registered()
+      expect(await isSilent(acquirer().register({ ...sentOrder, amount: kopecks(1) }))).toBe(true)
     })
 
     test('never for a callback URL of another host', async () => {
@@ -130,11 +130,11 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
     })
 
     test('of the other acquirer returns "unknown"', async () => {
-      const { asked } = await registered()
+      const { sentOrder } = await registered()
       const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
-      expect(await Effect.runPromise(neighbour.report(asked.paymentId))).toBeNull()
-      expect(await Effect.runPromise(neighbour.cancel(asked.paymentId))).toBeNull()
-      expect(await isSilent(neighbour.register(asked))).toBe(true)
+      expect(await Effect.runPromise(neighbour.report(sentOrder.paymentId))).toBeNull()
+      expect(await Effect.runPromise(neighbour.cancel(sentOrder.paymentId))).toBeNull()
+      expect(await isSilent(neighbour.register(sentOrder))).toBe(true)
     })
 
     test.each([
@@ -142,29 +142,29 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
       ['insufficient-funds', { event: 'declined', declineReason: 'insufficient-funds' }],
       ['challenge', { event: 'challenge' }],
       ['late', { event: 'authorised' }],
-    ] as const)('after the card %s returns the outcome', async (card, told) => {
-      const { asked, report } = await registered()
+    ] as const)('after the card %s returns the outcome', async (card, expected) => {
+      const { sentOrder, report } = await registered()
       await shop().enterCard(report, card)
-      expect(await Effect.runPromise(acquirer().report(asked.paymentId))).toMatchObject({
-        amount: asked.amount,
-        ...told,
+      expect(await Effect.runPromise(acquirer().report(sentOrder.paymentId))).toMatchObject({
+        amount: sentOrder.amount,
+        ...expected,
       })
     })
 
     test('to cancel it cancels it finally', async () => {
-      const { asked } = await registered()
-      expect(await Effect.runPromise(acquirer().cancel(asked.paymentId))).toMatchObject({
+      const { sentOrder } = await registered()
+      expect(await Effect.runPromise(acquirer().cancel(sentOrder.paymentId))).toMatchObject({
         event: 'cancelled',
       })
-      expect(await Effect.runPromise(acquirer().report(asked.paymentId))).toMatchObject({
+      expect(await Effect.runPromise(acquirer().report(sentOrder.paymentId))).toMatchObject({
         event: 'cancelled',
       })
     })
 
     test('to cancel a paid order returns that it is paid', async () => {
-      const { asked, report } = await registered()
+      const { sentOrder, report } = await registered()
       await shop().enterCard(report)
-      expect(await Effect.runPromise(acquirer().cancel(asked.paymentId))).toMatchObject({ event: 'paid' })
+      expect(await Effect.runPromise(acquirer().cancel(sentOrder.paymentId))).toMatchObject({ event: 'paid' })
     })
   })
 
@@ -186,23 +186,23 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
           ),
       ],
     ] as const)('%s', async (_, client) => {
-      const asked = order()
-      expect(await isSilent(client().register(asked))).toBe(true)
-      expect(await isSilent(client().report(asked.paymentId))).toBe(true)
-      expect(await isSilent(client().cancel(asked.paymentId))).toBe(true)
+      const sentOrder = order()
+      expect(await isSilent(client().register(sentOrder))).toBe(true)
+      expect(await isSilent(client().report(sentOrder.paymentId))).toBe(true)
+      expect(await isSilent(client().cancel(sentOrder.paymentId))).toBe(true)
     })
   })
 
   describe('news', () => {
     test('is parsed into a status with an event ID', async () => {
       const one = await registered()
-      expect(parseWebhook(await newsAbout(one))).toEqual({
-        _tag: 'News',
+      expect(parseWebhook(await webhookAbout(one))).toEqual({
+        _tag: 'Webhook',
         eventId: expect.stringMatching(/\S/),
-        paymentId: one.asked.paymentId,
+        paymentId: one.sentOrder.paymentId,
         status: {
           event: 'paid',
-          amount: one.asked.amount,
+          amount: one.sentOrder.amount,
           declineReason: null,
           reference: expect.stringMatching(/^[0-9A-F]{12}$/),
         },
@@ -211,30 +211,32 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
 
     test('is forged when any sign of it was changed', async () => {
       const one = await registered()
-      const { body, headers } = await newsAbout(one)
+      const { body, headers } = await webhookAbout(one)
       const other = randomUUID()
-      expect(parseWebhook({ body: body.replace(one.asked.paymentId, other), headers })._tag).toBe('Forged')
+      expect(parseWebhook({ body: body.replace(one.sentOrder.paymentId, other), headers })._tag).toBe(
+        'Forged',
+      )
       expect(parseWebhook({ body: `${body} `, headers })._tag).toBe('Forged')
       expect(parseWebhook({ body: '', headers })._tag).toBe('Forged')
     })
 
     test('is forged for its neighbour', async () => {
-      const { body, headers } = await newsAbout(await registered())
+      const { body, headers } = await webhookAbout(await registered())
       const neighbour = shop().needs.acquirers[system === 'A3' ? 'moneta' : 'A3']
       expect(neighbour.parseWebhook(body, headers)._tag).toBe('Forged')
     })
 
     test('is stale after five minutes', async () => {
-      const news = await newsAbout(await registered())
+      const webhook = await webhookAbout(await registered())
       shop().backend.clock.advance((toleranceSeconds + 1) * 1000)
-      expect(parseWebhook(news)).toEqual({ _tag: 'Forged', why: 'stale' })
+      expect(parseWebhook(webhook)).toEqual({ _tag: 'Forged', why: 'stale' })
     })
 
     test('is repeated until the response confirms it in the format of the acquirer', async () => {
-      const { asked, report } = await registered()
+      const { sentOrder, report } = await registered()
       await shop().enterCard(report)
-      const about = (heard: readonly Delivered[]) =>
-        heard.filter(({ body }) => body.includes(asked.paymentId)).length
+      const about = (received: readonly Delivered[]) =>
+        received.filter(({ body }) => body.includes(sentOrder.paymentId)).length
       expect(about(await delivered(() => new Response('no', { status: 500 })))).toBe(1)
       shop().backend.clock.advance(2000)
       expect(about(await delivered(thanks))).toBe(1)
@@ -253,7 +255,7 @@ describe.each(paymentSystems)('%s', (system: PaymentSystem) => {
 
 test('a webhook of one acquirer about a payment of the other is only logged', async () => {
   const payment = await shop().started(undefined, { paymentSystem: 'moneta' })
-  expect((await shop().tell(shop().news(payment))).status).toBe(404)
+  expect((await shop().sendWebhook(shop().webhook(payment))).status).toBe(404)
   expect(await shop().stateOf(payment)).toBe('registered')
   expect(shop().logged('security')).toHaveLength(1)
 })

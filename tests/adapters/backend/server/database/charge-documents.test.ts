@@ -5,7 +5,7 @@ import { sampleRecord, sampleSts } from '#tests/support/charge-record.ts'
 import { databases, openDatabase } from '#tests/support/databases.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const anonymous = '00000000-0000-4000-8000-000000000000'
 
 describe.each(databases)('documents of charges on $name', (database) => {
   let store: Store
@@ -25,7 +25,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
   test('are never of a charge that is not there', async () => {
     const adding = store.db
       .insertInto('charge_documents')
-      .values({ kind: 'sts', value: sampleSts, charge_id: nobody })
+      .values({ kind: 'sts', value: sampleSts, charge_id: anonymous })
       .execute()
     await expect(adding).rejects.toMatchObject({ code: '23503' })
     expect(await documents()).toEqual([])

@@ -63,10 +63,10 @@ describe('the folder of the embedded database', () => {
     await place.remove()
   })
 
-  const holdElsewhere = async (): Promise<Child> => {
+  const holdInAnotherProcess = async (): Promise<Child> => {
     const child = startChild('hold-store', [dir()])
     children.push(child)
-    await child.said((line) => line === 'open')
+    await child.nextLine((line) => line === 'open')
     return child
   }
 
@@ -82,7 +82,7 @@ describe('the folder of the embedded database', () => {
   })
 
   test('is refused to a second process with the process ID of the first', async () => {
-    const holder = await holdElsewhere()
+    const holder = await holdInAnotherProcess()
     const error = await refusal(openStore({ dir: dir(), log: silent }))
     expect(error).toBeInstanceOf(DataFolderLocked)
     expect(error).toMatchObject({ code: 'data-dir.locked', pid: holder.process.pid })
@@ -99,7 +99,7 @@ describe('the folder of the embedded database', () => {
   })
 
   test('is taken over from a process that was killed', async () => {
-    const holder = await holdElsewhere()
+    const holder = await holdInAnotherProcess()
     await holder.kill()
     expect(readFileSync(lockFile(), 'utf8')).toContain(String(holder.process.pid))
     const store = await openStore({ dir: dir(), log: silent })
@@ -148,13 +148,13 @@ describe('a PostgreSQL that cannot be reached', () => {
   })
 
   test('is refused when it accepts the connection and does not answer', async () => {
-    const mute = createServer()
+    const silentServer = createServer()
     const port = await new Promise<number>((resolve) => {
-      mute.listen(0, '127.0.0.1', () => resolve((mute.address() as { port: number }).port))
+      silentServer.listen(0, '127.0.0.1', () => resolve((silentServer.address() as { port: number }).port))
     })
     const error = await openedAt(`postgresql://127.0.0.1:${port}/fines`)
     expect(error.message).toContain('нет ответа за 0.3 с')
-    mute.close()
+    silentServer.close()
   })
 
   test.each(['', 'postgresql://', 'not an address', 'postgresql://host:port/x'])(

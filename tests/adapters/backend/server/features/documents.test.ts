@@ -15,8 +15,9 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
   const add = (auth: AuthData, n: number, plate?: string) =>
     backend()
       .as(auth)
-      .ask(createSts, { stsNumber: stsNumber(n), ...(plate !== undefined && { plate: plate as Plate }) })
-  const list = async (auth: AuthData) => (await Effect.runPromise(backend().as(auth).ask(listSts, {}))).sts
+      .request(createSts, { stsNumber: stsNumber(n), ...(plate !== undefined && { plate: plate as Plate }) })
+  const list = async (auth: AuthData) =>
+    (await Effect.runPromise(backend().as(auth).request(listSts, {}))).sts
 
   test('are listed in the order in which they came', async () => {
     const auth = await backend().signIn()
@@ -31,14 +32,14 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     ['takes the corrected plate', 'А123ВС77', 'М001ММ99', 'М001ММ99'],
     ['takes the plate that was not told before', undefined, 'М001ММ99', 'М001ММ99'],
     ['keeps its plate when none is told', 'А123ВС77', undefined, 'А123ВС77'],
-  ])('with the same number are stored once and %s', async (_, before, told, plate) => {
+  ])('with the same number are stored once and %s', async (_, before, reported, plate) => {
     const [auth, another] = [await backend().signIn(), await backend().signIn()]
-    const theirs = await Effect.runPromise(add(another, 1, 'В222ВВ77'))
+    const others = await Effect.runPromise(add(another, 1, 'В222ВВ77'))
     const first = await Effect.runPromise(add(auth, 1, before))
     const corrected = { ...first.sts, plate }
-    expect(await Effect.runPromise(add(auth, 1, told))).toEqual({ sts: corrected })
+    expect(await Effect.runPromise(add(auth, 1, reported))).toEqual({ sts: corrected })
     expect(await list(auth)).toEqual([corrected])
-    expect(await list(another)).toEqual([theirs.sts])
+    expect(await list(another)).toEqual([others.sts])
   })
 
   test('are at most fifty, even after concurrent requests', async () => {

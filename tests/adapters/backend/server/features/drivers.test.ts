@@ -72,64 +72,67 @@ describe.each(databases)('drivers of a company on $name', (database) => {
 
   test('a shift that overlaps another is refused with the ID of the other shift', async () => {
     const { auth, call, vehicle, driver, shift } = await fleet()
-    await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
+    await Effect.runPromise(call.request(createSchedule, shift(9, 18)))
     const other = await addDriver(backend(), auth.userId)
     const refusal = await refusalOf(
-      call.ask(createSchedule, { ...shift(17, 20), driverLicenseId: other.driverLicenseId }),
+      call.request(createSchedule, { ...shift(17, 20), driverLicenseId: other.driverLicenseId }),
     )
     expect(refusal.code).toBe('schedule.conflict')
     expect(refusal.message).toContain('Машина А 123 ВС 77 в это время уже у водителя 99')
     expect(refusal.message).toContain(driver.licence.slice(-6))
     const elsewhere = await addVehicle(backend(), auth.userId)
-    const split = await refusalOf(call.ask(createSchedule, { ...shift(17, 20), stsId: elsewhere.stsId }))
+    const split = await refusalOf(call.request(createSchedule, { ...shift(17, 20), stsId: elsewhere.stsId }))
     expect(split.message).toContain('в это время уже на машине А 123 ВС 77')
-    const next = call.ask(createSchedule, { ...shift(18, 20), stsId: vehicle.stsId })
+    const next = call.request(createSchedule, { ...shift(18, 20), stsId: vehicle.stsId })
     expect((await Effect.runPromise(next)).schedule).toMatchObject(shift(18, 20))
   })
 
   test('of two concurrent overlapping shifts only one is stored', async () => {
     const { call, shift } = await fleet()
     const answers = await Promise.all(
-      [9, 10, 11].map((from) => Effect.runPromise(Effect.result(call.ask(createSchedule, shift(from, 18))))),
+      [9, 10, 11].map((from) =>
+        Effect.runPromise(Effect.result(call.request(createSchedule, shift(from, 18)))),
+      ),
     )
     expect(answers.filter(({ _tag }) => _tag === 'Success')).toHaveLength(1)
-    expect((await Effect.runPromise(call.ask(listSchedules, {}))).schedules).toHaveLength(1)
+    expect((await Effect.runPromise(call.request(listSchedules, {}))).schedules).toHaveLength(1)
   })
 
   test('a phone is confirmed only by the code that its driver was sent', async () => {
     const { call, driver } = await fleet()
     const entry = { driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified: true }
-    const { phone } = await Effect.runPromise(call.ask(createPhone, entry))
+    const { phone } = await Effect.runPromise(call.request(createPhone, entry))
     expect(phone.is_verified).toBe(false)
     const [text = ''] = await messagesTo(backend, entry.msisdn)
     expect(text).not.toContain('автопарк')
     const confirmed = await Effect.runPromise(
-      call.ask(editPhone, { ...entry, id: phone.id, code: ` ${text.slice(0, 6)} ` }),
+      call.request(editPhone, { ...entry, id: phone.id, code: ` ${text.slice(0, 6)} ` }),
     )
     expect(confirmed).toMatchObject({ phone: { is_verified: true }, isCodeSent: false })
 
     const moved = { ...entry, id: phone.id, msisdn: newMsisdn() }
-    expect(await refusalOf(call.ask(editPhone, { ...moved, code: text.slice(0, 6) }))).toMatchObject({
+    expect(await refusalOf(call.request(editPhone, { ...moved, code: text.slice(0, 6) }))).toMatchObject({
       code: 'phone.code-expired',
     })
-    const after = await Effect.runPromise(call.ask(editPhone, { ...moved, is_verified: false }))
+    const after = await Effect.runPromise(call.request(editPhone, { ...moved, is_verified: false }))
     expect(after.phone).toMatchObject({ msisdn: moved.msisdn, is_verified: false })
   })
 
   test('five wrong codes invalidate the right code, and a repeated request sends no second code', async () => {
     const { call, driver } = await fleet()
     const entry = { driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified: true }
-    const { phone } = await Effect.runPromise(call.ask(createPhone, entry))
-    await Effect.runPromise(call.ask(createPhone, entry))
+    const { phone } = await Effect.runPromise(call.request(createPhone, entry))
+    await Effect.runPromise(call.request(createPhone, entry))
     const sent = await messagesTo(backend, entry.msisdn)
     expect(sent).toHaveLength(1)
     const code = sent[0]?.slice(0, 6) ?? ''
-    const tell = (told: string) => refusalOf(call.ask(editPhone, { ...entry, id: phone.id, code: told }))
+    const notify = (reported: string) =>
+      refusalOf(call.request(editPhone, { ...entry, id: phone.id, code: reported }))
     const wrong = code === '111111' ? '222222' : '111111'
-    for (let tried = 0; tried < 5; tried += 1) expect((await tell(wrong)).code).toBe('phone.code-wrong')
-    expect((await tell(code)).code).toBe('phone.code-expired')
+    for (let tried = 0; tried < 5; tried += 1) expect((await notify(wrong)).code).toBe('phone.code-wrong')
+    expect((await notify(code)).code).toBe('phone.code-expired')
     backend().clock.advance(minuteMs)
-    await Effect.runPromise(call.ask(createPhone, entry))
+    await Effect.runPromise(call.request(createPhone, entry))
     expect(await messagesTo(backend, entry.msisdn)).toHaveLength(2)
   })
 
@@ -138,13 +141,13 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
     const { uin } = await addFine(backend(), vehicle.sts, at(-24))
-    await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
-    await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
+    await Effect.runPromise(call.request(notifyDriver, { uin, msisdn }))
+    await Effect.runPromise(call.request(notifyDriver, { uin, msisdn }))
     expect((await messagesTo(backend, msisdn)).map(plain)).toEqual([
       'Штраф 750 ₽, постановление от 2 ноября 2026. Со скидкой 562,50 ₽ по 2 декабря. Подробности у диспетчера',
     ])
     await passTime(backend(), 24 * hourMs)
-    expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
+    expect(await Effect.runPromise(call.request(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
   })
 
   test.each([
@@ -154,17 +157,17 @@ describe.each(databases)('drivers of a company on $name', (database) => {
     const { auth, call, organisationId, driver, vehicle, shift, at } = await fleet()
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
-    await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
+    await Effect.runPromise(call.request(createSchedule, shift(9, 18)))
     const { fineId, uin } = await addFine(backend(), vehicle.sts, at(12))
     await end(backend(), auth.userId)
-    const phones = await Effect.runPromise(call.ask(listPhones, { msisdn }))
+    const phones = await Effect.runPromise(call.request(listPhones, { msisdn }))
     expect(phones).toMatchObject({ phones: [{ driver_license_number: driver.licence, msisdn }] })
-    const answer = await Effect.runPromise(call.ask(whoDrove, { fineId }))
+    const answer = await Effect.runPromise(call.request(whoDrove, { fineId }))
     expect(answer).toMatchObject({
       driver: { id: driver.driverLicenseId, driver_license_number: driver.licence },
     })
-    expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).not.toContain('*')
-    expect(await refusalOf(call.ask(notifyDriver, { uin, msisdn }))).toMatchObject({
+    expect((await refusalOf(call.request(createSchedule, shift(10, 12)))).message).not.toContain('*')
+    expect(await refusalOf(call.request(notifyDriver, { uin, msisdn }))).toMatchObject({
       code: 'tariff.required',
     })
     expect(await messagesTo(backend, msisdn)).toEqual([])
@@ -179,24 +182,24 @@ describe.each(databases)('drivers of a company on $name', (database) => {
       .select('id')
       .where('uin', '=', uin)
       .executeTakeFirstOrThrow()
-    const { answers } = await Effect.runPromise(call.ask(driversOfFines, { fineIds: [fineId] }))
+    const { answers } = await Effect.runPromise(call.request(driversOfFines, { fineIds: [fineId] }))
     expect(answers).toMatchObject([
       { confidence: 'high', driver: { id: driver.driverLicenseId }, why: [{ code: 'licence' }] },
     ])
     const stranger = await fleet()
-    expect(await Effect.runPromise(stranger.call.ask(driversOfFines, { fineIds: [fineId] }))).toEqual({
+    expect(await Effect.runPromise(stranger.call.request(driversOfFines, { fineIds: [fineId] }))).toEqual({
       answers: [],
     })
     const msisdn = newMsisdn()
     await addPhone(backend(), organisationId, { ...driver, msisdn })
-    expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
+    expect(await Effect.runPromise(call.request(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
   })
 
   test('the driver is null when the schedule has a gap, and the reasons contain the gap', async () => {
     const { call, vehicle, shift, at } = await fleet()
-    await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
+    await Effect.runPromise(call.request(createSchedule, shift(9, 18)))
     const { fineId } = await addFine(backend(), vehicle.sts, at(30))
-    const answer = await Effect.runPromise(call.ask(whoDrove, { fineId }))
+    const answer = await Effect.runPromise(call.request(whoDrove, { fineId }))
     expect(answer).toMatchObject({ driver: null, confidence: 'none', why: [{ code: 'gap' }] })
   })
 })
@@ -212,14 +215,14 @@ describe('the list of shifts', () => {
     const { auth, call, shift, at } = await fleet()
     const other = await addVehicle(backend(), auth.userId)
     const shifts = [shift(2, 5), shift(5, 9), { ...shift(12, 20), stsId: other.stsId }]
-    for (const one of shifts) await Effect.runPromise(call.ask(createSchedule, one))
+    for (const one of shifts) await Effect.runPromise(call.request(createSchedule, one))
     const filter = {
       ...(startAt !== undefined && { startAt: at(startAt) }),
       ...(endAt !== undefined && { endAt: at(endAt) }),
       ...(own === true && { stsId: other.stsId as DocumentId }),
     }
-    const { schedules } = await Effect.runPromise(call.ask(listSchedules, filter))
-    const all = (await Effect.runPromise(call.ask(listSchedules, {}))).schedules
+    const { schedules } = await Effect.runPromise(call.request(listSchedules, filter))
+    const all = (await Effect.runPromise(call.request(listSchedules, {}))).schedules
     expect(schedules).toEqual(all.filter((one) => inFilter(one, filter)))
   })
 })

@@ -12,7 +12,7 @@ import { changeSubscription } from '#adapters/backend/contract/organisation.cont
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { prepareOrganisation, addFine, addVehicle } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
-import { lettersTo, newMember } from '#tests/support/member.ts'
+import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const dayMs = 86_400_000
@@ -34,11 +34,11 @@ const hashOf = (path: string): string => path.split('/').at(-2) ?? ''
 describe('links that open without a session', () => {
   const backend = withBackend({ organisations: { prices: defaultPrices, ordersTo: null, seller } })
 
-  const ask = (auth: AuthData) => backend().as(auth)
+  const request = (auth: AuthData) => backend().as(auth)
   const open = (path: string) =>
     backend()
       .as(noAuth)
-      .ask(openLink, { hash: hashOf(path) })
+      .request(openLink, { hash: hashOf(path) })
 
   const company = async () => {
     const auth = await newMember(backend(), { isLegalEntity: true })
@@ -50,7 +50,7 @@ describe('links that open without a session', () => {
     const auth = await company()
     const { sts } = await addVehicle(backend(), auth.userId)
     const { uin, fineId } = await addFine(backend(), sts)
-    const link = await Effect.runPromise(ask(auth).ask(shareFines, { fineIds: [fineId] }))
+    const link = await Effect.runPromise(request(auth).request(shareFines, { fineIds: [fineId] }))
     return { auth, uin, sts, fineId, link }
   }
 
@@ -76,33 +76,33 @@ describe('links that open without a session', () => {
 
   test('are refused after their owner has closed them', async () => {
     const { auth, link } = await shared()
-    await Effect.runPromise(ask(auth).ask(closeLink, { id: link.id }))
+    await Effect.runPromise(request(auth).request(closeLink, { id: link.id }))
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })
-    expect(await Effect.runPromise(ask(auth).ask(ownLinks, {}))).toEqual({ links: [] })
+    expect(await Effect.runPromise(request(auth).request(ownLinks, {}))).toEqual({ links: [] })
   })
 
   test('push out the oldest of more than fifty', async () => {
     const { auth, fineId, link } = await shared()
     for (let count = 0; count < 2; count += 1) {
       for (let one = 0; one < 25; one += 1)
-        await Effect.runPromise(ask(auth).ask(shareFines, { fineIds: [fineId] }))
+        await Effect.runPromise(request(auth).request(shareFines, { fineIds: [fineId] }))
       backend().clock.advance(70_000)
     }
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })
-    expect((await Effect.runPromise(ask(auth).ask(ownLinks, {}))).links).toHaveLength(50)
+    expect((await Effect.runPromise(request(auth).request(ownLinks, {}))).links).toHaveLength(50)
   })
 
   test('open the bill of an ordered tariff, which is also e-mailed and shows when it was replaced', async () => {
     const auth = await company()
-    const call = ask(auth)
-    await Effect.runPromise(call.ask(changeSubscription, { subscribeType: 2, countDays: 30 }))
-    const { path } = await Effect.runPromise(call.ask(shareBill, {}))
+    const call = request(auth)
+    await Effect.runPromise(call.request(changeSubscription, { subscribeType: 2, countDays: 30 }))
+    const { path } = await Effect.runPromise(call.request(shareBill, {}))
     expect(await Effect.runPromise(open(path))).toMatchObject({
       bill: { state: 'waiting', seller, total: defaultPrices['fleet-50'], buyer: { inn: '7707083893' } },
     })
-    const [letter] = await lettersTo(backend(), auth.email)
-    const mailed = /\/invoice\/[\w-]+\//.exec(letter?.body ?? '')?.[0] ?? ''
-    await Effect.runPromise(call.ask(changeSubscription, { subscribeType: 2, countDays: 90 }))
+    const [email] = await emailsTo(backend(), auth.email)
+    const mailed = /\/invoice\/[\w-]+\//.exec(email?.body ?? '')?.[0] ?? ''
+    await Effect.runPromise(call.request(changeSubscription, { subscribeType: 2, countDays: 90 }))
     expect(await Effect.runPromise(open(mailed))).toMatchObject({ bill: { state: 'replaced' } })
   })
 })

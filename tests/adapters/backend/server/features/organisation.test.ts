@@ -38,7 +38,7 @@ import {
 } from '#tests/contract/organisation-stage.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
-import { lettersTo, newMember } from '#tests/support/member.ts'
+import { emailsTo, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const ordersTo = 'operator@kvitok.example'
@@ -60,27 +60,27 @@ describe.each(databases)('organisations on $name', (database) => {
   const company = async (inn: Inn = innOf((serial += 1))) => {
     const auth = await newMember(backend(), { isLegalEntity: true })
     const call = backend().as(auth)
-    const { organization } = await Effect.runPromise(call.ask(createOrganisation, { inn }))
-    const grant = (own: Partial<Grant> = {}) =>
+    const { organization } = await Effect.runPromise(call.request(createOrganisation, { inn }))
+    const grant = (overrides: Partial<Grant> = {}) =>
       grantSubscription(
         backend().store,
-        { inn, organisationId: null, tariff: 'fleet-50', days: 30, reference: null, ...own },
+        { inn, organisationId: null, tariff: 'fleet-50', days: 30, reference: null, ...overrides },
         backend().clock.now(),
       )
     const order = (subscribeType: number, countDays: number) =>
-      Effect.runPromise(call.ask(changeSubscription, { subscribeType, countDays }))
-    const subscription = () => Effect.runPromise(call.ask(readSubscription, {}))
+      Effect.runPromise(call.request(changeSubscription, { subscribeType, countDays }))
+    const subscription = () => Effect.runPromise(call.request(readSubscription, {}))
     return { auth, call, inn, id: organization.id, grant, order, subscription }
   }
 
-  const tellsOf = async (text: string) =>
-    (await lettersTo(backend(), ordersTo)).filter(({ body }) => body.includes(text))
+  const emailsOf = async (text: string) =>
+    (await emailsTo(backend(), ordersTo)).filter(({ body }) => body.includes(text))
 
   test('added again stay as they are, with the demo that has begun', async () => {
     const { call, inn } = await company()
-    const first = await Effect.runPromise(call.ask(organisation, {}))
+    const first = await Effect.runPromise(call.request(organisation, {}))
     await passTime(backend(), dayMs)
-    const again = await Effect.runPromise(call.ask(createOrganisation, { inn, name: 'Другое имя' }))
+    const again = await Effect.runPromise(call.request(createOrganisation, { inn, name: 'Другое имя' }))
     expect(again).toEqual(first)
   })
 
@@ -93,9 +93,9 @@ describe.each(databases)('organisations on $name', (database) => {
       order: expect.objectContaining({ subscribeType: 2, countDays: 180, cost: 1_740_000 }),
     })
     expect(await subscription()).toEqual(ordered)
-    const [letter, ...others] = await tellsOf(inn)
+    const [email, ...others] = await emailsOf(inn)
     expect(others).toEqual([])
-    expect(letter?.body).toContain(`organisations grant ${inn} --tariff fleet-50 --days 180`)
+    expect(email?.body).toContain(`organisations grant ${inn} --tariff fleet-50 --days 180`)
   })
 
   test('a repeated order is the same order, and a different one replaces it', async () => {
@@ -103,7 +103,7 @@ describe.each(databases)('organisations on $name', (database) => {
     const first = await order(2, 180)
     expect(await order(2, 180)).toEqual(first)
     expect((await order(3, 365)).order).toMatchObject({ subscribeType: 3, countDays: 365 })
-    expect(await tellsOf(inn)).toHaveLength(2)
+    expect(await emailsOf(inn)).toHaveLength(2)
   })
 
   test('a tariff of the operator begins immediately after a demo and closes the order', async () => {
@@ -184,7 +184,7 @@ describe.each(databases)('organisations on $name', (database) => {
     const { auth, call, grant } = await company()
     const { sts } = await addVehicle(backend(), auth.userId)
     const { uin } = await addFine(backend(), sts)
-    const shown = async () => (await Effect.runPromise(call.ask(readFine, { uin }))).fine.uin
+    const shown = async () => (await Effect.runPromise(call.request(readFine, { uin }))).fine.uin
     expect(await shown()).toMatch(/^\*+$/)
     await grant()
     expect(await shown()).toBe(uin)
@@ -194,20 +194,22 @@ describe.each(databases)('organisations on $name', (database) => {
     const { auth, call, grant } = await company()
     await grant({ tariff: 'fleet-10' })
     for (let n = 0; n < 10; n += 1) await addVehicle(backend(), auth.userId)
-    expect(await refusalOf(call.ask(createSts, { stsNumber: '9953581871' as Sts }))).toEqual({
+    expect(await refusalOf(call.request(createSts, { stsNumber: '9953581871' as Sts }))).toEqual({
       code: 'tariff.vehicles',
       message: 'Тариф берёт не больше 10 машин. Закажите тариф «До 50 машин» или удалите ненужную машину',
     })
     await grant()
-    await Effect.runPromise(call.ask(createSts, { stsNumber: '9953581871' as Sts }))
+    await Effect.runPromise(call.request(createSts, { stsNumber: '9953581871' as Sts }))
   })
 
   test('the INN of a paid organisation stays; its name may change without it', async () => {
     const { call, id, inn, grant } = await company()
     await grant()
-    const change = call.ask(updateOrganisation, { id, inn: innOf(91_000) })
+    const change = call.request(updateOrganisation, { id, inn: innOf(91_000) })
     expect(await refusalOf(change)).toMatchObject({ code: 'organisation.inn-fixed' })
-    const named = await Effect.runPromise(call.ask(updateOrganisation, { id, inn, name: ' ООО «Юг-Такси» ' }))
+    const named = await Effect.runPromise(
+      call.request(updateOrganisation, { id, inn, name: ' ООО «Юг-Такси» ' }),
+    )
     expect(named.organization).toMatchObject({ inn, name: 'ООО «Юг-Такси»' })
   })
 
@@ -216,10 +218,10 @@ describe.each(databases)('organisations on $name', (database) => {
     for (const inn of [undefined, '', '  '])
       expect(
         await refusalOf(
-          call.ask(updateOrganisation, { id, name: 'Имя', ...(inn !== undefined && { inn: inn as '' }) }),
+          call.request(updateOrganisation, { id, name: 'Имя', ...(inn !== undefined && { inn: inn as '' }) }),
         ),
       ).toEqual({ code: 'organisation.no-inn', message: 'ИНН обязателен к заполнению' })
-    expect(await refusalOf(call.ask(createOrganisation, {}))).toEqual({
+    expect(await refusalOf(call.request(createOrganisation, {}))).toEqual({
       code: 'organisation.no-data',
       message: 'Нет данных для создания DTO организации',
     })
@@ -227,9 +229,9 @@ describe.each(databases)('organisations on $name', (database) => {
 
   test('are found by a part of their name or INN, and not by an empty text', async () => {
     const { call, id, inn } = await company()
-    await Effect.runPromise(call.ask(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
+    await Effect.runPromise(call.request(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
     const found = async (q: string) =>
-      (await Effect.runPromise(call.ask(findOrganisation, { q }))).organizations.length
+      (await Effect.runPromise(call.request(findOrganisation, { q }))).organizations.length
     expect(await Promise.all(['северн', inn.slice(2, 8), '  ', 'южн', '%'].map(found))).toEqual([
       1, 1, 0, 0, 0,
     ])
@@ -247,11 +249,11 @@ describe.each(databases)('organisations on $name', (database) => {
       inn: innOf(92_000),
       monthsCount: 6,
     }
-    const ask = () => Effect.runPromise(backend().as(noAuth).ask(orderFromCrm, order))
-    expect(await ask()).toEqual(await ask())
-    const letters = await tellsOf(order.inn)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.body.split('\n')).toEqual([
+    const request = () => Effect.runPromise(backend().as(noAuth).request(orderFromCrm, order))
+    expect(await request()).toEqual(await request())
+    const emails = await emailsOf(order.inn)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.body.split('\n')).toEqual([
       'Имя: Анна Тестова',
       'Телефон: +7 900 000-00-12',
       'Почта: fleet@kvitok.example',
@@ -261,7 +263,7 @@ describe.each(databases)('organisations on $name', (database) => {
       'utm_source: news',
     ])
     backend().clock.advance(dayMs)
-    await ask()
-    expect(await tellsOf(order.inn)).toHaveLength(2)
+    await request()
+    expect(await emailsOf(order.inn)).toHaveLength(2)
   })
 })

@@ -19,8 +19,8 @@ describe.each(databases)('photos on $name', (database) => {
   let auth: AuthData
   let serial = 0
 
-  const chargeWith = async (own: Partial<ChargeRecord>): Promise<string> => {
-    const record = sampleRecord({ uin: sampleUin((serial += 1)), ...own })
+  const chargeWith = async (overrides: Partial<ChargeRecord>): Promise<string> => {
+    const record = sampleRecord({ uin: sampleUin((serial += 1)), ...overrides })
     await storeRecords(backend().store, [record])
     const row = await backend()
       .store.db.selectFrom('charges')
@@ -29,7 +29,7 @@ describe.each(databases)('photos on $name', (database) => {
       .executeTakeFirstOrThrow()
     return row.id
   }
-  const ask = (fineId: string) => Effect.runPromise(backend().as(auth).poll(photo, { fineId }))
+  const request = (fineId: string) => Effect.runPromise(backend().as(auth).poll(photo, { fineId }))
 
   beforeEach(async () => {
     auth = await backend().signIn()
@@ -37,37 +37,39 @@ describe.each(databases)('photos on $name', (database) => {
 
   test('are sent for at the first request and shown at the next', async () => {
     const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
-    expect(await ask(id)).toEqual({ _tag: 'Waiting', seconds: 2 })
+    expect(await request(id)).toEqual({ _tag: 'Waiting', seconds: 2 })
     const photos = [
       { url: `/api/photos/${id}/1.svg`, caption: 'Общий план' },
       { url: `/api/photos/${id}/2.svg`, caption: 'Номер' },
     ]
-    expect(await ask(id)).toEqual({ _tag: 'Ok', value: { photos } })
+    expect(await request(id)).toEqual({ _tag: 'Ok', value: { photos } })
   })
 
   test('at addresses of others are neither shown nor counted', async () => {
     const id = await chargeWith({
       photos: ['https://photo.example/1.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
     })
-    await ask(id)
-    expect(await ask(id)).toEqual({
+    await request(id)
+    expect(await request(id)).toEqual({
       _tag: 'Ok',
       value: { photos: [{ url: `/api/photos/${id}/2.svg`, caption: 'Номер' }] },
     })
-    const shown = await Effect.runPromise(backend().as(auth).ask(fine, { fine: id }))
+    const shown = await Effect.runPromise(backend().as(auth).request(fine, { fine: id }))
     expect(shown.fine.photoCount).toBe(1)
   })
 
   test('are an empty list immediately for a charge without photos', async () => {
-    expect(await ask(await chargeWith({ photos: [] }))).toEqual({ _tag: 'Ok', value: { photos: [] } })
+    expect(await request(await chargeWith({ photos: [] }))).toEqual({ _tag: 'Ok', value: { photos: [] } })
   })
 
   test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('of %s are refused', async (fineId) => {
-    expect(await refusalOf(backend().as(auth).ask(photo, { fineId }))).toMatchObject({ code: 'fine.unknown' })
+    expect(await refusalOf(backend().as(auth).request(photo, { fineId }))).toMatchObject({
+      code: 'fine.unknown',
+    })
   })
 
-  const drawing = async (own: Partial<ChargeRecord>, file = '1.svg') => {
-    const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...own })
+  const drawing = async (overrides: Partial<ChargeRecord>, file = '1.svg') => {
+    const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...overrides })
     return backend().request(`/api/photos/${id}/${file}`)
   }
 

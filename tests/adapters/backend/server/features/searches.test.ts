@@ -15,7 +15,7 @@ import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
-import { lettersTo, newMember } from '#tests/support/member.ts'
+import { emailsTo, newMember } from '#tests/support/member.ts'
 import { pollReady } from '#tests/support/poll-ready.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
@@ -29,7 +29,7 @@ describe.each(databases)('questions about many charges on $name', (database) => 
   const register = new ChargeSourceFake('register')
   const backend = withBackend({ database, sources: [register] })
 
-  const own = async (
+  const overrides = async (
     auth: AuthData,
     input: { readonly order?: ChargeSortOrder; readonly instance?: string },
   ) => {
@@ -48,10 +48,10 @@ describe.each(databases)('questions about many charges on $name', (database) => 
       sampleRecord({ uin: sampleUin(12), documents: { inn: [inn] } }),
     ])
     const auth = await backend().signIn()
-    await Effect.runPromise(backend().as(auth).ask(createLicence, { number: licence }))
+    await Effect.runPromise(backend().as(auth).request(createLicence, { number: licence }))
     backend().clock.advance(1)
-    await Effect.runPromise(backend().as(auth).ask(createInn, { inn }))
-    const { fines, sortIdentifiers } = await own(auth, {})
+    await Effect.runPromise(backend().as(auth).request(createInn, { inn }))
+    const { fines, sortIdentifiers } = await overrides(auth, {})
     expect(fines.map(({ uin }) => uin).toSorted()).toEqual([sampleUin(11), sampleUin(12)].toSorted())
     expect(sortIdentifiers).toEqual([
       { type: 'licence', identifier: licence },
@@ -70,8 +70,8 @@ describe.each(databases)('questions about many charges on $name', (database) => 
       }),
     ])
     const auth = await backend().signIn({ sts: sampleSts })
-    const uins = async (input: Parameters<typeof own>[1]) =>
-      (await own(auth, input)).fines.map(({ uin }) => uin)
+    const uins = async (input: Parameters<typeof overrides>[1]) =>
+      (await overrides(auth, input)).fines.map(({ uin }) => uin)
     expect(await uins({})).toEqual([sampleUin(21), sampleUin(22)])
     expect(await uins({ order: 'DEAREST' })).toEqual([sampleUin(22), sampleUin(21)])
     expect(await uins({ instance: department.code })).toEqual([sampleUin(21)])
@@ -83,36 +83,36 @@ describe.each(databases)('questions about many charges on $name', (database) => 
     register.answer = () => answer.promise
     backend().clock.advance(2 * 86_400_000)
     const late = await backend().signIn()
-    await Effect.runPromise(backend().as(late).ask(createInn, { inn }))
-    const ask = () => Effect.runPromise(backend().as(late).ask(preload, { web: '1' }))
-    expect(await ask()).toEqual({ wait: 2 })
+    await Effect.runPromise(backend().as(late).request(createInn, { inn }))
+    const request = () => Effect.runPromise(backend().as(late).request(preload, { web: '1' }))
+    expect(await request()).toEqual({ wait: 2 })
     answer.resolve([sampleRecord({ uin: sampleUin(31), kind: 'tax', documents: { inn: [inn] } })])
-    await expect.poll(async () => (await ask()).taxeslist?.map(({ uin }) => uin)).toEqual([sampleUin(31)])
+    await expect.poll(async () => (await request()).taxeslist?.map(({ uin }) => uin)).toEqual([sampleUin(31)])
     register.answer = async () => []
   })
 
   test('a user is sent at most five e-mails per hour, only to their own address', async () => {
     const member = await newMember(backend())
-    const ask = () =>
+    const request = () =>
       backend()
         .as(member)
-        .ask(sendMail, {
+        .request(sendMail, {
           hash: base64('fines'),
           meta: base64('{"to":"other@example.ru"}'),
           data: base64('{}'),
         })
-    for (let sent = 0; sent < 5; sent += 1) await Effect.runPromise(ask())
-    expect(await refusalOf(ask())).toMatchObject({ code: 'mail.limit' })
-    expect(await lettersTo(backend(), member.email)).toHaveLength(5)
-    expect(await lettersTo(backend(), 'other@example.ru')).toEqual([])
+    for (let sent = 0; sent < 5; sent += 1) await Effect.runPromise(request())
+    expect(await refusalOf(request())).toMatchObject({ code: 'mail.limit' })
+    expect(await emailsTo(backend(), member.email)).toHaveLength(5)
+    expect(await emailsTo(backend(), 'other@example.ru')).toEqual([])
     backend().clock.advance(3_600_000 - 1)
     await backend()
       .store.db.updateTable('sessions')
       .set({ last_seen_at: new Date(backend().clock.now()) })
       .execute()
-    expect(await refusalOf(ask())).toMatchObject({ code: 'mail.limit' })
+    expect(await refusalOf(request())).toMatchObject({ code: 'mail.limit' })
     backend().clock.advance(1)
-    expect(await Effect.runPromise(ask())).toEqual({ sent: true })
+    expect(await Effect.runPromise(request())).toEqual({ sent: true })
   })
 })
 
@@ -126,7 +126,7 @@ describe('the ordinances of companies out of service', () => {
       await Effect.runPromise(
         backend()
           .as(auth)
-          .ask(createLicence, { number: '9900000003' as DriverLicence }),
+          .request(createLicence, { number: '9900000003' as DriverLicence }),
       )
     const of = (auth: AuthData) => pollReady(backend().as(auth).poll(ordinances, { category: 'all' }))
     expect(await of(company)).toEqual({

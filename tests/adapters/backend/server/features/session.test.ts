@@ -11,14 +11,14 @@ const minute = 60_000
 
 describe.each(databases)('a session on $name', (database) => {
   const backend = withBackend({ database })
-  const nobody = () => backend().as(noAuth)
+  const anonymous = () => backend().as(noAuth)
 
   test('begins with a client and a user, both unguessable', async () => {
-    const [one, other] = [await backend().signIn(), await backend().signIn()]
-    expect(one.session).toMatch(/^[\w-]{43}$/)
-    expect(one.rand).toMatch(/^[\w-]{43}$/)
-    expect(new Set([one.session, one.rand, one.salt, other.session, other.rand, other.salt]).size).toBe(6)
-    expect(other.userId).not.toBe(one.userId)
+    const [a, b] = [await backend().signIn(), await backend().signIn()]
+    expect(a.session).toMatch(/^[\w-]{43}$/)
+    expect(a.rand).toMatch(/^[\w-]{43}$/)
+    expect(new Set([a.session, a.rand, a.salt, b.session, b.rand, b.salt]).size).toBe(6)
+    expect(b.userId).not.toBe(a.userId)
   })
 
   test('stores no secret that could be used from a copy of the database', async () => {
@@ -30,14 +30,14 @@ describe.each(databases)('a session on $name', (database) => {
 
   test('stores the vehicle of the first request', async () => {
     const auth = await backend().signIn({ sts: '9912345678', plate: 'А123ВС777' })
-    const { sts } = await Effect.runPromise(backend().as(auth).ask(listSts, {}))
+    const { sts } = await Effect.runPromise(backend().as(auth).request(listSts, {}))
     expect(sts).toEqual([{ id: expect.any(String), stsNumber: '9912345678', plate: 'А123ВС777' }])
   })
 
   test.each(['11111111-1111-4111-8111-111111111111', 'not a number', ''])(
     'is not opened for the unknown client %j',
     async (clientId) => {
-      const refusal = await refusalOf(nobody().ask(newUser, { clientId, channel }))
+      const refusal = await refusalOf(anonymous().request(newUser, { clientId, channel }))
       expect(refusal).toEqual({
         code: 'client.unknown',
         message: 'Сессия не начата. Обновите страницу и повторите',
@@ -51,8 +51,10 @@ describe.each(databases)('a session on $name', (database) => {
     [{ vehiclePlateNumber: 'А123ВС', vehiclePlateRegion: '100' }, 'plate.region'],
     [{ vehiclePlateNumber: 'А000ВС', vehiclePlateRegion: '77' }, 'plate.zeros'],
   ])('is not opened with the plate %j', async (plate, code) => {
-    const { clientId } = await Effect.runPromise(nobody().ask(client, {}))
-    expect(await refusalOf(nobody().ask(newUser, { clientId, channel, ...plate }))).toMatchObject({ code })
+    const { clientId } = await Effect.runPromise(anonymous().request(client, {}))
+    expect(await refusalOf(anonymous().request(newUser, { clientId, channel, ...plate }))).toMatchObject({
+      code,
+    })
   })
 
   test('lives an hour after its last use', async () => {
@@ -60,10 +62,10 @@ describe.each(databases)('a session on $name', (database) => {
     const auth = await signIn()
     for (const pause of [59, 59, 59]) {
       clock.advance(pause * minute)
-      await Effect.runPromise(as(auth).ask(listSts, {}))
+      await Effect.runPromise(as(auth).request(listSts, {}))
     }
     clock.advance(60 * minute)
-    expect(await refusalOf(as(auth).ask(listSts, {}))).toEqual({
+    expect(await refusalOf(as(auth).request(listSts, {}))).toEqual({
       code: 'session.expired',
       message: 'Сессия истекла. Начните проверку заново',
     })
@@ -73,7 +75,7 @@ describe.each(databases)('a session on $name', (database) => {
     const { as, signIn, clock, store } = backend()
     const auth = await signIn()
     const lastSeen = async () => {
-      await Effect.runPromise(as(auth).ask(listSts, {}))
+      await Effect.runPromise(as(auth).request(listSts, {}))
       const row = await store.db
         .selectFrom('sessions')
         .select('last_seen_at')
@@ -90,14 +92,14 @@ describe.each(databases)('a session on $name', (database) => {
 
   test('is refused when one of its three parts is of another user', async () => {
     const { as, signIn } = backend()
-    const [mine, theirs] = [await signIn(), await signIn()]
+    const [mine, others] = [await signIn(), await signIn()]
     for (const part of ['session', 'rand', 'userId'] as const)
-      expect(await refusalOf(as({ ...mine, [part]: theirs[part] }).ask(listSts, {}))).toMatchObject({
+      expect(await refusalOf(as({ ...mine, [part]: others[part] }).request(listSts, {}))).toMatchObject({
         code: 'session.expired',
       })
   })
 
   test('is refused without credentials', async () => {
-    expect(await refusalOf(nobody().ask(listSts, {}))).toMatchObject({ code: 'session.expired' })
+    expect(await refusalOf(anonymous().request(listSts, {}))).toMatchObject({ code: 'session.expired' })
   })
 })

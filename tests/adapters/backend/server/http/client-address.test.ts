@@ -50,7 +50,7 @@ describe('the address of a visitor', () => {
   })
 })
 
-const hostAsked = (socket: string | undefined, forwardedHost: string) => {
+const requestedHost = (socket: string | undefined, forwardedHost: string) => {
   const headers = { host: 'kvitok.example', 'x-forwarded-host': forwardedHost }
   const request = new Request('http://kvitok.test/', { headers })
   rememberAddress(request, socket)
@@ -60,13 +60,13 @@ const hostAsked = (socket: string | undefined, forwardedHost: string) => {
 describe('copyAddress', () => {
   it('lets a request of the site count for the network of the visitor', () => {
     const visitor = from('10.0.0.2', '1.2.3.4, 203.0.113.7')
-    const own = copyAddress(visitor, new Request('http://backend/105/api/support/create'))
-    expect(clientAddressOf(own, trusted)).toBe('203.0.113.7')
+    const overrides = copyAddress(visitor, new Request('http://backend/105/api/support/create'))
+    expect(clientAddressOf(overrides, trusted)).toBe('203.0.113.7')
   })
 
   it('leaves the network of a request unknown if the address of the visitor is unknown', () => {
-    const own = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
-    expect(clientAddressOf(own, trusted)).toBeNull()
+    const overrides = copyAddress(new Request('http://kvitok.test/'), new Request('http://backend/'))
+    expect(clientAddressOf(overrides, trusted)).toBeNull()
   })
 })
 
@@ -93,7 +93,7 @@ describe('the host that was asked', () => {
     ['the request’s own, where the proxy says nothing', '10.0.0.2', ' ', 'kvitok.example'],
     ['the request’s own, where no socket brought it', undefined, 'carbox.example', 'kvitok.example'],
   ])('is %s', (_, socket, forwardedHost, expected) => {
-    expect(hostAsked(socket, forwardedHost)).toBe(expected)
+    expect(requestedHost(socket, forwardedHost)).toBe(expected)
   })
 })
 

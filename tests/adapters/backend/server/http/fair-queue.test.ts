@@ -9,7 +9,7 @@ const queueOf = (atOnce = 1) => new FairQueue({ lanes, atOnce, placesInLane: 16,
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Work that is finished by hand, in the order in which it was started. */
-class Desk {
+class SlotHolder {
   readonly started: string[] = []
   readonly #finish: (() => void)[] = []
 
@@ -30,32 +30,32 @@ class Desk {
 describe('FairQueue', () => {
   it('runs no more at once than its bound', async () => {
     const queue = queueOf(2)
-    const desk = new Desk()
-    for (const name of ['a', 'b', 'c']) void desk.give(queue.enter('new', name), name)
+    const slots = new SlotHolder()
+    for (const name of ['a', 'b', 'c']) void slots.give(queue.enter('new', name), name)
     await turn()
-    expect(desk.started).toEqual(['a', 'b'])
-    await desk.finishOne()
-    expect(desk.started).toEqual(['a', 'b', 'c'])
+    expect(slots.started).toEqual(['a', 'b'])
+    await slots.finishOne()
+    expect(slots.started).toEqual(['a', 'b', 'c'])
   })
 
   it('alternates between groups, independent of the number of places of a group', async () => {
     const queue = queueOf()
-    const desk = new Desk()
-    for (const name of ['many 1', 'many 2', 'many 3']) void desk.give(queue.enter('new', 'many'), name)
-    void desk.give(queue.enter('new', 'one'), 'one')
+    const slots = new SlotHolder()
+    for (const name of ['many 1', 'many 2', 'many 3']) void slots.give(queue.enter('new', 'many'), name)
+    void slots.give(queue.enter('new', 'one'), 'one')
     await turn()
-    for (let times = 0; times < 3; times += 1) await desk.finishOne()
-    expect(desk.started).toEqual(['many 1', 'many 2', 'one', 'many 3'])
+    for (let times = 0; times < 3; times += 1) await slots.finishOne()
+    expect(slots.started).toEqual(['many 1', 'many 2', 'one', 'many 3'])
   })
 
   it('alternates between lanes, so that each gets its share of a full queue', async () => {
     const queue = queueOf()
-    const desk = new Desk()
+    const slots = new SlotHolder()
     for (let group = 0; group < 6; group += 1)
-      for (const lane of lanes) void desk.give(queue.enter(lane, `${group}`), lane)
+      for (const lane of lanes) void slots.give(queue.enter(lane, `${group}`), lane)
     await turn()
-    for (let times = 0; times < 11; times += 1) await desk.finishOne()
-    for (const lane of lanes) expect(desk.started.filter((name) => name === lane)).toHaveLength(4)
+    for (let times = 0; times < 11; times += 1) await slots.finishOne()
+    for (const lane of lanes) expect(slots.started.filter((name) => name === lane)).toHaveLength(4)
   })
 
   it('gives a group no more than its places, and one where its place was left or its work is done', async () => {
@@ -101,15 +101,15 @@ describe('FairQueue', () => {
     'serves a known requester within three turns while attackers hold all they can of the other lanes',
     async (attackers) => {
       const queue = queueOf()
-      const desk = new Desk()
+      const slots = new SlotHolder()
       for (const [lane, group] of attackers) {
         const place = queue.enter(lane, `${group}`)
-        if (place !== null) void desk.give(place, 'attacker')
+        if (place !== null) void slots.give(place, 'attacker')
       }
       await turn()
-      void desk.give(queue.enter('known', 'owner'), 'owner')
-      for (let times = 0; times < 3; times += 1) await desk.finishOne()
-      expect(desk.started).toContain('owner')
+      void slots.give(queue.enter('known', 'owner'), 'owner')
+      for (let times = 0; times < 3; times += 1) await slots.finishOne()
+      expect(slots.started).toContain('owner')
     },
   )
 
@@ -117,17 +117,17 @@ describe('FairQueue', () => {
     'serves a newcomer of a crowded lane after one turn of each group in each lane',
     async (groups) => {
       const queue = queueOf()
-      const desk = new Desk()
+      const slots = new SlotHolder()
       for (let round = 0; round < 4; round += 1)
         for (let group = 0; group < groups; group += 1)
           for (const lane of lanes) {
             const place = queue.enter(lane, `${group}`)
-            if (place !== null) void desk.give(place, 'attacker')
+            if (place !== null) void slots.give(place, 'attacker')
           }
       await turn()
-      void desk.give(queue.enter('new', 'newcomer'), 'newcomer')
-      for (let times = 0; times < (groups + 1) * lanes.length; times += 1) await desk.finishOne()
-      expect(desk.started).toContain('newcomer')
+      void slots.give(queue.enter('new', 'newcomer'), 'newcomer')
+      for (let times = 0; times < (groups + 1) * lanes.length; times += 1) await slots.finishOne()
+      expect(slots.started).toContain('newcomer')
     },
   )
 })

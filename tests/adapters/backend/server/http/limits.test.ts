@@ -22,12 +22,12 @@ import { refusalOf } from '#tests/support/refusal.ts'
 
 const second = 1000
 
-const requestOf = (endpoint: AnyEndpoint, own: Partial<CountedRequest> = {}): CountedRequest => ({
+const requestOf = (endpoint: AnyEndpoint, overrides: Partial<CountedRequest> = {}): CountedRequest => ({
   endpoint,
   texts: {},
   userId: null,
   network: null,
-  ...own,
+  ...overrides,
 })
 
 describe.each(databases)('makeCheckLimit on $name', (database) => {
@@ -35,7 +35,7 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
   let serial = 0
 
   /** Seconds to wait; null when the request was admitted. */
-  const ask = (request: CountedRequest, lookUpsPerMinute?: number): Promise<number | null> => {
+  const send = (request: CountedRequest, lookUpsPerMinute?: number): Promise<number | null> => {
     const { store, clock } = backend()
     const check = makeCheckLimit({ store, now: clock.now }, lookUpsPerMinute)
     return Effect.runPromise(
@@ -46,18 +46,18 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
     )
   }
 
-  const haveAsked = (name: string, holder: string, count: number) =>
+  const requested = (name: string, holder: string, count: number) =>
     countedEmails(backend(), { name, holder, windowMs: 60_000 }, count)
 
   const forced = { isForceRefresh: '1' }
 
   it('lets an operator with many documents raise the number of look-ups, and no other', async () => {
     const userId = `fleet-${(serial += 1)}`
-    await haveAsked('look-up', userId, 999)
-    await haveAsked('payment', userId, 60)
-    expect(await ask(requestOf(fineListBy, { userId }), 1000)).toBeNull()
-    expect(await ask(requestOf(fineListBy, { userId }), 1000)).toBeGreaterThan(0)
-    expect(await ask(requestOf(createPayment, { userId }), 1000)).toBeGreaterThan(0)
+    await requested('look-up', userId, 999)
+    await requested('payment', userId, 60)
+    expect(await send(requestOf(fineListBy, { userId }), 1000)).toBeNull()
+    expect(await send(requestOf(fineListBy, { userId }), 1000)).toBeGreaterThan(0)
+    expect(await send(requestOf(createPayment, { userId }), 1000)).toBeGreaterThan(0)
   })
 
   it.each([
@@ -74,62 +74,62 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
     ['client', client, {}, 'client', 'network', 120],
     ['newUser', newUser, {}, 'new-user', 'network', 120],
     ['createPayment', createPayment, {}, 'payment', 'userId', 60],
-  ] as const)('admits %s up to the limit of a minute by %5$s', async (_, endpoint, texts, name, by, most) => {
+  ] as const)('admits %s up to the limit of a minute by %5$s', async (_, endpoint, texts, name, by, max) => {
     const holder = `holder ${(serial += 1)}`
     const request = requestOf(endpoint, { texts, [by]: holder })
-    await haveAsked(name, holder, most - 1)
-    expect(await ask(request)).toBeNull()
+    await requested(name, holder, max - 1)
+    expect(await send(request)).toBeNull()
     // A minute, and the rest of the slot of ten seconds that the requests were counted in.
-    expect(await ask(request)).toBe(70)
+    expect(await send(request)).toBe(70)
     backend().clock.advance(69.5 * second)
-    expect(await ask(request)).toBe(1)
-    expect(await ask({ ...request, [by]: `another than ${holder}` })).toBeNull()
+    expect(await send(request)).toBe(1)
+    expect(await send({ ...request, [by]: `another than ${holder}` })).toBeNull()
     backend().clock.advance(0.5 * second)
-    expect(await ask(request)).toBeNull()
+    expect(await send(request)).toBeNull()
   })
 
   it('counts neither requests that only wait for an answer nor those of calls without a limit', async () => {
-    await haveAsked('look-up', 'patient', 120)
+    await requested('look-up', 'patient', 120)
     for (const endpoint of [ordinances, fine])
-      expect(await ask(requestOf(endpoint, { userId: 'patient' }))).toBeNull()
+      expect(await send(requestOf(endpoint, { userId: 'patient' }))).toBeNull()
   })
 
   it('counts concurrent requests one by one', async () => {
-    await haveAsked('look-up', 'hasty', 110)
+    await requested('look-up', 'hasty', 110)
     const request = requestOf(readFine, { userId: 'hasty' })
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(request)))
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send(request)))
     expect(answers.filter((seconds) => seconds === null)).toHaveLength(10)
   })
 
   it('does not reduce the budget of the user when that of the network is used up', async () => {
-    await haveAsked('look-up', '192.0.2.50', 600)
+    await requested('look-up', '192.0.2.50', 600)
     const request = requestOf(readFine, { userId: 'neighbour', network: '192.0.2.50' })
-    for (let times = 0; times < 3; times += 1) expect(await ask(request)).toBeGreaterThan(0)
+    for (let times = 0; times < 3; times += 1) expect(await send(request)).toBeGreaterThan(0)
     const rows = await backend().store.db.selectFrom('rate_limits').selectAll().execute()
-    expect(rows.filter(({ holder, asked }) => holder === 'neighbour' && asked > 0)).toEqual([])
+    expect(rows.filter(({ holder, asked: requests }) => holder === 'neighbour' && requests > 0)).toEqual([])
   })
 
   it('gives a /48 ten times the budget of a /64', async () => {
-    await haveAsked('client', '2001:db8:9::/48', 1200)
-    expect(await ask(requestOf(client, { network: '2001:db8:9:1::/64' }))).toBeGreaterThan(0)
-    expect(await ask(requestOf(client, { network: '2001:db8:a:1::/64' }))).toBeNull()
+    await requested('client', '2001:db8:9::/48', 1200)
+    expect(await send(requestOf(client, { network: '2001:db8:9:1::/64' }))).toBeGreaterThan(0)
+    expect(await send(requestOf(client, { network: '2001:db8:a:1::/64' }))).toBeNull()
   })
 
   it('deletes counts of windows that are over', async () => {
-    await haveAsked('look-up', 'old', 3)
+    await requested('look-up', 'old', 3)
     backend().clock.advance(70 * second)
-    await ask(requestOf(readFine, { userId: 'new' }))
+    await send(requestOf(readFine, { userId: 'new' }))
     const rows = await backend().store.db.selectFrom('rate_limits').select('holder').execute()
     expect(rows).toEqual([{ holder: 'new' }])
   })
 
   it('answers a problem that names the wait', async () => {
     const auth = await backend().signIn()
-    await haveAsked('look-up', auth.userId, 120)
+    await requested('look-up', auth.userId, 120)
     backend().clock.advance(49 * second)
     const message = 'Слишком много запросов. Повторите через 21 секунду'
     const uin = sampleUin(1)
-    expect(await refusalOf(backend().as(auth).ask(readFine, { uin }))).toEqual({
+    expect(await refusalOf(backend().as(auth).request(readFine, { uin }))).toEqual({
       code: 'rate.limited',
       message,
     })
@@ -158,7 +158,7 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
   }
 
   it('counts requests of one network together, in every encoding of the body', async () => {
-    await haveAsked('new-user', '2001:db8:1:2::/64', 120)
+    await requested('new-user', '2001:db8:1:2::/64', 120)
     const streamed = { body: new Blob([fields]).stream(), duplex: 'half' } as RequestInit
     expect(await from('2001:db8:1:2::7')).toBe(429)
     expect(await from('2001:db8:1:2:3:4:5:6', streamed)).toBe(429)
@@ -174,7 +174,7 @@ describe.each(databases)('makeCheckLimit on $name', (database) => {
   it('counts no request by a network that is not known', async () => {
     const count = () => backend().store.db.selectFrom('rate_limits').select('holder').execute()
     const before = await count()
-    await Effect.runPromise(backend().as(noAuth).ask(client, {}))
+    await Effect.runPromise(backend().as(noAuth).request(client, {}))
     expect(await count()).toEqual(before)
   })
 })

@@ -28,19 +28,23 @@ test('a call with any body gets the same response through a socket as without on
     sources: [],
   })
   const { port, close } = await listen(backend.handler, anyPort)
-  const ask = (path: string, init?: RequestInit) => fetch(`http://${host}:${port}${path}`, init)
-  const { response } = (await (await ask('/105/api/client')).json()) as { response: { clientId: string } }
+  const request = (path: string, init?: RequestInit) => fetch(`http://${host}:${port}${path}`, init)
+  const { response } = (await (await request('/105/api/client')).json()) as { response: { clientId: string } }
   const fields = `channel=WebVersion&clientId=${response.clientId}`
   const form = new URLSearchParams(fields)
   const streamed = { body: new Blob([fields]).stream(), duplex: 'half' }
   for (const init of [{ body: form }, { body: fields }, streamed])
-    expect(await (await ask('/105/api/newuser', { method: 'POST', ...init })).json()).toMatchObject({
+    expect(await (await request('/105/api/newuser', { method: 'POST', ...init })).json()).toMatchObject({
       status: 'ok',
     })
-  expect((await ask('/105/api/newuser', { method: 'POST' })).status).toBe(200)
-  expect((await ask('/105/api/client', { method: 'DELETE' })).status).toBe(405)
+  expect((await request('/105/api/newuser', { method: 'POST' })).status).toBe(200)
+  expect((await request('/105/api/client', { method: 'DELETE' })).status).toBe(405)
   const big = new Blob(['x'.repeat(70_000)]).stream()
-  const refused = await ask('/105/api/newuser', { method: 'POST', body: big, duplex: 'half' } as RequestInit)
+  const refused = await request('/105/api/newuser', {
+    method: 'POST',
+    body: big,
+    duplex: 'half',
+  } as RequestInit)
   expect(refused.status).toBe(413)
   await close()
   await closeStore()
@@ -68,10 +72,10 @@ test('a host of another machine is refused', async () => {
 
 test('a closing server completes its requests, closes idle connections and accepts no new ones', async () => {
   const slow = Promise.withResolvers<Response>()
-  const asked = Promise.withResolvers<void>()
+  const requests = Promise.withResolvers<void>()
   const { port, close } = await listen(({ url }) => {
     if (url.endsWith('/idle')) return Promise.resolve(new Response('idle'))
-    asked.resolve()
+    requests.resolve()
     return slow.promise
   }, anyPort)
 
@@ -79,7 +83,7 @@ test('a closing server completes its requests, closes idle connections and accep
   idle.write('GET /idle HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(idle, 'data')
   const underWay = fetch(`http://${host}:${port}/slow`)
-  await asked.promise
+  await requests.promise
   const closed = close()
   await once(idle, 'close')
   await expect(fetch(`http://${host}:${port}/late`)).rejects.toThrow('fetch failed')

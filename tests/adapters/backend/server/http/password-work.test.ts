@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { makePasswordWork, type PasswordRequester } from '#adapters/backend/server/http/password-work.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
-const requester = (own: Partial<PasswordRequester>): PasswordRequester => ({
+const requester = (overrides: Partial<PasswordRequester>): PasswordRequester => ({
   email: 'driver@kvitok.example',
   network: '192.0.2.1',
   isKnown: false,
-  ...own,
+  ...overrides,
 })
 
 /** How a piece of work ended: `Done`, or the tag of its failure. */
@@ -26,7 +26,7 @@ describe('makePasswordWork', () => {
   const workOf = () => makePasswordWork({ store: backend().store, now: backend().clock.now })
   const spent = async () => {
     const rows = await backend().store.db.selectFrom('rate_limits').select('asked').execute()
-    return rows.reduce((sum, { asked }) => sum + asked, 0)
+    return rows.reduce((sum, { asked: requests }) => sum + requests, 0)
   }
 
   it('counts only computed hashes', async () => {
@@ -41,10 +41,10 @@ describe('makePasswordWork', () => {
 
   it('releases its place when the budget is used up', async () => {
     const work = workOf()
-    const own = requester({ network: '192.0.2.2', email: 'other@kvitok.example' })
+    const overrides = requester({ network: '192.0.2.2', email: 'other@kvitok.example' })
     const outcomes: string[] = []
     for (let times = 0; times < 60; times += 1)
-      outcomes.push(await tagOf(work.reserve(own, (hash) => hash(async () => times))))
+      outcomes.push(await tagOf(work.reserve(overrides, (hash) => hash(async () => times))))
     expect(outcomes.filter((tag) => tag === 'Done')).toHaveLength(20)
     expect(outcomes.filter((tag) => tag === 'TooMany')).toHaveLength(40)
   })
@@ -54,8 +54,8 @@ describe('makePasswordWork', () => {
     Array.from({ length: 200 }, (_, index) => {
       const network = `${subnet}.${index}`
       work.noteFailure(network)
-      const own = requester({ network, email: `guess-${index}@kvitok.example` })
-      return tagOf(work.reserve(own, (hash) => hash(() => until)))
+      const overrides = requester({ network, email: `guess-${index}@kvitok.example` })
+      return tagOf(work.reserve(overrides, (hash) => hash(() => until)))
     })
 
   it('is busy for networks that failed, while it has a place for known and for new ones', async () => {
@@ -65,7 +65,7 @@ describe('makePasswordWork', () => {
     const others = [
       requester({ network: '192.0.2.3', isKnown: true }),
       requester({ network: '192.0.2.4', email: 'new@kvitok.example' }),
-    ].map((own) => tagOf(work.reserve(own, (hash) => hash(async () => undefined))))
+    ].map((overrides) => tagOf(work.reserve(overrides, (hash) => hash(async () => undefined))))
     work.noteFailure('198.51.100.250')
     expect(await tagOf(work.reserve(requester({ network: '198.51.100.250' }), () => Effect.void))).toBe(
       'Busy',

@@ -9,10 +9,10 @@ const minute = 60_000
 describe.each(databases)('takeAll on $name', (database) => {
   const backend = withBackend({ database })
   let serial = 0
-  const budget = (most: number): Budget => ({
+  const budget = (max: number): Budget => ({
     name: 'test',
     holder: `holder ${(serial += 1)}`,
-    most,
+    max,
     windowMs: minute,
   })
   const take = (...budgets: readonly Budget[]) => takeAll(backend().store.db, budgets, backend().clock.now())
@@ -64,14 +64,14 @@ describe.each(databases)('takeAll on $name', (database) => {
       fc.integer({ min: 1, max: 4 }),
     ],
     { numRuns: 30 },
-  )('never exceeds the budget within any window', async (gaps, most) => {
-    const own = budget(most)
+  )('never exceeds the budget within any window', async (gaps, max) => {
+    const overrides = budget(max)
     const moments: number[] = []
     for (const gap of gaps) {
       backend().clock.advance(gap)
-      if (await isTaken(own)) moments.push(backend().clock.now())
+      if (await isTaken(overrides)) moments.push(backend().clock.now())
     }
     for (const from of moments)
-      expect(moments.filter((at) => at >= from && at < from + minute).length).toBeLessThanOrEqual(most)
+      expect(moments.filter((at) => at >= from && at < from + minute).length).toBeLessThanOrEqual(max)
   })
 })

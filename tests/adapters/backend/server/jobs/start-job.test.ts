@@ -58,10 +58,10 @@ describe('a job', () => {
       () => undefined,
     )
     await begun.promise
-    const ended = stop()
+    const exited = stop()
     expect(finished).toBe(false)
     work.resolve()
-    await ended
+    await exited
     expect(finished).toBe(true)
   })
 

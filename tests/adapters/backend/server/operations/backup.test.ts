@@ -128,12 +128,12 @@ describe.each([
 
 describe('a copy that cannot be used', () => {
   const backend = withBackend()
-  const whole = join(home, 'whole.kvitok.gz')
+  const full = join(home, 'whole.kvitok.gz')
   let place: DatabasePlace
   let store: Store
   beforeAll(async () => {
     await backend().signIn()
-    await backup(backend().store, whole, noon)
+    await backup(backend().store, full, noon)
     place = await embedded.emptyPlace()
     store = await openStore({ ...place, log: silent })
   })
@@ -144,7 +144,7 @@ describe('a copy that cannot be used', () => {
 
   const changed = (name: string, change: (text: string) => string): string => {
     const file = join(home, name)
-    writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(whole)).toString())))
+    writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(full)).toString())))
     return file
   }
 
@@ -154,7 +154,7 @@ describe('a copy that cannot be used', () => {
       'was cut off',
       () => {
         const file = join(home, 'cut.gz')
-        writeFileSync(file, readFileSync(whole).subarray(0, 300))
+        writeFileSync(file, readFileSync(full).subarray(0, 300))
         return file
       },
       'copy.broken',
@@ -181,6 +181,6 @@ describe('a copy that cannot be used', () => {
   })
 
   it('is rolled back, so that a valid copy can be restored afterwards', async () => {
-    expect(await restore(store, whole)).toMatchObject({ rows: expect.any(Number) })
+    expect(await restore(store, full)).toMatchObject({ rows: expect.any(Number) })
   })
 })

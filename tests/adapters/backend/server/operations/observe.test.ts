@@ -116,9 +116,9 @@ describe('metrics', () => {
   })
 
   test('are served only with the token', async () => {
-    const ask = (authorization: string) => guarded().request('/metrics', { headers: { authorization } })
-    expect((await ask(`Bearer ${token}`)).status).toBe(200)
-    expect((await ask('Bearer another-token')).status).toBe(404)
+    const request = (authorization: string) => guarded().request('/metrics', { headers: { authorization } })
+    expect((await request(`Bearer ${token}`)).status).toBe(200)
+    expect((await request('Bearer another-token')).status).toBe(404)
     expect((await guarded().backend.handler(fromHere('/metrics'))).status).toBe(404)
   })
 })

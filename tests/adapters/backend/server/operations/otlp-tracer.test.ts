@@ -19,11 +19,11 @@ interface Asked {
 }
 
 /** A request to a server whose spans go to the tracer. */
-const request = (tracer: Tracer.Tracer, asked: Asked, status: number): Promise<void> =>
+const request = (tracer: Tracer.Tracer, observed: Asked, status: number): Promise<void> =>
   makeObserver({ log: silent, metrics, tracer }).during(
-    { method: 'GET', ...asked },
+    { method: 'GET', ...observed },
     async () => undefined,
-    () => ({ route: asked.route ?? '/', status }),
+    () => ({ route: observed.route ?? '/', status }),
   )
 
 interface Export {
@@ -91,21 +91,24 @@ describe('the OTLP tracer', () => {
   })
 
   it('logs once that the collector is away, and closes all the same', async () => {
-    const said: string[] = []
+    const output: string[] = []
     const gone = await listen(async () => new Response(), { port: 0, host: '127.0.0.1' })
     await gone.close()
-    const { tracer, close } = await open((_, event) => void said.push(event), `http://127.0.0.1:${gone.port}`)
+    const { tracer, close } = await open(
+      (_, event) => void output.push(event),
+      `http://127.0.0.1:${gone.port}`,
+    )
     await request(tracer, { traceparent: null }, 200)
     await close()
-    expect(said).toEqual(['spans are not taken'])
+    expect(output).toEqual(['spans are not taken'])
   })
 
   it('logs the status of a collector that refuses spans, and follows no redirect of it', async () => {
     const reasons: unknown[] = []
-    const asked: string[] = []
+    const observed: string[] = []
     const refusing = await listen(
       async (incoming) => {
-        asked.push(new URL(incoming.url).pathname)
+        observed.push(new URL(incoming.url).pathname)
         return Response.redirect(`${url}/elsewhere`, 307)
       },
       { port: 0, host: '127.0.0.1' },
@@ -118,7 +121,7 @@ describe('the OTLP tracer', () => {
     await request(tracer, { traceparent: null }, 200)
     await close()
     await refusing.close()
-    expect([asked, reasons, exports]).toEqual([['/v1/traces'], ['HTTP 307'], []])
+    expect([observed, reasons, exports]).toEqual([['/v1/traces'], ['HTTP 307'], []])
   })
 
   describe('of a backend', () => {

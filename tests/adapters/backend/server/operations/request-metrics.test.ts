@@ -14,9 +14,9 @@ const metricsFor = (address: string) => {
 
 describe('createRequestMetrics', () => {
   it('reports durations of pages by route pattern and the memory of the process', async () => {
-    const asked = { method: 'GET', traceparent: null }
+    const requests = { method: 'GET', traceparent: null }
     await metrics.observer.during(
-      asked,
+      requests,
       async () => undefined,
       () => ({ route: '/fines/:id', status: 200 }),
     )

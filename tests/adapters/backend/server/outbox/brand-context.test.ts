@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 import { brandOfReader, signerOf } from '#adapters/backend/server/outbox/brand-context.ts'
 import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
-import { lettersTo, newAddress } from '#tests/support/member.ts'
+import { emailsTo, newAddress } from '#tests/support/member.ts'
 
 const [kvitok, carbox = kvitok] = defaultBrands
 /** A second brand of the same kind of site. */
@@ -24,22 +24,22 @@ const registerAt = async (host: string): Promise<string> => {
   return email
 }
 
-const letterTo = async (email: string) => (await lettersTo(backend(), email)).at(-1)
+const emailTo = async (email: string) => (await emailsTo(backend(), email)).at(-1)
 
 describe('an e-mail', () => {
   test('of a partner carries its name, its links and its support', async () => {
-    const letter = await letterTo(await registerAt('carbox.example:8080'))
-    expect(letter?.body).toContain('https://carbox.localhost/auth/?token=')
-    expect(letter?.body).toMatch(
+    const email = await emailTo(await registerAt('carbox.example:8080'))
+    expect(email?.body).toContain('https://carbox.localhost/auth/?token=')
+    expect(email?.body).toMatch(
       /--\nКарбокс: https:\/\/carbox\.localhost\/\nПомощь: support@carbox\.example$/,
     )
-    expect(`${letter?.subject}${letter?.body}`).not.toMatch(/квиток|kvitok/i)
+    expect(`${email?.subject}${email?.body}`).not.toMatch(/квиток|kvitok/i)
   })
 
   test('that is requested at another host contains the links of the first brand', async () => {
-    const letter = await letterTo(await registerAt('somewhere.example'))
-    expect(letter?.body).toContain(`${siteUrl}/auth/?token=`)
-    expect(letter?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
+    const email = await emailTo(await registerAt('somewhere.example'))
+    expect(email?.body).toContain(`${siteUrl}/auth/?token=`)
+    expect(email?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
   })
 
   test('without a request has the brand of the recipient’s last visit', async () => {
@@ -61,14 +61,14 @@ describe('an e-mail', () => {
 
   test('that the server starts has the brand of the last sign-in, among brands of one kind of site', async () => {
     const recipient = await registerAt('vtoroy.example')
-    const brandOfLetter = () =>
+    const brandOfEmail = () =>
       backend()
         .store.db.transaction()
         .execute((trx) => brandOfReader(trx, brandContext, { recipient }))
-    expect(await brandOfLetter()).toBe(second)
+    expect(await brandOfEmail()).toBe(second)
 
     const tokens = async () =>
-      (await lettersTo(backend(), recipient)).flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
+      (await emailsTo(backend(), recipient)).flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
     const signInAt = async (host: string) => {
       // E-mails of one millisecond have no order, so the new one is identified by its link.
       const before = await tokens()
@@ -86,14 +86,14 @@ describe('an e-mail', () => {
       expect(answer.status).toBe(200)
     }
     await signInAt('carbox.example')
-    expect(await brandOfLetter()).toBe(carbox)
+    expect(await brandOfEmail()).toBe(carbox)
     await signInAt('kvitok.test')
-    expect(await brandOfLetter()).toBe(kvitok)
+    expect(await brandOfEmail()).toBe(kvitok)
   })
 
   test('is assigned to a brand by its signature when it is sent', async () => {
-    const letter = await letterTo(await registerAt('carbox.example'))
-    expect(signerOf(letter?.body ?? '', brandContext)).toBe(carbox)
+    const email = await emailTo(await registerAt('carbox.example'))
+    expect(signerOf(email?.body ?? '', brandContext)).toBe(carbox)
     expect(signerOf('Здравствуйте!', brandContext)).toBe(kvitok)
   })
 })

@@ -4,7 +4,7 @@ import {
   type DeliveryResult,
   type Transports,
   delivered,
-  keepInMailbox,
+  storeInMailbox,
 } from '#adapters/backend/server/outbox/transports.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { makeOutbox } from '#adapters/backend/server/outbox/outbox.ts'
@@ -40,18 +40,18 @@ describe.each(databases)('messages on the $name database', (database) => {
       db: store.db,
       now: clock.now,
       log: silent,
-      transports: { mail: keepInMailbox, sms: keepInMailbox, push: keepInMailbox, ...transports },
+      transports: { mail: storeInMailbox, sms: storeInMailbox, push: storeInMailbox, ...transports },
     })
     for (const channel of channels) await queue.work(channel, works[channel])
     return { queue, works, outbox: makeOutbox({ now: clock.now, deliveries: queue }) }
   }
 
   const write = async (outbox: ReturnType<typeof makeOutbox>, recipient: string) => {
-    const letter = { dedupeKey: randomUUID(), recipient, subject: 'Чек', body: 'Оплата прошла' }
+    const email = { dedupeKey: randomUUID(), recipient, subject: 'Чек', body: 'Оплата прошла' }
     await backend()
       .store.db.transaction()
-      .execute((trx) => outbox.letter(trx, letter))
-    return letter.dedupeKey
+      .execute((trx) => outbox.email(trx, email))
+    return email.dedupeKey
   }
 
   const sentAt = async (dedupeKey: string) =>
@@ -77,7 +77,7 @@ describe.each(databases)('messages on the $name database', (database) => {
 
   it('the text of a sent e-mail is deleted, and the text of an e-mail in the mailbox is kept', async () => {
     const bodies = []
-    for (const mail of [async () => delivered, keepInMailbox]) {
+    for (const mail of [async () => delivered, storeInMailbox]) {
       const { outbox } = await working({ mail })
       const key = await write(outbox, 'tajna@mail.example')
       await until(async () => (await sentAt(key)).sent_at !== null)
@@ -128,11 +128,11 @@ describe.each(databases)('messages on the $name database', (database) => {
           created_at: new Date(clock.now()),
         })
         .execute()
-    const told: string[] = []
+    const reported: string[] = []
     const { outbox } = await working({
       push: async (_, { subscription: { endpoint } }) => {
         if (endpoint.includes('gone')) return { _tag: 'Gone' }
-        told.push(endpoint)
+        reported.push(endpoint)
         return delivered
       },
     })
@@ -148,8 +148,8 @@ describe.each(databases)('messages on the $name database', (database) => {
       const row = await store.db.selectFrom('push_messages').select('sent_at').executeTakeFirstOrThrow()
       return row.sent_at !== null
     })
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     const left = await store.db.selectFrom('push_subscriptions').select('endpoint').execute()
-    expect(left.map(({ endpoint }) => endpoint)).toEqual(told)
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(reported)
   })
 })

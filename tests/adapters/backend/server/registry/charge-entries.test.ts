@@ -22,7 +22,7 @@ const read = async (text: string): Promise<readonly ChargeEntry[] | string> => {
   return entries
 }
 
-const told = async (text: string) => {
+const reported = async (text: string) => {
   const entries = await read(text)
   if (typeof entries === 'string') return entries
   return entries.map(({ line, result }) => [
@@ -94,7 +94,7 @@ describe('a charge file in CSV', () => {
 
   test('reports each invalid record with the number of its first line', async () => {
     expect(
-      await told([header, row(1), `${row(2)},x`, row(3, '"a\nb"'), '', ',,,,', row(4)].join('\n')),
+      await reported([header, row(1), `${row(2)},x`, row(3, '"a\nb"'), '', ',,,,', row(4)].join('\n')),
     ).toEqual([
       [2, sampleUin(1)],
       [3, 'ячеек 6, а столбцов 5: проверьте разделители и кавычки'],
@@ -106,7 +106,7 @@ describe('a charge file in CSV', () => {
   })
 
   test('loses one record to a quote that is never closed, and not the rest', async () => {
-    expect(await told([header, row(1), row(2, '"75000'), row(3), row(4)].join('\n'))).toEqual([
+    expect(await reported([header, row(1), row(2, '"75000'), row(3), row(4)].join('\n'))).toEqual([
       [2, sampleUin(1)],
       [3, 'кавычки открыты и не закрыты'],
       [4, sampleUin(3)],
@@ -115,7 +115,7 @@ describe('a charge file in CSV', () => {
   })
 
   test('refuses quotes in the middle of a cell', async () => {
-    expect(await told([header, row(1), row(2, '7"5"0'), row(3)].join('\n'))).toEqual([
+    expect(await reported([header, row(1), row(2, '7"5"0'), row(3)].join('\n'))).toEqual([
       [2, sampleUin(1)],
       [3, 'кавычки стоят не по правилам CSV'],
       [4, sampleUin(3)],
@@ -128,7 +128,7 @@ describe('a charge file in CSV', () => {
     [`${header},uin`, 'в первой строке CSV столбец uin назван дважды'],
     ['"uin,kind', 'первая строка CSV не читается: проверьте кавычки'],
   ])('cannot be read under %s', async (first, reason) => {
-    expect(await told(`${first}\n${row(1)}`)).toBe(reason)
+    expect(await reported(`${first}\n${row(1)}`)).toBe(reason)
   })
 
   test.each([

@@ -23,8 +23,8 @@ import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 const fileText = (records: readonly ChargeRecord[]) =>
   records.map((record) => `${writeChargeRecord(record)}\n`).join('')
 
-const numbered = (from: number, count: number, own: Partial<ChargeRecord> = {}) =>
-  Array.from({ length: count }, (_, index) => sampleRecord({ uin: sampleUin(from + index), ...own }))
+const numbered = (from: number, count: number, overrides: Partial<ChargeRecord> = {}) =>
+  Array.from({ length: count }, (_, index) => sampleRecord({ uin: sampleUin(from + index), ...overrides }))
 
 const countOf = async ({ db }: Store, table: 'charges' | 'charge_documents' | 'import_progress') => {
   const { counted } = await db
@@ -118,8 +118,8 @@ describe.each(databases)('an import on $name', (database) => {
 
   test('reports an invalid line with its number and reason, and continues', async () => {
     const refused: RefusedLine[] = []
-    const [one = '', two = '', three = ''] = fileText(numbered(1, 3)).split('\n')
-    const text = [one, '{"uin":', '', two.replace('"fine"', '"toll"'), three, 'x'.repeat(70_000)].join('\r\n')
+    const [a = '', b = '', three = ''] = fileText(numbered(1, 3)).split('\n')
+    const text = [a, '{"uin":', '', b.replace('"fine"', '"toll"'), three, 'x'.repeat(70_000)].join('\r\n')
     const summary = await importText(text, { onRefused: (line) => refused.push(line) })
     expect(refused).toEqual([
       { line: 2, reason: 'это не JSON' },
@@ -265,13 +265,13 @@ describe.each(databases)('kill -9 in the middle of an import on $name', (databas
     const place = await database.readyPlace()
     const args = [place.dir, place.url ?? '', sampleChargesPath]
     const killed: Child = startChild('import-file', args)
-    const said = Number(await killed.said((line) => Number(line) >= 1500))
+    const output = Number(await killed.nextLine((line) => Number(line) >= 1500))
     await killed.kill()
 
     const store = await openStore({ ...place, log: silent })
-    expect(await countOf(store, 'charges')).toBeGreaterThanOrEqual(said)
+    expect(await countOf(store, 'charges')).toBeGreaterThanOrEqual(output)
     const rest = await importCharges(store, sampleChargesPath, { now: () => noon })
-    expect(rest.read).toBeLessThanOrEqual(5000 - said)
+    expect(rest.read).toBeLessThanOrEqual(5000 - output)
     expect(rest.added).toBeGreaterThan(0)
     expect(rest).toMatchObject({ changed: 0, refused: 0 })
     expect(await countOf(store, 'charges')).toBe(5000)

@@ -60,12 +60,12 @@ describe('lines', () => {
     'can be resumed after any of them',
     async (parts, after) => {
       const all = bytes(parts.join('\n'))
-      const whole = await collect([all])
-      const last = whole[after - 1]
+      const full = await collect([all])
+      const last = full[after - 1]
       const start = { position: last?.end ?? 0, line: last?.number ?? 0 }
       const rest: Line[] = []
       for await (const line of linesOf([all.subarray(start.position)], 100, start)) rest.push(line)
-      expect(rest).toEqual(whole.slice(start.line))
+      expect(rest).toEqual(full.slice(start.line))
     },
   )
 })

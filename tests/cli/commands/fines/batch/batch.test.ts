@@ -54,13 +54,13 @@ const serve = async (): Promise<Serving> => {
     },
     240_000,
   )
-  const ended = once(child, 'exit')
-  for await (const said of child.stdout.setEncoding('utf8')) if (String(said).includes('Бэкенд')) break
+  const exited = once(child, 'exit')
+  for await (const printed of child.stdout.setEncoding('utf8')) if (String(printed).includes('Бэкенд')) break
   return {
     url: `http://127.0.0.1:${port}`,
     kill: async () => {
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
   }
 }
@@ -165,20 +165,20 @@ describe('kvitok fines batch', () => {
     const file = fileOf('three.txt', `${sts}\nА 123 ВС 77\nhello\n`)
     const output = join(home, 'three.ndjson')
     await kvitok(`fines batch ${file} --output ${output}`)
-    const whole = readFileSync(output, 'utf8')
-    const lines = whole.split('\n')
+    const full = readFileSync(output, 'utf8')
+    const lines = full.split('\n')
     writeFileSync(output, `${lines[0]}\n${lines[1]?.slice(0, 20)}`)
     const { stderr } = await kvitok(`fines batch ${file} --output ${output} --resume`)
     expect(stderr).toContain('Готово раньше: 1')
-    expect(readFileSync(output, 'utf8')).toBe(whole)
+    expect(readFileSync(output, 'utf8')).toBe(full)
 
     await kvitok(`fines batch ${file} --output ${output} --resume`)
-    expect(readFileSync(output, 'utf8')).toBe(whole)
+    expect(readFileSync(output, 'utf8')).toBe(full)
     const other = await kvitok(
       `fines batch ${fileOf('one.txt', sts)} --output ${output} --resume --format json`,
     )
     expect(codeOf(other)).toBe('batch.other')
-    expect(readFileSync(output, 'utf8')).toBe(whole)
+    expect(readFileSync(output, 'utf8')).toBe(full)
   })
 })
 
@@ -241,12 +241,12 @@ describe('a backend that does not answer', () => {
 it('kvitok fines watch waits for a source, and prints a complete answer after an interrupt', async () => {
   const url = await withMoods(Array.from({ length: 100 }, () => ({ status: 503 })))
   const child = startKvitok(['fines', 'watch', '--sts', sts, '--format', 'json'], envOf(url), 60_000)
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   const output = allOf(child.stdout)
-  for await (const said of child.stderr.setEncoding('utf8'))
-    if (String(said).includes('Сервис не смог ответить')) break
+  for await (const printed of child.stderr.setEncoding('utf8'))
+    if (String(printed).includes('Сервис не смог ответить')) break
   child.kill('SIGINT')
-  expect((await ended)[0]).toBe(130)
+  expect((await exited)[0]).toBe(130)
   expect(await output).toBe('[]\n')
 })
 
@@ -268,12 +268,12 @@ it('a batch loses and repeats nothing when the server and then the batch are kil
   expect(left).toBeLessThan(count)
 
   const second = startKvitok(args, envOf(serving.url), 120_000)
-  const ended = once(second, 'exit')
+  const exited = once(second, 'exit')
   await until(() => written() >= left + 60)
   await serving.kill()
   const atKill = written()
   serving = await serve()
-  expect((await ended)[0]).toBe(0)
+  expect((await exited)[0]).toBe(0)
 
   expect(atKill).toBeLessThan(count)
   const results = resultsIn(readFileSync(output, 'utf8'))

@@ -5,7 +5,7 @@ import { StreetMap } from '#web/features/fine/parts/street-map.tsx'
 const page = renderToString(
   <StreetMap
     location={{ lat: 55.7558, lon: 37.6173 }}
-    words="Москва, Красная пл., 1"
+    label="Москва, Красная пл., 1"
     credit="© OpenStreetMap"
     onClose={() => undefined}
   />,

@@ -22,7 +22,7 @@ const registered: Company = {
   isActive: true,
 }
 
-const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
 
 const founding = async (answer: Effect.Effect<Company, BackendUnavailable> = Effect.succeed(registered)) => {
   const sent: OrganisationUpdate[] = []
@@ -50,7 +50,7 @@ describe('CreateOrganisationViewModel', () => {
   })
 
   it('accepts a typed name if the registers have no answer', async () => {
-    const { model, sent } = await founding(Effect.fail(lost))
+    const { model, sent } = await founding(Effect.fail(networkFailure))
     model.form.edit('inn', '7707083893')
     await when(() => model.looking.state._tag === 'Failed')
     model.form.edit('name', ' ООО «Ромашка» ')

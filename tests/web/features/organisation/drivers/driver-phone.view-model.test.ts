@@ -17,7 +17,7 @@ const wrong = new BackendRefused({ code: 'phone.code-wrong', message: 'Код н
 
 /** Creates the view-model of a phone whose driver was sent the code 123456. */
 const phoneOf = async (mayConfirm: boolean) => {
-  const kept: DriverPhone[] = []
+  const stored: DriverPhone[] = []
   const { phonesPort } = await fakeCompany({
     phones: {
       create: (entry) =>
@@ -31,29 +31,29 @@ const phoneOf = async (mayConfirm: boolean) => {
             }),
     },
   })
-  const keep = (phone: DriverPhone) => kept.push(phone)
-  const model = new DriverPhoneViewModel({ licence, phone: null, mayConfirm, keep })
+  const keep = (phone: DriverPhone) => stored.push(phone)
+  const model = new DriverPhoneViewModel({ licence, phone: null, mayConfirm, onChange: keep })
   const add = () => sendForm(model.numberForm, sendNewPhone, phonesPort, { onDone: model.setPhone })
   const sendCode = async (purpose: 'send' | 'confirm') =>
     model.aimAt(purpose) && sendForm(model.codeForm, confirmPhone, phonesPort, { onDone: model.setPhone })
   model.numberForm.edit('phone', '+7 900 000-00-12')
   await add()
-  return { model, kept, add, sendCode }
+  return { model, stored, add, sendCode }
 }
 
 describe('DriverPhoneViewModel', () => {
   it('only saves the phone in a demo organisation', async () => {
-    const { model, kept } = await phoneOf(false)
-    expect([kept[0]?.msisdn, model.isAwaitingCode]).toEqual(['79000000012' as Phone, false])
+    const { model, stored } = await phoneOf(false)
+    expect([stored[0]?.msisdn, model.isAwaitingCode]).toEqual(['79000000012' as Phone, false])
   })
 
   it('confirms the phone with the code from the SMS', async () => {
-    const { model, kept, sendCode } = await phoneOf(true)
+    const { model, stored, sendCode } = await phoneOf(true)
     const awaited = model.isAwaitingCode
     model.codeForm.edit('code', ' 123456 ')
     await sendCode('confirm')
     expect(model.codeForm.isDone).toBe(true)
-    expect([awaited, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([true, true, false])
+    expect([awaited, stored.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([true, true, false])
   })
 
   it('keeps the phone unconfirmed and the code in its field after a wrong code', async () => {
@@ -65,10 +65,10 @@ describe('DriverPhoneViewModel', () => {
   })
 
   it('sends another code on a press and nothing for an empty field', async () => {
-    const { model, kept, sendCode } = await phoneOf(true)
+    const { model, stored, sendCode } = await phoneOf(true)
     expect(await sendCode('confirm')).toBe(false)
     await sendCode('send')
-    expect([kept.length, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([2, false, true])
+    expect([stored.length, stored.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([2, false, true])
   })
 
   it('shows the error of an invalid phone at its field', async () => {

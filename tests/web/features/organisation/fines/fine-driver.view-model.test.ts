@@ -36,29 +36,29 @@ const named: LicenceDocument = {
 
 const fine = sampleFine()
 
-const asked = async (answer: DriverAnswer | null, { isMasked = false } = {}) => {
-  const told: Phone[] = []
+const requests = async (answer: DriverAnswer | null, { isMasked = false } = {}) => {
+  const reported: Phone[] = []
   const { drivers } = await fakeCompany({
     phones: { list: () => Effect.succeed([phone]) },
     fines: {
       driversOf: (ids) => Effect.succeed(new Map(answer === null ? [] : ids.map((id) => [id, answer]))),
-      notify: (_, to) => Effect.sync(() => told.push(to) === 1),
+      notify: (_, to) => Effect.sync(() => reported.push(to) === 1),
     },
   })
   const known = new FineDriversViewModel(drivers)
   known.setLicences([named])
   const model = new FineDriverViewModel(fine, known, drivers, { isMasked })
-  model.ask()
+  model.resolve()
   await when(() => model.answer !== undefined)
-  return { model, told }
+  return { model, reported }
 }
 
 describe('FineDriverViewModel', () => {
   it('notifies the driver by one press', async () => {
-    const { model, told } = await asked(sure)
+    const { model, reported } = await requests(sure)
     model.notifyDriver()
     await when(() => model.noticeText !== null)
-    expect([model.confidence, model.noticeText, told]).toEqual([
+    expect([model.confidence, model.noticeText, reported]).toEqual([
       'уверенно',
       'СМС отправлено водителю',
       ['79000000012'],
@@ -66,26 +66,31 @@ describe('FineDriverViewModel', () => {
   })
 
   it('names the driver in a demo and does not notify him, with the tariff as the reason after a press', async () => {
-    const { model, told } = await asked(sure, { isMasked: true })
+    const { model, reported } = await requests(sure, { isMasked: true })
     expect([model.driver, model.isRefused]).toEqual(['Примеров П. П.', false])
     model.notifyDriver()
-    expect([model.refusal?.includes('тариф'), model.isRefused, told]).toEqual([true, true, []])
+    expect([model.refusal?.includes('тариф'), model.isRefused, reported]).toEqual([true, true, []])
   })
 
   it('names the drivers to ask where the schedule does not point to one', async () => {
     const other = { id: 'l-2' as DocumentId, licence: '9987654321' as DriverLicence }
-    const { model } = await asked({ ...sure, driver: null, confidence: 'none', candidates: [driver, other] })
+    const { model } = await requests({
+      ...sure,
+      driver: null,
+      confidence: 'none',
+      candidates: [driver, other],
+    })
     expect([model.driver, model.candidates]).toEqual([null, ['Примеров П. П.', 'Права 99 87 654321']])
   })
 
   it('knows that a fine is not of a vehicle of the company', async () => {
-    const { model } = await asked(null)
+    const { model } = await requests(null)
     expect([model.answer, model.driver]).toEqual([null, null])
   })
 
   it('has no driver if the schedule has no shift', async () => {
-    const { model, told } = await asked({ ...sure, driver: null, confidence: 'none' })
+    const { model, reported } = await requests({ ...sure, driver: null, confidence: 'none' })
     model.notifyDriver()
-    expect([model.refusal?.includes('график'), told]).toEqual([true, []])
+    expect([model.refusal?.includes('график'), reported]).toEqual([true, []])
   })
 })

@@ -21,8 +21,8 @@ import { fakeCompany } from '#tests/support/fakes/company.ts'
 import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
-const fine = (id: string, plate: string, own: Partial<Charge> = {}) =>
-  sampleFine({ id: id as ChargeId, foundBy: [{ type: 'plate', identifier: plate }], ...own })
+const fine = (id: string, plate: string, overrides: Partial<Charge> = {}) =>
+  sampleFine({ id: id as ChargeId, foundBy: [{ type: 'plate', identifier: plate }], ...overrides })
 
 const dear = fine('dear', 'А123ВС777', { amount: kopecks(500_000), discount: null })
 const cheap = fine('cheap', 'К456МН77', { ruledOn: '2026-11-10' as LocalDate })
@@ -101,7 +101,7 @@ describe('FleetFinesViewModel', () => {
   it('filters by a vehicle and deselects hidden fines', async () => {
     const model = await list()
     model.toggleAll()
-    model.narrowTo('plate:А123ВС777')
+    model.filterBy('plate:А123ВС777')
     expect([idsOf(model), model.chosen]).toEqual([['dear'], []])
   })
 

@@ -19,7 +19,7 @@ const odd = new BackendRefused({ code: 'document.odd', message: 'Не бывае
 
 type Setup = ListSetup<'sts' | 'plate', VehicleDraft>
 
-const opened = async (text: string, own: Partial<Setup> = {}) => {
+const opened = async (text: string, overrides: Partial<Setup> = {}) => {
   const saved: string[] = []
   const save: Setup['save'] = ({ stsNumber }) => Effect.sync(() => (saved.push(stsNumber), null))
   const model = new ListImportViewModel({
@@ -27,7 +27,7 @@ const opened = async (text: string, own: Partial<Setup> = {}) => {
     isKnown: ({ stsNumber }) => stsNumber === '9912345670',
     save,
     onAdded: () => undefined,
-    ...own,
+    ...overrides,
   })
   model.choose(new File([text], 'mashiny.csv'))
   await when(() => model.reading.state._tag === 'Done')
@@ -41,7 +41,7 @@ const opened = async (text: string, own: Partial<Setup> = {}) => {
 describe('ListImportViewModel', () => {
   it('classifies each row before anything is saved', async () => {
     const { model, saved } = await opened(csv)
-    expect(model.shown.map(({ line, words }) => [line, words])).toEqual([
+    expect(model.shown.map(({ line, text }) => [line, text])).toEqual([
       [2, 'Уже есть'],
       [3, 'Добавим'],
       [4, 'Повтор строки 3'],
@@ -67,7 +67,7 @@ describe('ListImportViewModel', () => {
   it('keeps a corrected row at its place and then adds it', async () => {
     const { model, saved, add } = await opened(csv)
     model.correct(5, 'sts', '9912345673')
-    expect(model.wrong.map(({ line, standing }) => [line, standing])).toEqual([[5, 'new']])
+    expect(model.wrong.map(({ line, status }) => [line, status])).toEqual([[5, 'new']])
     await add()
     expect(saved).toContain('9912345673')
   })
@@ -75,7 +75,7 @@ describe('ListImportViewModel', () => {
   it('exports rows with errors and refused rows with the reason', async () => {
     const { model, add } = await opened(csv, { save: () => Effect.fail(odd) })
     await add()
-    expect(model.mistakesTable.map((row) => [row[0], row[2]])).toEqual([
+    expect(model.errorRows.map((row) => [row[0], row[2]])).toEqual([
       ['9912345671', 'Не бывает'],
       ['99123', 'В номере СТС 10 знаков, сейчас 5. Пример: 99 УХ 123456'],
       ['9912345674', 'Не бывает'],
@@ -97,8 +97,8 @@ describe('ListImportViewModel', () => {
   it.each([
     ['Марка;Пробег\nРено;5', /нет столбца «Номер СТС»/],
     ['СТС;Госномер\n', /ни одной строки/],
-  ])('shows why there is nothing to add: %j', async (text, words) => {
+  ])('shows why there is nothing to add: %j', async (text, texts) => {
     const { model } = await opened(text)
-    expect([model.refusal, model.count]).toEqual([expect.stringMatching(words), 0])
+    expect([model.refusal, model.count]).toEqual([expect.stringMatching(texts), 0])
   })
 })

@@ -58,9 +58,9 @@ const later = sampleFine({ id: 'f-2' as ChargeId })
 
 describe('OverviewViewModel', () => {
   it('counts unpaid fines and sums the discounts that end within a week', async () => {
-    const { totals, endingSoon } = await overview([soon, later])
+    const { totals, expiringSoon } = await overview([soon, later])
     expect([totals?.payable.count, totals?.payable.due]).toEqual([2, 112_500])
-    expect(endingSoon).toEqual({ count: 1, saving: 18_750 })
+    expect(expiringSoon).toEqual({ count: 1, saving: 18_750 })
   })
 
   it('lists the earliest deadline first', async () => {

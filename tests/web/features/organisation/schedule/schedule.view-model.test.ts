@@ -45,7 +45,7 @@ const morning: DriverSchedule = {
 
 const refusedConflict = new BackendRefused({ code: 'schedule.conflict', message: 'Машина * *** ** **' })
 
-const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPort> = {}) => {
+const week = async (shifts: readonly DriverSchedule[], overrides: Partial<SchedulesPort> = {}) => {
   const sent: Shift[] = []
   const { documents, drivers, schedulesPort } = await fakeCompany({
     documents: {
@@ -63,13 +63,13 @@ const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPor
           return { ...shift, id: 's-2' as ScheduleId }
         }),
       remove: () => Effect.void,
-      ...own,
+      ...overrides,
     },
   })
   const model = new ScheduleViewModel(documents, schedulesPort, localDate('2026-11-16'))
   model.start()
   await when(() => !model.loading.isRunning)
-  const save = () => sendForm(model.form, saveShift, drivers, { onDone: model.keep })
+  const save = () => sendForm(model.form, saveShift, drivers, { onDone: model.save })
   return { model, sent, save }
 }
 

@@ -41,13 +41,13 @@ const profile: SubscriptionProfile = {
 const tooSmall = new BackendRefused({ code: 'subscription.vehicles', message: 'Подойдёт «До 200 машин»' })
 
 const prices = async (isTaken = true) => {
-  const asked: SubscriptionOrder[] = []
+  const requests: SubscriptionOrder[] = []
   const { organisationPort } = await fakeCompany({
     organisation: {
       tariffs: () => Effect.succeed(priced),
       subscription: () => Effect.succeed(profile),
       orderTariff: (order) => {
-        asked.push(order)
+        requests.push(order)
         const waiting = { ...order, id: 'o-1', cost: kopecks(500_000), orderedAt: sampleNow }
         return isTaken
           ? Effect.delay(Effect.succeed({ ...profile, order: waiting }), 1)
@@ -60,7 +60,7 @@ const prices = async (isTaken = true) => {
   await when(() => model.tariffs.length > 0)
   const [tariff] = model.sold
   if (tariff === undefined) throw new Error('nothing is sold')
-  return { model, asked, tariff }
+  return { model, requests, tariff }
 }
 
 describe('TariffViewModel', () => {
@@ -71,11 +71,11 @@ describe('TariffViewModel', () => {
   })
 
   it('sends one order and shows it as unpaid', async () => {
-    const { model, asked, tariff } = await prices()
+    const { model, requests, tariff } = await prices()
     model.order(tariff)
     model.order(tariff)
     await when(() => model.subscription?.order != null)
-    expect([asked, model.titleOf(2)]).toEqual([[{ subscribeType: 2, countDays: 30 }], 'До 50 машин'])
+    expect([requests, model.titleOf(2)]).toEqual([[{ subscribeType: 2, countDays: 30 }], 'До 50 машин'])
   })
 
   it('shows the message of the backend for a tariff that is too small', async () => {
@@ -87,36 +87,38 @@ describe('TariffViewModel', () => {
 })
 
 const opened = async () => {
-  const kept: NoticeSettings[] = []
+  const stored: NoticeSettings[] = []
   const none = { contactName: '', email: null, phone: null, byEmail: false, bySms: false }
   const { organisationPort } = await fakeCompany({
     organisation: {
       settings: () => Effect.succeed(none),
-      saveSettings: (settings) => Effect.sync(() => (kept.push(settings), settings)),
+      saveSettings: (settings) => Effect.sync(() => (stored.push(settings), settings)),
     },
   })
   const model = new NoticeSettingsViewModel(organisationPort)
   model.start()
   await when(() => model.loading.state._tag === 'Done')
   const save = () => sendForm(model.form, saveNoticeSettings, organisationPort, { onDone: model.show })
-  return { model, kept, save }
+  return { model, stored, save }
 }
 
 describe('NoticeSettingsViewModel', () => {
   it('requires an e-mail address if notifications go by e-mail', async () => {
-    const { model, kept, save } = await opened()
+    const { model, stored, save } = await opened()
     model.form.edit('byEmail', 'on')
     await save()
-    expect([model.form.errors.map(({ field }) => field), kept]).toEqual([['email'], []])
+    expect([model.form.errors.map(({ field }) => field), stored]).toEqual([['email'], []])
   })
 
   it('sends the settings as they were parsed', async () => {
-    const { model, kept, save } = await opened()
+    const { model, stored, save } = await opened()
     model.form.edit('contactName', ' Диспетчер ')
     model.form.edit('phone', '8 900 000-00-12')
     model.form.edit('bySms', 'on')
     await save()
     expect([model.form.isDone, model.form.values.phone]).toEqual([true, '+7 900 000-00-12'])
-    expect(kept).toMatchObject([{ contactName: 'Диспетчер', phone: '79000000012', email: null, bySms: true }])
+    expect(stored).toMatchObject([
+      { contactName: 'Диспетчер', phone: '79000000012', email: null, bySms: true },
+    ])
   })
 })

@@ -18,7 +18,7 @@ const vehicle: StsDocument = {
 
 const document = { type: 'sts', identifier: vehicle.stsNumber } as const
 
-const listOf = (fines: readonly Charge[], own: Partial<ChargeList> = {}): ChargeList => ({
+const listOf = (fines: readonly Charge[], overrides: Partial<ChargeList> = {}): ChargeList => ({
   fines,
   orders: [],
   sortIdentifiers: [],
@@ -31,7 +31,7 @@ const listOf = (fines: readonly Charge[], own: Partial<ChargeList> = {}): Charge
       },
     },
   ],
-  ...own,
+  ...overrides,
 })
 
 const textAfter = async (answer: Effect.Effect<ChargeList, OperationRefused>) => {

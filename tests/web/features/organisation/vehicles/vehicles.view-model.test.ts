@@ -19,12 +19,17 @@ const vehicle = (id: string, plate: string): StsDocument => ({
   holder: null,
 })
 
-const fleet = async (kept: readonly StsDocument[], own: Partial<DocumentListPort<StsDocument>> = {}) => {
-  const { documents } = await fakeCompany({ documents: { sts: { ...fakeDocumentList(kept), ...own } } })
+const fleet = async (
+  stored: readonly StsDocument[],
+  overrides: Partial<DocumentListPort<StsDocument>> = {},
+) => {
+  const { documents } = await fakeCompany({
+    documents: { sts: { ...fakeDocumentList(stored), ...overrides } },
+  })
   const model = new VehiclesViewModel(documents)
   model.start()
   await when(() => !model.loading.isRunning)
-  const add = () => sendForm(model.form, addVehicle, documents, { onDone: model.keepAdded })
+  const add = () => sendForm(model.form, addVehicle, documents, { onDone: model.addSaved })
   return { model, add }
 }
 

@@ -80,9 +80,10 @@ describe('PrepaymentViewModel', () => {
 
   it('repeats an unanswered request with the same key and uses a new key for a changed request', async () => {
     const keys: string[] = []
-    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const { model } = await page({
-      create: (order) => Effect.sync(() => keys.push(order.key)).pipe(Effect.andThen(Effect.fail(lost))),
+      create: (order) =>
+        Effect.sync(() => keys.push(order.key)).pipe(Effect.andThen(Effect.fail(networkFailure))),
     })
     const press = async () => {
       model.pay()
@@ -100,14 +101,14 @@ describe('PrepaymentViewModel', () => {
   })
 
   it('requests the quote again and enables the button when the page is restored by Back', async () => {
-    let asked = 0
-    const { model } = await page({ quote: () => Effect.sync(() => ((asked += 1), quote)) })
+    let requests = 0
+    const { model } = await page({ quote: () => Effect.sync(() => ((requests += 1), quote)) })
     model.pay()
     await when(() => model.nextAddress !== null)
     model.comeBack([fine.id], 'fine')
     expect(model.isLeaving).toBe(false)
     await when(() => !model.quoting.isRunning)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   it('does not send an invalid e-mail and shows its error only after submission', async () => {
@@ -173,10 +174,10 @@ describe('PrepaymentViewModel', () => {
 
 describe('a payment that was started before', () => {
   it('leads back to the total of the same charges when it is cancelled', async () => {
-    const asked: (readonly string[])[] = []
+    const requests: (readonly string[])[] = []
     const heldRefusal = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
     const { model } = await page({
-      quote: (ids) => Effect.sync(() => (asked.push(ids), quote)),
+      quote: (ids) => Effect.sync(() => (requests.push(ids), quote)),
       create: () => Effect.fail(heldRefusal),
     })
     model.form.edit('fio', 'Иванов Иван Иванович')
@@ -185,7 +186,7 @@ describe('a payment that was started before', () => {
     model.startAnew()
     await when(() => !model.quoting.isRunning)
     expect(model.paying.failure).toBeNull()
-    expect(asked).toEqual([[fine.id], [fine.id]])
+    expect(requests).toEqual([[fine.id], [fine.id]])
     expect(model.form.values.fio).toBe('Иванов Иван Иванович')
   })
 })
@@ -198,10 +199,10 @@ describe('the saved payer', () => {
     model.pay()
     expect(device.payer()).toBeNull()
 
-    const { model: asked } = await page({}, fakeFinesPort(), device)
-    asked.form.edit('fio', 'Иванов Иван Иванович')
-    asked.setRemembered(true)
-    asked.pay()
+    const { model: requests } = await page({}, fakeFinesPort(), device)
+    requests.form.edit('fio', 'Иванов Иван Иванович')
+    requests.setRemembered(true)
+    requests.pay()
     const { model: later } = await page({}, fakeFinesPort(), device)
     expect([later.form.values.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
 

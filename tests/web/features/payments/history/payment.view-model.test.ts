@@ -23,18 +23,18 @@ const pageOf = async (state: PaymentState) => {
 describe('PaymentViewModel', () => {
   it('returns a refund request with a blank for the name', async () => {
     const model = await pageOf('paid')
-    expect(model.letter).toMatch(/От: _+/)
-    expect(model.letter).toContain('сделан дважды')
+    expect(model.refundText).toMatch(/От: _+/)
+    expect(model.refundText).toContain('сделан дважды')
     model.setPayer(' Иванова Анна Петровна ')
     model.setReason('cancelled')
-    expect(model.letter).toContain('От: Иванова Анна Петровна\n')
-    expect(model.letter).toContain('постановление отменено')
+    expect(model.refundText).toContain('От: Иванова Анна Петровна\n')
+    expect(model.refundText).toContain('постановление отменено')
   })
 
   it('requests the PDF of the refund request by the id of the payment with the typed name', async () => {
     const model = await pageOf('paid')
     model.setPayer('Иванова Анна')
-    expect(model.letterRequest).toEqual({
+    expect(model.refundPdfRequest).toEqual({
       kind: 'refund-request',
       paymentId: samplePayment().id,
       charge: 1,
@@ -47,7 +47,7 @@ describe('PaymentViewModel', () => {
     'returns no refund request for a payment in the state %s',
     async (state) => {
       const model = await pageOf(state)
-      expect([model.letter, model.letterRequest]).toEqual([null, null])
+      expect([model.refundText, model.refundPdfRequest]).toEqual([null, null])
     },
   )
 })
@@ -67,16 +67,16 @@ describe('payment texts', () => {
 
 describe('PaymentsViewModel', () => {
   it('loads twenty payments per page and counts the pages', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const model = new PaymentsViewModel({
       history: (page) =>
         Effect.sync(() => {
-          asked.push(page)
+          requests.push(page)
           return { payments: [samplePayment()], page: 2, total: 41 }
         }),
     })
     model.start(2)
     await when(() => model.history !== null)
-    expect([asked, model.pages]).toEqual([[{ page: 2, showBy: 20 }], 3])
+    expect([requests, model.pages]).toEqual([[{ page: 2, showBy: 20 }], 3])
   })
 })

@@ -10,8 +10,8 @@ describe('failureExplanation', () => {
   it.each(['cancelled', 'expired', 'declined'] as const)(
     'begins with the fact that no money was taken in the state «%s»',
     (state) => {
-      const { words, canRetry } = storyOf(state)
-      expect(words).toMatch(/^Деньги не списаны/)
+      const { text, canRetry } = storyOf(state)
+      expect(text).toMatch(/^Деньги не списаны/)
       expect(canRetry).toBe(true)
     },
   )
@@ -19,14 +19,14 @@ describe('failureExplanation', () => {
   it.each(['refunding', 'refunded'] as const)(
     'begins with the state of the refund in the state «%s»',
     (state) => {
-      expect(`${storyOf(state).title} ${storyOf(state).words}`).toMatch(/^Деньги возвращ/)
+      expect(`${storyOf(state).title} ${storyOf(state).text}`).toMatch(/^Деньги возвращ/)
     },
   )
 
   it.each(['cancelled', 'refunded'] as const)(
     'does not mention a fine for a tax in the state «%s»',
     (state) => {
-      expect(storyOf(state, 'tax').words).toMatch(/Налог (?:снова )?можно оплатить/)
+      expect(storyOf(state, 'tax').text).toMatch(/Налог (?:снова )?можно оплатить/)
     },
   )
 

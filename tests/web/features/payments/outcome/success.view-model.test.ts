@@ -14,16 +14,16 @@ const now = instant(Date.now())
 const payment = samplePayment({ state: 'paid', receipt: 'a'.repeat(27) })
 const timeline = timelineOf([{ to: 'paid', at: now }], null, now)
 
-const modelOf = (own: Partial<SuccessUses> = {}) =>
+const modelOf = (overrides: Partial<SuccessUses> = {}) =>
   new SuccessViewModel({
     records: { timeline: () => Effect.succeed(timeline) },
     fines: { list: () => Effect.succeed({ ...emptyChargeList, fines: [sampleFine()] }) },
     requests: { mail: () => Effect.void },
-    ...own,
+    ...overrides,
   })
 
-const started = async (own?: Partial<SuccessUses>) => {
-  const model = modelOf(own)
+const started = async (overrides?: Partial<SuccessUses>) => {
+  const model = modelOf(overrides)
   model.start(payment.id)
   await when(() => !model.following.isRunning && !model.looking.isRunning)
   return model
@@ -59,8 +59,8 @@ describe('SuccessViewModel', () => {
     const unverified = new BackendRefused({ code: 'mail.unverified', message: 'Подтвердите адрес' })
     const model = await started({
       requests: {
-        mail: (letter) =>
-          Effect.sync(() => sent.push(letter)).pipe(Effect.delay(1), Effect.andThen(Effect.fail(unverified))),
+        mail: (email) =>
+          Effect.sync(() => sent.push(email)).pipe(Effect.delay(1), Effect.andThen(Effect.fail(unverified))),
       },
     })
     model.mail('a'.repeat(27))

@@ -10,7 +10,7 @@ import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 /** Dies if the effect is run, because the test expects no request. */
-const asked = () => Effect.die('asked')
+const requests = () => Effect.die('asked')
 
 const modelOver = (port: PaymentsPort) =>
   new PaymentWatchViewModel(port, makePaymentUseCases(port, fakeFinesPort()))
@@ -41,8 +41,8 @@ describe('PaymentWatchViewModel', () => {
     const model = modelOver({
       quote: () => Effect.never,
       create: () => Effect.never,
-      status: asked,
-      cancel: asked,
+      status: requests,
+      cancel: requests,
     })
     model.start('')
     await when(() => !model.watching.isRunning)
@@ -67,13 +67,15 @@ describe('PaymentWatchViewModel', () => {
   })
 
   it('reports an unavailable backend and sends the request again on a press', async () => {
-    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     let isDown = true
     const model = modelOver({
       quote: () => Effect.never,
       create: () => Effect.never,
       status: () =>
-        Effect.suspend(() => (isDown ? Effect.fail(lost) : Effect.succeed(samplePayment({ state: 'paid' })))),
+        Effect.suspend(() =>
+          isDown ? Effect.fail(networkFailure) : Effect.succeed(samplePayment({ state: 'paid' })),
+        ),
       cancel: () => Effect.never,
     })
     model.start('payment')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   forgetDrafts,
   hasFormDraft,
-  keepFormDrafts,
+  saveFormDrafts,
   registerForm,
   takeDraft,
 } from '#web/ui/form/model/form-drafts.ts'
@@ -61,7 +61,7 @@ afterEach(() => {
 describe('what was typed before the session ended', () => {
   it('is restored after the sign-in as edits of the fields', () => {
     fill()
-    expect(keepFormDrafts()).toEqual({ isKept: true, asksPassword: true })
+    expect(saveFormDrafts()).toEqual({ isSaved: true, asksPassword: true })
     const edited: string[] = []
     form = makeForm((field) => void edited.push(field))
     form.restore(takeDraft('change') ?? {})
@@ -71,7 +71,7 @@ describe('what was typed before the session ended', () => {
 
   it('is stored without passwords and consents', () => {
     fill()
-    keepFormDrafts()
+    saveFormDrafts()
     expect(sessionStorage.getItem('draft:/settings/:change')).not.toContain('батарейка')
     form = makeForm()
     form.restore(takeDraft('change') ?? {})
@@ -84,26 +84,26 @@ describe('what was typed before the session ended', () => {
 
   it('is put back once', () => {
     fill()
-    keepFormDrafts()
+    saveFormDrafts()
     expect(takeDraft('change')).not.toBeNull()
     expect(takeDraft('change')).toBeNull()
   })
 
   it('is found by the name of its form', () => {
     fill()
-    keepFormDrafts()
+    saveFormDrafts()
     expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
   })
 
   it('is not reported as kept without typed values or without a form', () => {
-    expect(keepFormDrafts().isKept).toBe(false)
+    expect(saveFormDrafts().isSaved).toBe(false)
     leave()
-    expect(keepFormDrafts()).toEqual({ isKept: false, asksPassword: false })
+    expect(saveFormDrafts()).toEqual({ isSaved: false, asksPassword: false })
   })
 
   it('is deleted at sign-out', () => {
     fill()
-    keepFormDrafts()
+    saveFormDrafts()
     forgetDrafts()
     expect(hasFormDraft('change')).toBe(false)
   })
@@ -128,7 +128,7 @@ describe('what was typed before a reload', () => {
 
   it('does not replace a draft that is kept for a sign-in', () => {
     fill()
-    keepFormDrafts()
+    saveFormDrafts()
     goAway()
     expect(takeDraft('change')).toMatchObject({ words: 'два слова' })
   })

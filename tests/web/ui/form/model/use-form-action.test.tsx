@@ -39,7 +39,7 @@ const Page = observer(function Page({
   )
 })
 
-const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+const networkFailure = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
 
 const page = new Window({ url: 'https://kvitok.example/' })
 
@@ -123,7 +123,7 @@ const opened = async (onDone?: (value: number) => void) => {
   return { form, sent, settled, router }
 }
 
-const words = () => ({
+const text = () => ({
   button: document.querySelector('button')?.textContent,
   answer: document.querySelector('output')?.textContent,
 })
@@ -134,9 +134,9 @@ describe('useFormAction', () => {
     const { form, sent, settled } = await opened((value) => void done.push(value))
     act(() => form.edit('name', 'Ромашка'))
     await submit()
-    await vi.waitFor(() => expect([sent, words().button]).toEqual([['Ромашка'], 'Сохраняем']))
+    await vi.waitFor(() => expect([sent, text().button]).toEqual([['Ромашка'], 'Сохраняем']))
     await settled(Effect.succeed(7))
-    expect([done, words()]).toEqual([[7], { button: 'Сохранить', answer: '7' }])
+    expect([done, text()]).toEqual([[7], { button: 'Сохранить', answer: '7' }])
   })
 
   it('sends nothing for an invalid form, whose error summary takes the focus', async () => {
@@ -168,11 +168,11 @@ describe('useFormAction', () => {
     const { form, sent, settled } = await opened()
     act(() => form.edit('name', 'Ромашка'))
     await submit()
-    await settled(Effect.fail(lost))
-    expect([words(), form.values.name]).toEqual([{ button: 'Сохранить', answer: 'Нет связи' }, 'Ромашка'])
+    await settled(Effect.fail(networkFailure))
+    expect([text(), form.values.name]).toEqual([{ button: 'Сохранить', answer: 'Нет связи' }, 'Ромашка'])
     await submit()
     await settled(Effect.succeed(2))
-    expect([sent, words().answer]).toEqual([['Ромашка', 'Ромашка'], '2'])
+    expect([sent, text().answer]).toEqual([['Ромашка', 'Ромашка'], '2'])
   })
 
   it('shows a defect as a failure of the form instead of an error page', async () => {

@@ -23,7 +23,7 @@ export const emptyCard: CardTexts = { number: '', expiry: '', code: '' }
 
 /** The fields that a test card of the list fills in. */
 export const filledWith = (outcome: CardOutcome): CardTexts => {
-  const card = testCards.find((one) => one.outcome === outcome)
+  const card = testCards.find((testCard) => testCard.outcome === outcome)
   return card === undefined
     ? emptyCard
     : { number: groupByFour(card.number), expiry: testExpiry, code: testCode }

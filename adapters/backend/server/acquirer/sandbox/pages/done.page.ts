@@ -3,7 +3,7 @@ import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/ord
 import { orderFacts } from './card.page.ts'
 import type { SandboxPage } from './layout.ts'
 
-const words = (order: SandboxOrder): readonly [string, string] => {
+const resultText = (order: SandboxOrder): readonly [string, string] => {
   switch (order.state) {
     case 'paid':
       return ['Оплата прошла', 'Второй раз платить не нужно. Чек ждёт на сайте.']
@@ -21,7 +21,7 @@ const words = (order: SandboxOrder): readonly [string, string] => {
 
 /** The page for a payer who returns by the browser's back button; the state of the order decides, not the address. */
 export const donePage = (order: SandboxOrder): SandboxPage => {
-  const [title, text] = words(order)
+  const [title, text] = resultText(order)
   return {
     title,
     body: html`<div class="page narrow">

@@ -25,7 +25,7 @@ const reportMismatch = async (
   const moved = canMove(state, 'mismatch')
     ? await movePayment(trx, payment, 'mismatch', cause, deps, { reference: status.reference })
     : payment
-  const contradiction = { state, said: status.event, total, saidTotal: status.amount }
+  const contradiction = { state, reported: status.event, total, reportedTotal: status.amount }
   await raiseAlert(
     trx,
     {
@@ -66,7 +66,7 @@ const reportSecondCharge = (
       description: `Платёж ${id} на ${formatRoubles(total)} оплачен операцией ${reference}, а банк сообщил ещё об одной, ${status.reference} на ${formatRoubles(status.amount ?? total)}.`,
     },
     'payment charged twice: the acquirer names another operation',
-    { reference, saidReference: status.reference, saidTotal: status.amount },
+    { reference, reportedReference: status.reference, reportedTotal: status.amount },
     deps,
   )
 
@@ -93,7 +93,7 @@ export const applyAcquirerStatus = async (
       deps.log('debug', 'acquirer said nothing new', {
         payment: payment.id,
         state: payment.state,
-        said: status.event,
+        reported: status.event,
         why: decision.why,
       })
       return payment

@@ -24,8 +24,8 @@ export interface CallbackDeps extends PaymentDeps {
  * another content is a new event. Only an event that is equal in all fields is a repeat.
  */
 const nameOf = (system: PaymentSystem, { eventId, paymentId, status }: StatusWebhook): string => {
-  const words = createHash('sha256').update(JSON.stringify(status)).digest('base64url').slice(0, 16)
-  return `${system}:${paymentId}:${eventId}:${words}`
+  const digest = createHash('sha256').update(JSON.stringify(status)).digest('base64url').slice(0, 16)
+  return `${system}:${paymentId}:${eventId}:${digest}`
 }
 
 /**

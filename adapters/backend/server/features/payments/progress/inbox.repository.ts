@@ -9,7 +9,7 @@ import type { PaymentDeps } from './move-payment.ts'
 import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { originalError } from '#adapters/backend/server/database/database-failed.ts'
 
-export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'News' }>
+export type StatusWebhook = Extract<WebhookEvent, { readonly _tag: 'Webhook' }>
 
 const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
@@ -43,7 +43,7 @@ const unprocessed = (trx: Trx, eventId: string) =>
     .executeTakeFirst()
 
 /** Applies a stored webhook once, in the transaction that marks it; a concurrent request finds it marked. */
-const processNews = (store: Store, eventId: string, deps: PaymentDeps) =>
+const applyWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const note = await unprocessed(trx, eventId)
     if (note === undefined) return
@@ -58,16 +58,16 @@ const processNews = (store: Store, eventId: string, deps: PaymentDeps) =>
 
 const triesBeforeAlert = 10
 
-const longestPauseMs = 3_600_000
+const maxPauseMs = 3_600_000
 
 /** Pause in milliseconds: doubles from three seconds to an hour. */
-const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), longestPauseMs)
+const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), maxPauseMs)
 
 /**
  * Postpones a webhook that failed, so that others are processed first; after some attempts it raises an alert, and the
  * retries continue.
  */
-const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
+const postponeWebhook = (store: Store, eventId: string, deps: PaymentDeps) =>
   store.transaction(async (trx) => {
     const note = await trx
       .selectFrom('acquirer_inbox')
@@ -97,10 +97,10 @@ const postponeNews = (store: Store, eventId: string, deps: PaymentDeps) =>
 export const processWebhook = (store: Store, eventId: string, deps: PaymentDeps): Effect.Effect<void> => {
   const note = (event: string) => (cause: Cause.Cause<unknown>) =>
     Effect.sync(() => deps.log('error', event, { eventId, reason: String(originalError(cause)) }))
-  return processNews(store, eventId, deps).pipe(
+  return applyWebhook(store, eventId, deps).pipe(
     Effect.catchCause((cause) =>
       note('callback is noted but not acted on')(cause).pipe(
-        Effect.andThen(postponeNews(store, eventId, deps)),
+        Effect.andThen(postponeWebhook(store, eventId, deps)),
         Effect.catchCause(note('callback could not be postponed')),
       ),
     ),
@@ -114,9 +114,7 @@ export const unprocessedWebhooks = async (db: Database, now: Instant): Promise<r
     .select('event_id')
     .where('processed_at', 'is', null)
     // A longer wait than the longest pause was written while a clock ran ahead.
-    .where(({ eb, or }) =>
-      or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + longestPauseMs))]),
-    )
+    .where(({ eb, or }) => or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + maxPauseMs))]))
     .orderBy(dueAt)
     .limit(100)
     .execute()

@@ -13,7 +13,7 @@ const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>
         'Все такие платежи: kvitok backend payments list --state mismatch',
       ]
 
-const letterAbout = (alert: Alert, recipient: string): EmailMessage => ({
+const emailAbout = (alert: Alert, recipient: string): EmailMessage => ({
   dedupeKey: `alert:${alert.dedupeKey}`,
   recipient,
   subject: `Квиток: нужен оператор, платёж ${alert.paymentId}`,
@@ -30,5 +30,5 @@ export const raiseAlert = async (
 ): Promise<void> => {
   if (!(await insertAlert(trx, alert, now()))) return
   log('error', event, { payment: alert.paymentId, ...fields })
-  if (operatorEmail != null) await outbox.letter(trx, letterAbout(alert, operatorEmail))
+  if (operatorEmail != null) await outbox.email(trx, emailAbout(alert, operatorEmail))
 }

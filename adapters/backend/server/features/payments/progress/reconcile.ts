@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { AskAcquirer, AskAcquirerDeps } from './ask-acquirer.ts'
+import type { QueryAcquirer, QueryAcquirerDeps } from './query-acquirer.ts'
 import { deleteOldKeys } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { processWebhook, unprocessedWebhooks } from './inbox.repository.ts'
 import { dueForStatusQuery } from './unfinished.repository.ts'
@@ -10,7 +10,7 @@ const atOnce = 4
 
 /** Runs work for each item; the failure of one item does not stop the others. */
 const each = (
-  { log }: AskAcquirerDeps,
+  { log }: QueryAcquirerDeps,
   ids: readonly string[],
   work: (id: string) => Effect.Effect<void, DatabaseFailed>,
 ): Effect.Effect<void> =>
@@ -30,13 +30,13 @@ const each = (
  * every unfinished payment, closes overdue ones.
  */
 export const reconcile = (
-  needs: AskAcquirerDeps,
-  { refresh }: AskAcquirer,
+  needs: QueryAcquirerDeps,
+  { refresh }: QueryAcquirer,
 ): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
     const { store, now } = needs
-    const news = yield* store.query((db) => unprocessedWebhooks(db, now()))
-    yield* each(needs, news, (id) => processWebhook(store, id, needs))
+    const webhooks = yield* store.query((db) => unprocessedWebhooks(db, now()))
+    yield* each(needs, webhooks, (id) => processWebhook(store, id, needs))
     const due = yield* store.query((db) => dueForStatusQuery(db, now()))
     yield* each(needs, due, refresh)
     yield* store.query((db) => deleteOldKeys(db, now()))

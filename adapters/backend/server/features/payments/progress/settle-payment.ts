@@ -19,14 +19,14 @@ export class SettlementRefused extends Error {
   }
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 const readReason = (text: string): string => {
   const reason = text.replaceAll(/\s+/g, ' ').trim()
-  if (reason === '' || reason.length > longestReason)
+  if (reason === '' || reason.length > maxReasonLength)
     throw new SettlementRefused(
       'settlement.reason',
-      `Назовите причину, не длиннее ${longestReason} знаков: она остаётся в истории платежа`,
+      `Назовите причину, не длиннее ${maxReasonLength} знаков: она остаётся в истории платежа`,
     )
   return reason
 }

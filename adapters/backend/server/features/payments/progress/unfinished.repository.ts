@@ -10,10 +10,11 @@ const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !
 /** Seconds after the last event in which the acquirer is not asked again. */
 const quietSeconds = 3
 
-const lastNews = sql<Date>`greatest(updated_at, asked_at)`
+const lastActivity = sql<Date>`greatest(updated_at, asked_at)`
 
 /** True for events later than now: a clock that ran ahead and was set back must not stop the polling of a payment. */
-const isFromTheFuture = (now: Instant) => sql<boolean>`${lastNews} > ${new Date(now + 60_000)}::timestamptz`
+const isFromTheFuture = (now: Instant) =>
+  sql<boolean>`${lastActivity} > ${new Date(now + 60_000)}::timestamptz`
 
 /** Returns the payment when it is unfinished and was not polled a moment ago; of concurrent callers only one gets it. */
 export const claimStatusQuery = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
@@ -23,7 +24,7 @@ export const claimStatusQuery = (db: Database, id: string, now: Instant): Promis
     .where('id', '=', id)
     .where('state', 'in', unfinished)
     .where(({ eb, or }) =>
-      or([eb(lastNews, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
+      or([eb(lastActivity, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
     )
     .returningAll()
     .executeTakeFirst()
@@ -34,14 +35,14 @@ export const claimStatusQuery = (db: Database, id: string, now: Instant): Promis
  */
 export const dueForStatusQuery = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const at = sql<Date>`${new Date(now)}::timestamptz`
-  const most = sql`case when ${at} - created_at < interval '1 day' then interval '5 minutes' else interval '1 hour' end`
-  const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), ${most})`
+  const maxPause = sql`case when ${at} - created_at < interval '1 day' then interval '5 minutes' else interval '1 hour' end`
+  const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), ${maxPause})`
   const rows = await db
     .selectFrom('payments')
     .select('id')
     .where('state', 'in', unfinished)
-    .where(({ or }) => or([sql<boolean>`${lastNews} <= ${at} - ${pause}`, isFromTheFuture(now)]))
-    .orderBy(lastNews)
+    .where(({ or }) => or([sql<boolean>`${lastActivity} <= ${at} - ${pause}`, isFromTheFuture(now)]))
+    .orderBy(lastActivity)
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)

@@ -26,7 +26,7 @@ const running = refused(
   'Платёж ещё не закончен. Дождитесь ответа банка и повторите: иначе чек будет некуда прислать',
 )
 
-const kept = (payments: number): string =>
+const keptPaymentsText = (payments: number): string =>
   payments === 0
     ? 'Ваши данные удалены.'
     : `Ваши данные удалены. Сведения о ${counted(payments, ['платеже', 'платежах', 'платежах'])} хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)`
@@ -66,7 +66,7 @@ export const eraseUserRoutes = (deps: FeatureDeps): readonly Route[] => {
         const keptPayments = yield* erase(caller.userId, account)
         if (keptPayments === null) return yield* running
         log('info', 'user erased', { user: userTrace(caller.userId), keptPayments })
-        return { keptPayments, message: kept(keptPayments) }
+        return { keptPayments, message: keptPaymentsText(keptPayments) }
       }),
     ),
   ]

@@ -30,9 +30,9 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
     .orderBy('id')
     .execute()
   const charges = Map.groupBy(await chargesOf(trx, userId), ({ payment_id }) => payment_id)
-  const cashback = new Map((await cashbackOf(trx, userId)).map((asked) => [asked.payment_id, asked]))
+  const cashback = new Map((await cashbackOf(trx, userId)).map((request) => [request.payment_id, request]))
   return payments.map((payment) => {
-    const asked = cashback.get(payment.id)
+    const request = cashback.get(payment.id)
     return {
       id: payment.id,
       kind: payment.kind,
@@ -55,12 +55,12 @@ export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonl
         withoutDiscount: without_discount,
       })),
       cashback:
-        asked === undefined
+        request === undefined
           ? null
           : {
-              email: asked.email,
-              description: asked.description,
-              requestedAt: isoInstant(asked.requested_at),
+              email: request.email,
+              description: request.description,
+              requestedAt: isoInstant(request.requested_at),
             },
     }
   })

@@ -12,7 +12,7 @@ const atOnce = 1000
 /** Grace period in milliseconds, in which a returning visitor still finds the same client. */
 const graceMs = dayMs
 
-const keptTables = userOwnedTables.filter(({ keepsVisitor }) => keepsVisitor === true)
+const retainedTables = userOwnedTables.filter(({ keepsVisitor }) => keepsVisitor === true)
 const dispensable = userOwnedTables.filter(
   ({ keepsVisitor, atSignIn }) => keepsVisitor !== true && atSignIn !== 'leave',
 )
@@ -29,7 +29,7 @@ export const deleteIdleVisitors = (db: Database, now: Instant): Promise<number> 
         and ${hasNo('sessions')}
         and not exists (select 1 from accounts where user_id = users.id and email is not null)
         and ${sql.join(
-          keptTables.map(({ table }) => hasNo(table)),
+          retainedTables.map(({ table }) => hasNo(table)),
           sql` and `,
         )}
       limit ${atOnce} for update skip locked`.execute(trx)

@@ -9,7 +9,7 @@ import { readOwnPayments } from './own-payments.repository.ts'
 import { readOwnRequests } from './own-requests.repository.ts'
 
 /** An address that was never confirmed may belong to another person, and so may the e-mails that were sent to it. */
-const readLetters = async (
+const readEmails = async (
   trx: Trx,
   { email, emailConfirmedAt }: PersonalData['account'],
 ): Promise<PersonalData['letters']> =>
@@ -29,7 +29,7 @@ export const readPersonalData = async (trx: Trx, reader: DataSubject): Promise<P
     payments: await readOwnPayments(trx, userId),
     notifications: await readNotifications(trx, userId),
     push: await readPush(trx, userId),
-    letters: await readLetters(trx, account),
+    letters: await readEmails(trx, account),
     sessions: await readSessions(trx, reader),
     ...(await readOwnRequests(trx, userId)),
     organisation: await readOwnOrganisation(trx, userId),

@@ -14,7 +14,7 @@ export interface UserOwnedTable {
   /** Columns that are unique within one user; none where a user has one row at most. */
   readonly unique?: readonly string[]
   /** A list with a limit, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
-  readonly list?: { readonly most: number; readonly within?: string }
+  readonly list?: { readonly max: number; readonly within?: string }
   /** A visitor with such rows is not purged. */
   readonly keepsVisitor?: boolean
 }
@@ -33,9 +33,9 @@ const isNew = ({ table, unique }: UserOwnedTable, to: string) => {
 }
 
 /** Condition for rows of `from` within the limit of the account's list. */
-const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
+const hasCapacity = (owned: UserOwnedTable, from: string, to: string) => {
   if (owned.list === undefined) return sql`true`
-  const { most, within } = owned.list
+  const { max, within } = owned.list
   const name = sql.table(owned.table)
   const column = within === undefined ? sql`mine.user_id` : sql`mine.${sql.ref(within)}`
   const sameList = within === undefined ? sql`` : sql` and own.${sql.ref(within)} = ${column}`
@@ -44,14 +44,14 @@ const hasRoom = (owned: UserOwnedTable, from: string, to: string) => {
       select id, row_number() over (partition by ${column} order by created_at, id)
         + (select count(*) from ${name} own where own.user_id = ${to}${sameList}) as place
       from ${name} mine where mine.user_id = ${from} and ${isNew(owned, to)}
-    ) placed where place <= ${most})`
+    ) placed where place <= ${max})`
 }
 
 /** Moves rows of one table to an account, except duplicates and rows beyond the limit of a list. */
 export const moveRows = async (trx: Trx, owned: UserOwnedTable, from: string, to: string): Promise<void> => {
   const name = sql.table(owned.table)
   await sql`update ${name} mine set user_id = ${to}
-    where mine.user_id = ${from} and ${isNew(owned, to)} and ${hasRoom(owned, from, to)}`.execute(trx)
+    where mine.user_id = ${from} and ${isNew(owned, to)} and ${hasCapacity(owned, from, to)}`.execute(trx)
 }
 
 /**

@@ -2,19 +2,19 @@ import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type UserOwnedTable, dropRows, lockRows, moveRows } from './user-owned-tables.repository.ts'
 
-const move = (table: string, own: Partial<UserOwnedTable> = {}): UserOwnedTable => ({
+const move = (table: string, policy: Partial<UserOwnedTable> = {}): UserOwnedTable => ({
   table,
   atSignIn: 'move',
   atErasure: 'drop',
-  ...own,
+  ...policy,
 })
 
 /** Every table whose `user_id` names a user; a test compares the list with the database. */
 export const userOwnedTables: readonly UserOwnedTable[] = [
-  move('sts_documents', { unique: ['sts'], list: { most: maxDocuments }, keepsVisitor: true }),
+  move('sts_documents', { unique: ['sts'], list: { max: maxDocuments }, keepsVisitor: true }),
   move('personal_documents', {
     unique: ['kind', 'number'],
-    list: { most: maxDocuments, within: 'kind' },
+    list: { max: maxDocuments, within: 'kind' },
     keepsVisitor: true,
   }),
   move('organisations', { unique: [], keepsVisitor: true }),

@@ -92,6 +92,6 @@ describe('the mailbox page', () => {
       page.indexOf(text),
     )
     expect(places.every((place) => place > 0)).toBe(true)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 })

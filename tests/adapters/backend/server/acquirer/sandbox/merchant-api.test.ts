@@ -12,7 +12,7 @@ import { withShop } from '#tests/adapters/backend/server/features/payments/with-
 
 const shop = withShop()
 
-const ask = async (method: string, path: string, body = '', secret = shopSecret) => {
+const send = async (method: string, path: string, body = '', secret = shopSecret) => {
   const now = shop().backend.clock.now()
   const response = await shop().bank.handler(
     new Request(`http://bank.test${path}`, {
@@ -26,16 +26,16 @@ const ask = async (method: string, path: string, body = '', secret = shopSecret)
   return { status: response.status, body: await response.json() }
 }
 
-const order = (own: Partial<OrderRequest> = {}): OrderRequest => ({
+const order = (overrides: Partial<OrderRequest> = {}): OrderRequest => ({
   merchantOrder: randomUUID(),
   amount: 57_750,
   description: 'Штраф',
   returnUrl: siteUrl,
   callbackUrl,
-  ...own,
+  ...overrides,
 })
 
-const register = (request: OrderRequest) => ask('POST', '/orders', JSON.stringify(request))
+const register = (request: OrderRequest) => send('POST', '/orders', JSON.stringify(request))
 
 describe('an order', () => {
   test('is made once for a number of the merchant', async () => {
@@ -76,13 +76,13 @@ describe('an order', () => {
     ['a part of a kopeck', { amount: 1.5 }],
     ['a number that is no number of ours', { merchantOrder: '1' }],
     ['a way back that is a script', { returnUrl: 'javascript:alert(1)' }],
-  ])('is refused with %s', async (_, own) => {
-    expect(await register(order(own))).toMatchObject({ status: 400, body: { code: 'order.shape' } })
+  ])('is refused with %s', async (_, overrides) => {
+    expect(await register(order(overrides))).toMatchObject({ status: 400, body: { code: 'order.shape' } })
   })
 
   test('that was not registered is unknown', async () => {
-    expect(await ask('GET', `/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
-    expect(await ask('POST', `/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
+    expect(await send('GET', `/orders/${randomUUID()}`)).toMatchObject({ status: 404 })
+    expect(await send('POST', `/orders/${randomUUID()}/cancel`)).toMatchObject({ status: 404 })
   })
 })
 
@@ -92,7 +92,7 @@ describe('a question without the right signature', () => {
     ['GET', '/orders/00000000-0000-4000-8000-000000000000'],
     ['POST', '/orders/00000000-0000-4000-8000-000000000000/cancel'],
   ])('%s %s is refused before it is read', async (method, path) => {
-    expect(await ask(method, path, method === 'POST' ? 'no json' : '', 'a guess')).toMatchObject({
+    expect(await send(method, path, method === 'POST' ? 'no json' : '', 'a guess')).toMatchObject({
       status: 403,
       body: { code: 'signature' },
     })

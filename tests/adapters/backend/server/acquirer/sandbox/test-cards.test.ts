@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBooksInOrder } from '#tests/adapters/backend/server/features/payments/books.ts'
+import { expectConsistentPayments } from '#tests/adapters/backend/server/features/payments/payment-invariants.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 
@@ -32,7 +32,7 @@ describe.each(databases)('on $name', (database) => {
       states.push(await shop().stateOf(payment))
     }
     expect(states).toEqual([atOnce, soon, atLast])
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 
   test('a lost response is recovered by a status request', async () => {

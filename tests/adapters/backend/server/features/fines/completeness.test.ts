@@ -22,12 +22,12 @@ describe.each(databases)('a search over several sources on $name', (database) =>
   let sts: Sts
   let serial = 30_000_000
 
-  const ask = (own: { readonly isPartial?: '1'; readonly isForceRefresh?: '1' } = {}) =>
+  const request = (overrides: { readonly isPartial?: '1'; readonly isForceRefresh?: '1' } = {}) =>
     backend()
       .as(auth)
-      .poll(ordinances, { category: 'all', ...own })
+      .poll(ordinances, { category: 'all', ...overrides })
   const ready = async () => {
-    const reply = await pollReady(ask())
+    const reply = await pollReady(request())
     if (reply._tag === 'Error') throw new Error(reply.code)
     return reply.value
   }
@@ -78,8 +78,8 @@ describe.each(databases)('a search over several sources on $name', (database) =>
   test('is never an empty list when a source fails and no stored answer replaces it', async () => {
     police.answer = async () => []
     bailiffs.answer = () => Promise.reject(new Error('500'))
-    expect(await pollReady(ask())).toMatchObject({ _tag: 'Error', code: 'source.unavailable' })
-    const { searches } = await Effect.runPromise(backend().as(auth).ask(searchCompleteness, {}))
+    expect(await pollReady(request())).toMatchObject({ _tag: 'Error', code: 'source.unavailable' })
+    const { searches } = await Effect.runPromise(backend().as(auth).request(searchCompleteness, {}))
     expect(searches[0]?.sources.map(({ name, state }) => [name, state])).toEqual([
       ['ГИБДД', 'answered'],
       ['ФССП', 'failed'],
@@ -90,9 +90,9 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     const late = Promise.withResolvers<readonly never[]>()
     bailiffs.timeoutMs = 20_000
     bailiffs.answer = () => late.promise
-    expect(await Effect.runPromise(ask())).toMatchObject({ _tag: 'Waiting' })
+    expect(await Effect.runPromise(request())).toMatchObject({ _tag: 'Waiting' })
     const partial = async () => {
-      const reply = await Effect.runPromise(ask({ isPartial: '1' }))
+      const reply = await Effect.runPromise(request({ isPartial: '1' }))
       if (reply._tag !== 'Ok') throw new Error('a part is told at once')
       return reply.value
     }
@@ -120,7 +120,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
 
   test('of one document returns the available charges, and marks them as partial', async () => {
     bailiffs.answer = hangs
-    const list = await Effect.runPromise(backend().as(auth).ask(fineListBy, { kind: 'sts', value: sts }))
+    const list = await Effect.runPromise(backend().as(auth).request(fineListBy, { kind: 'sts', value: sts }))
     expect(list.fines).toHaveLength(1)
     expect(list.completeness?.[0]?.sources).toMatchObject([{ state: 'answered' }, { state: 'failed' }])
   })
@@ -129,10 +129,10 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     police.answer = async () => []
     bailiffs.answer = hangs
     const uin = sampleUin(serial % 100_000)
-    expect(await refusalOf(backend().as(auth).ask(readFine, { uin }))).toMatchObject({
+    expect(await refusalOf(backend().as(auth).request(readFine, { uin }))).toMatchObject({
       code: 'source.unavailable',
     })
-    const info = await Effect.runPromise(backend().as(auth).ask(uinInfo, { uin }))
+    const info = await Effect.runPromise(backend().as(auth).request(uinInfo, { uin }))
     expect(info).toMatchObject({ charge: 'unanswered', fineId: null })
   })
 })

@@ -136,7 +136,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
   test('cannot be opened with any value of the answer to a plate alone', async () => {
     const leaves = leavesOf(JSON.parse(await byCar(plate)))
     expect(leaves.length).toBeGreaterThan(10)
-    const asked = leaves.flatMap((leaf) => [
+    const requests = leaves.flatMap((leaf) => [
       bodyOf('/105/api/fine', { fine: leaf }),
       bodyOf('/105/api/order', { id: leaf }),
       bodyOf('/105/api/photo', { fineId: leaf }),
@@ -145,7 +145,7 @@ describe.each(databases)('charges of a plate or a VIN on $name', (database) => {
       bodyOf('/105/api/fineList/by/ids', { 'ordinanceIds[]': leaf }),
       bodyOf('/api/links/fines', {}, { method: 'POST', body: new URLSearchParams({ 'fineIds[]': leaf }) }),
     ])
-    for (const body of await Promise.all(asked)) expect(traces(body)).toEqual([])
+    for (const body of await Promise.all(requests)) expect(traces(body)).toEqual([])
   })
 
   test.each([
@@ -248,12 +248,14 @@ describe('charges of a register that knows no plates', () => {
   const backend = withBackend({ sources: [] })
 
   test('open for the certificate with any plate', async () => {
-    const own = '9966000006' as Sts
-    await storeRecords(backend().store, [sampleRecord({ uin: sampleUin(4), documents: { sts: [own] } })])
-    const ask = backend()
+    const overrides = '9966000006' as Sts
+    await storeRecords(backend().store, [
+      sampleRecord({ uin: sampleUin(4), documents: { sts: [overrides] } }),
+    ])
+    const request = backend()
       .as(await backend().signIn())
-      .ask(fineListByCar, { value: 'Н444НН44', sts: own })
-    expect(await Effect.runPromise(ask)).toMatchObject({ fines: [{ uin: sampleUin(4) }] })
+      .request(fineListByCar, { value: 'Н444НН44', sts: overrides })
+    expect(await Effect.runPromise(request)).toMatchObject({ fines: [{ uin: sampleUin(4) }] })
   })
 })
 
@@ -267,7 +269,7 @@ describe('charges of a register that does not answer about certificates', () => 
 
   test('are not called a mismatch: the register may know the two numbers together', async () => {
     const call = backend().as(await backend().signIn())
-    expect(await refusalOf(call.ask(fineListByCar, { value: plate, sts }))).toMatchObject({
+    expect(await refusalOf(call.request(fineListByCar, { value: plate, sts }))).toMatchObject({
       code: 'source.unavailable',
     })
   })
@@ -279,10 +281,10 @@ describe('the demo registry', () => {
   test('confirms the plate and the VIN of its registered vehicle by its certificate', async () => {
     const registered = '9923456789' as Sts
     const call = backend().as(await backend().signIn())
-    const { fines } = await Effect.runPromise(call.ask(fineListBy, { kind: 'sts', value: registered }))
+    const { fines } = await Effect.runPromise(call.request(fineListBy, { kind: 'sts', value: registered }))
     expect(fines.length).toBeGreaterThan(0)
     for (const value of ['К456МН77', 'XTA217030A0123456']) {
-      const list = await Effect.runPromise(call.ask(fineListByCar, { value, sts: registered }))
+      const list = await Effect.runPromise(call.request(fineListByCar, { value, sts: registered }))
       expect(list.fines).toMatchObject(fines.map(({ uin }) => ({ uin })))
     }
   })

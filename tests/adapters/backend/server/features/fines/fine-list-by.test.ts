@@ -16,8 +16,8 @@ type Kind = 'sts' | 'dl' | 'inn'
 describe.each(databases)('charges by one document on $name', (database) => {
   const backend = withBackend({ database })
   let auth: AuthData
-  const ask = (kind: Kind, value: string) => backend().as(auth).ask(fineListBy, { kind, value })
-  const list = (kind: Kind, value: string) => Effect.runPromise(ask(kind, value))
+  const request = (kind: Kind, value: string) => backend().as(auth).request(fineListBy, { kind, value })
+  const list = (kind: Kind, value: string) => Effect.runPromise(request(kind, value))
 
   beforeEach(async () => {
     auth = await backend().signIn()
@@ -47,7 +47,7 @@ describe.each(databases)('charges by one document on $name', (database) => {
     ['a123bc77', { type: 'plate', identifier: 'А123ВС77' }],
     ['xta210990y1234567', { type: 'vin', identifier: 'XTA210990Y1234567' }],
   ] as const)('are requested by the car %s in stored form', async (value, identifier) => {
-    const found = await Effect.runPromise(backend().as(auth).ask(fineListByCar, { value }))
+    const found = await Effect.runPromise(backend().as(auth).request(fineListByCar, { value }))
     expect(found.sortIdentifiers).toEqual([identifier])
   })
 
@@ -63,7 +63,7 @@ describe.each(databases)('charges by one document on $name', (database) => {
   test('are refused with the message of the domain', async () => {
     const parsed = parseInn('12345')
     expect(isValid(parsed)).toBe(false)
-    expect(parsed).toMatchObject({ issues: [await refusalOf(ask('inn', '12345'))] })
+    expect(parsed).toMatchObject({ issues: [await refusalOf(request('inn', '12345'))] })
   })
 
   test('of an imported document are those of the file, without demo charges', async () => {

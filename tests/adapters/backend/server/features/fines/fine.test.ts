@@ -15,11 +15,11 @@ import { storeRecords } from '#tests/support/store-records.ts'
 describe.each(databases)('one charge on $name', (database) => {
   const backend = withBackend({ database })
   let auth: AuthData
-  const byId = (id: string) => backend().as(auth).ask(fine, { fine: id })
+  const byId = (id: string) => backend().as(auth).request(fine, { fine: id })
   const byUin = (uin: string) =>
     backend()
       .as(auth)
-      .ask(readFine, { uin: uin as Uin })
+      .request(readFine, { uin: uin as Uin })
   const read = async (uin: string) => (await Effect.runPromise(byUin(uin))).fine
 
   beforeEach(async () => {

@@ -23,7 +23,7 @@ const backend = withBackend({ isMasked: ({ userId }) => Effect.succeed(userId ==
 let auth: AuthData
 let id = ''
 
-const own = async (input: { readonly search?: string; readonly isDataWithAsterisks?: '1' } = {}) => {
+const overrides = async (input: { readonly search?: string; readonly isDataWithAsterisks?: '1' } = {}) => {
   const reply = await pollReady(
     backend()
       .as(auth)
@@ -35,7 +35,7 @@ const own = async (input: { readonly search?: string; readonly isDataWithAsteris
 
 const isOpen = (one: Pick<Charge, 'uin'>): boolean => !isMaskedCharge(one)
 
-const masked = async (search: string) => (await own({ search })).filter(isMaskedCharge)
+const masked = async (search: string) => (await overrides({ search })).filter(isMaskedCharge)
 
 beforeEach(async () => {
   maskedUser = ''
@@ -43,26 +43,26 @@ beforeEach(async () => {
     sampleRecord({ uin, place, bailiff: true, documents: { sts: [sts] } }),
   ])
   auth = await backend().signIn({ sts })
-  id = (await Effect.runPromise(backend().as(auth).ask(readFine, { uin }))).fine.id
+  id = (await Effect.runPromise(backend().as(auth).request(readFine, { uin }))).fine.id
 })
 
 test('a request with isDataWithAsterisks returns masked data', async () => {
-  expect(await own({ isDataWithAsterisks: '1' })).toContainEqual(
+  expect(await overrides({ isDataWithAsterisks: '1' })).toContainEqual(
     expect.objectContaining({ uin: '*'.repeat(20), amount: 75_000 }),
   )
-  expect(await own()).toContainEqual(expect.objectContaining({ uin, place }))
+  expect(await overrides()).toContainEqual(expect.objectContaining({ uin, place }))
 })
 
 test('every call returns masked data to a demo or expired organisation', async () => {
   maskedUser = auth.userId
   const as = backend().as(auth)
   const answers = [
-    await own(),
-    await Effect.runPromise(as.ask(fine, { fine: id })),
-    await Effect.runPromise(as.ask(readFine, { uin })),
-    (await Effect.runPromise(as.ask(finesByIds, { ordinanceIds: [id] }))).fines,
-    (await Effect.runPromise(as.ask(fineListBy, { kind: 'sts', value: sts }))).fines,
-    await Effect.runPromise(as.ask(order, { id })),
+    await overrides(),
+    await Effect.runPromise(as.request(fine, { fine: id })),
+    await Effect.runPromise(as.request(readFine, { uin })),
+    (await Effect.runPromise(as.request(finesByIds, { ordinanceIds: [id] }))).fines,
+    (await Effect.runPromise(as.request(fineListBy, { kind: 'sts', value: sts }))).fines,
+    await Effect.runPromise(as.request(order, { id })),
   ]
   for (const answer of answers) {
     expect(JSON.stringify(answer)).toContain(id)
@@ -72,7 +72,7 @@ test('every call returns masked data to a demo or expired organisation', async (
 
 test('a demo or expired organisation sees its own vehicle, which it has entered', async () => {
   maskedUser = auth.userId
-  expect(await own()).toContainEqual(
+  expect(await overrides()).toContainEqual(
     expect.objectContaining({ id, foundBy: [{ type: 'sts', identifier: sts }] }),
   )
 })
@@ -87,7 +87,7 @@ test('a demo or expired organisation sees one charge in full, as a sample, and n
   const as = backend().as(auth)
   const [older, newest] = await Promise.all(
     [2, 3].map(
-      async (serial) => (await Effect.runPromise(as.ask(readFine, { uin: sampleUin(serial) }))).fine,
+      async (serial) => (await Effect.runPromise(as.request(readFine, { uin: sampleUin(serial) }))).fine,
     ),
   )
   const photosOf = async (fineId = '') => pollReady(as.poll(photo, { fineId }))
@@ -95,10 +95,10 @@ test('a demo or expired organisation sees one charge in full, as a sample, and n
   maskedUser = auth.userId
   expect(await photosOf(older?.id)).toEqual({ _tag: 'Ok', value: { photos: [] } })
   expect(await photosOf(newest?.id)).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
-  const fines = await own()
+  const fines = await overrides()
   expect(fines.filter(isOpen)).toMatchObject([{ uin: sampleUin(3), place, photoCount: 1 }])
-  const asked = await own({ isDataWithAsterisks: '1' })
-  expect(asked.filter(isOpen)).toEqual([])
+  const requests = await overrides({ isDataWithAsterisks: '1' })
+  expect(requests.filter(isOpen)).toEqual([])
 })
 
 test('masked values cannot be found by a search', async () => {

@@ -13,21 +13,21 @@ describe.each(databases)('without any source of charges on $name', (database) =>
   const callsOf = async () => {
     const as = backend().as(await backend().signIn({ sts: '9900000007' }))
     return {
-      list: as.ask(fineListBy, { kind: 'sts', value: '9900000007' }),
-      own: as.ask(ordinances, { category: 'all' }),
-      read: (uin: Uin) => as.ask(readFine, { uin }),
+      list: as.request(fineListBy, { kind: 'sts', value: '9900000007' }),
+      own: as.request(ordinances, { category: 'all' }),
+      read: (uin: Uin) => as.request(readFine, { uin }),
     }
   }
 
   test('no call returns an empty list of charges until a file has been imported', async () => {
     const before = await callsOf()
-    const nobody = {
+    const anonymous = {
       code: 'source.none',
       message:
         'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
     }
     for (const call of [before.list, before.own, before.read(sampleUin(1))])
-      expect(await refusalOf(call)).toEqual(nobody)
+      expect(await refusalOf(call)).toEqual(anonymous)
 
     await storeRecords(backend().store, [sampleRecord({ documents: { sts: [sampleSts] } })])
     const after = await callsOf()

@@ -26,18 +26,18 @@ describe.each(databases)('ordinances on $name', (database) => {
   let sts: Sts
   let serial = 10_000_000
 
-  const ask = (input: { readonly category?: ChargeCategory; readonly isForceRefresh?: '1' } = {}) =>
+  const request = (input: { readonly category?: ChargeCategory; readonly isForceRefresh?: '1' } = {}) =>
     backend()
       .as(auth)
       .poll(ordinances, { category: 'all', ...input })
-  const once = (input: Parameters<typeof ask>[0] = {}) => Effect.runPromise(ask(input))
-  const list = async (input: Parameters<typeof ask>[0] & Record<string, unknown> = {}) => {
-    const reply = await pollReady(ask(input))
+  const once = (input: Parameters<typeof request>[0] = {}) => Effect.runPromise(request(input))
+  const list = async (input: Parameters<typeof request>[0] & Record<string, unknown> = {}) => {
+    const reply = await pollReady(request(input))
     if (reply._tag === 'Error') throw new Error(reply.message)
     return reply.value
   }
 
-  const timesAsked = () => register.asked.filter(({ value }) => value === sts).length
+  const requestCount = () => register.requests.filter(({ value }) => value === sts).length
 
   beforeEach(async () => {
     sts = `99${(serial += 1)}` as Sts
@@ -102,12 +102,12 @@ describe.each(databases)('ordinances on $name', (database) => {
   test('are requested again on a forced refresh, but not at every click', async () => {
     await list({ isForceRefresh: '1' })
     await list({ isForceRefresh: '1' })
-    expect(timesAsked()).toBe(1)
+    expect(requestCount()).toBe(1)
     backend().clock.advance(30 * second)
     await list()
-    expect(timesAsked()).toBe(1)
+    expect(requestCount()).toBe(1)
     await list({ isForceRefresh: '1' })
-    expect(timesAsked()).toBe(2)
+    expect(requestCount()).toBe(2)
   })
 
   test('are requested again after a day', async () => {
@@ -115,7 +115,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     backend().clock.advance(86_400 * second)
     auth = await backend().signIn({ sts })
     await list()
-    expect(timesAsked()).toBe(2)
+    expect(requestCount()).toBe(2)
   })
 
   test('show later changes of the register', async () => {
@@ -129,7 +129,7 @@ describe.each(databases)('ordinances on $name', (database) => {
   test('are refused, not empty, when a register does not answer, which is then requested again', async () => {
     const answer = register.answer
     register.answer = () => Promise.reject(new Error('gateway is down'))
-    expect(await pollReady(ask())).toEqual({
+    expect(await pollReady(request())).toEqual({
       _tag: 'Error',
       code: 'source.unavailable',
       message: 'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
@@ -146,7 +146,7 @@ describe.each(databases)('ordinances on $name', (database) => {
         .values({ kind: 'sts', value: sts, source, asked_at: new Date(backend().clock.now()) })
         .execute()
     expect(await once()).toMatchObject({ _tag: 'Waiting' })
-    expect(timesAsked()).toBe(0)
+    expect(requestCount()).toBe(0)
     backend().clock.advance(100 * second)
     expect((await list()).fines).toHaveLength(1)
   })
@@ -191,7 +191,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       const { completeness, ...found } = await list()
       expect(found).toEqual(nothing)
       expect(completeness?.flatMap(({ sources }) => sources.map((source) => source.found))).toEqual([0, 0])
-      const shown = await Effect.runPromise(backend().as(auth).ask(readFine, { uin }))
+      const shown = await Effect.runPromise(backend().as(auth).request(readFine, { uin }))
       expect(shown.fine.foundBy).toEqual([{ type: 'uin', identifier: uin }])
     })
 
@@ -201,7 +201,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       await Effect.runPromise(
         backend()
           .as(auth)
-          .ask(createSts, { stsNumber: sts, plate: known as Plate }),
+          .request(createSts, { stsNumber: sts, plate: known as Plate }),
       )
       expect((await list()).fines.map((fine) => fine.uin)).toEqual([uin])
     })
@@ -223,7 +223,7 @@ describe.each(databases)('ordinances on $name', (database) => {
   const uins = () => Array.from({ length: 4 }, (_, index) => sampleUin(50_000 + (serial % 1000) * 10 + index))
 
   const placesOf = (charges: readonly { readonly uin: string }[]) =>
-    charges.map(({ uin }) => uins().findIndex((one) => one === uin)).toSorted((one, other) => one - other)
+    charges.map(({ uin }) => uins().findIndex((one) => one === uin)).toSorted((a, b) => a - b)
 
   describe('of several kinds', () => {
     beforeEach(() => {

@@ -14,7 +14,7 @@ import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { silent } from '#tests/support/databases.ts'
 import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
-import { lettersTo, newAddress } from '#tests/support/member.ts'
+import { emailsTo, newAddress } from '#tests/support/member.ts'
 import { until } from '#tests/support/until.ts'
 
 describe('a user who leaves a look-up', () => {
@@ -41,10 +41,10 @@ describe('a user who leaves a look-up', () => {
     const auth = await backend().signIn({ sts })
     const call = backend().as(auth)
     await Effect.runPromise(
-      call.ask(watchLookUp, email === undefined ? {} : { email, consent: '2026-11-22' }),
+      call.request(watchLookUp, email === undefined ? {} : { email, consent: '2026-11-22' }),
     )
     const news = async () =>
-      (await Effect.runPromise(call.ask(notifications, {}))).notifications.map(({ title, body }) => [
+      (await Effect.runPromise(call.request(notifications, {}))).notifications.map(({ title, body }) => [
         title,
         body,
       ])
@@ -69,7 +69,7 @@ describe('a user who leaves a look-up', () => {
     expect(await news()).toEqual([
       ['Проверка штрафов закончена', expect.stringMatching(/^К оплате 1 штраф на /)],
     ])
-    expect((await Effect.runPromise(call.ask(listConsents, {}))).consents).toEqual([])
+    expect((await Effect.runPromise(call.request(listConsents, {}))).consents).toEqual([])
   })
 
   test('gets an e-mail without sums; the address is stored as a hash and the consent as a version', async () => {
@@ -82,11 +82,11 @@ describe('a user who leaves a look-up', () => {
       return (await news()).length > 0
     })
     await process.close()
-    const [letter, ...others] = await lettersTo(backend(), email)
+    const [message, ...others] = await emailsTo(backend(), email)
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('Проверка штрафов закончена')
-    expect(letter?.body).toMatch(new RegExp(`${siteUrl}/shortlink/[\\w-]{16}/`))
-    expect(letter?.body).not.toContain('₽')
+    expect(message?.subject).toBe('Проверка штрафов закончена')
+    expect(message?.body).toMatch(new RegExp(`${siteUrl}/shortlink/[\\w-]{16}/`))
+    expect(message?.body).not.toContain('₽')
     const consent = await backend()
       .store.db.selectFrom('consents')
       .select(['kind', 'version', 'is_given', 'subject_hash'])

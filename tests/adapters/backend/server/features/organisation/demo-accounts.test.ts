@@ -24,7 +24,7 @@ test('demo accounts are a driver and an organisation on a reserved domain that c
     ['company@kvitok.example', true],
   ])
   for (const { email, password, isLegalEntity } of seeded) {
-    const opened = backend().as(noAuth).ask(login, { _username: email, _password: password })
+    const opened = backend().as(noAuth).request(login, { _username: email, _password: password })
     expect(await Effect.runPromise(opened)).toMatchObject({ isLegalEntity })
   }
 })
@@ -40,17 +40,19 @@ test('demo passwords are of this installation, and the same at every start', asy
 test('the sample company has one complete case: an open fine whose driver is certain and has a confirmed phone', async () => {
   const company = (await seed()).find(({ isLegalEntity }) => isLegalEntity)
   const { email = '', password = '' } = company ?? {}
-  const opened = backend().as(noAuth).ask(login, { _username: email, _password: password })
+  const opened = backend().as(noAuth).request(login, { _username: email, _password: password })
   const { session, rand, userId } = await Effect.runPromise(opened)
   const as = backend().as({ ...noAuth, session, rand, userId })
   const list = await pollReady(as.poll(ordinances, { category: 'all' }))
   if (list._tag === 'Error') throw new Error(list.code)
   const open = list.value.fines.filter((fine) => !isMaskedCharge(fine))
   expect(open).toMatchObject([{ paidAt: null, place: expect.stringMatching(/[А-Я]/), photoCount: 2 }])
-  const { answers } = await Effect.runPromise(as.ask(driversOfFines, { fineIds: open.map(({ id }) => id) }))
+  const { answers } = await Effect.runPromise(
+    as.request(driversOfFines, { fineIds: open.map(({ id }) => id) }),
+  )
   expect(answers).toMatchObject([{ confidence: 'high', driver: { driver_license_number: '9900000011' } }])
   const { phones } = await Effect.runPromise(
-    as.ask(listPhones, { driver_license_number: '9900000011' as DriverLicence, verified_only: true }),
+    as.request(listPhones, { driver_license_number: '9900000011' as DriverLicence, verified_only: true }),
   )
   expect(phones).toHaveLength(1)
 })

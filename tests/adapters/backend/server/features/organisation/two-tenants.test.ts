@@ -30,7 +30,7 @@ import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const hourMs = 3_600_000
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
 /** quality.md A4, 8.4.1: organisations never see each other. */
 describe('two organisations', () => {
@@ -44,24 +44,24 @@ describe('two organisations', () => {
     const driver = await addDriver(backend(), auth.userId)
     const fine = await addFine(backend(), vehicle.sts, instant(backend().clock.now() + 5 * hourMs))
     const view = async () => ({
-      organisation: await run(call.ask(organisation, {})),
-      found: await run(call.ask(findOrganisation, { q: '7707' })),
-      subscription: await run(call.ask(readSubscription, {})),
-      settings: await run(call.ask(readSettings, {})),
-      schedules: await run(call.ask(listSchedules, {})),
-      phones: await run(call.ask(listPhones, {})),
-      drove: await run(call.ask(whoDrove, { fineId: fine.fineId })),
+      organisation: await run(call.request(organisation, {})),
+      found: await run(call.request(findOrganisation, { q: '7707' })),
+      subscription: await run(call.request(readSubscription, {})),
+      settings: await run(call.request(readSettings, {})),
+      schedules: await run(call.request(listSchedules, {})),
+      phones: await run(call.request(listPhones, {})),
+      drove: await run(call.request(whoDrove, { fineId: fine.fineId })),
     })
     const rows = async () => {
       const { db } = backend().store
-      const own = await db
+      const overrides = await db
         .selectFrom('organisations')
         .selectAll()
         .where('user_id', '=', auth.userId)
         .executeTakeFirstOrThrow()
       const of = (table: 'driver_schedules' | 'driver_phones') =>
-        db.selectFrom(table).selectAll().where('organisation_id', '=', own.id).orderBy('id').execute()
-      return { own, schedules: await of('driver_schedules'), phones: await of('driver_phones') }
+        db.selectFrom(table).selectAll().where('organisation_id', '=', overrides.id).orderBy('id').execute()
+      return { overrides, schedules: await of('driver_schedules'), phones: await of('driver_phones') }
     }
     return { auth, call, vehicle, driver, fine, view, rows, mark }
   }
@@ -73,7 +73,7 @@ describe('two organisations', () => {
   /** What a tenant may try with its own things, and with those of the other one: `aim` is whose they are. */
   const actions: Readonly<Record<string, Action>> = {
     schedule: (me, aim, hour) =>
-      me.call.ask(createSchedule, {
+      me.call.request(createSchedule, {
         stsId: aim.vehicle.stsId,
         driverLicenseId: aim.driver.driverLicenseId,
         startAt: instant(backend().clock.now() + hour * hourMs),
@@ -81,52 +81,52 @@ describe('two organisations', () => {
       }),
     move: (me, aim, hour) =>
       Effect.gen(function* () {
-        const [first] = (yield* aim.call.ask(listSchedules, {})).schedules
+        const [first] = (yield* aim.call.request(listSchedules, {})).schedules
         if (first === undefined) return undefined
-        return yield* me.call.ask(editSchedule, {
+        return yield* me.call.request(editSchedule, {
           ...first,
           endAt: instant(first.startAt + (hour + 1) * 60_000),
         })
       }),
     cancel: (me, aim) =>
       Effect.gen(function* () {
-        const [first] = (yield* aim.call.ask(listSchedules, {})).schedules
-        return first && (yield* me.call.ask(deleteSchedule, { id: first.id }))
+        const [first] = (yield* aim.call.request(listSchedules, {})).schedules
+        return first && (yield* me.call.request(deleteSchedule, { id: first.id }))
       }),
     addPhone: (me, aim) =>
-      me.call.ask(createPhone, {
+      me.call.request(createPhone, {
         driver_license_number: aim.driver.licence,
         msisdn: newMsisdn(),
         is_verified: false,
       }),
     readPhone: (me, aim) =>
       Effect.gen(function* () {
-        const [first] = (yield* aim.call.ask(listPhones, {})).phones
-        return first && (yield* me.call.ask(readPhone, { id: first.id }))
+        const [first] = (yield* aim.call.request(listPhones, {})).phones
+        return first && (yield* me.call.request(readPhone, { id: first.id }))
       }),
     editPhone: (me, aim) =>
       Effect.gen(function* () {
-        const [first] = (yield* aim.call.ask(listPhones, {})).phones
+        const [first] = (yield* aim.call.request(listPhones, {})).phones
         if (first === undefined) return undefined
         const driver_license_number = me.driver.licence
         const edited = { id: first.id, driver_license_number, msisdn: newMsisdn(), is_verified: false }
-        return yield* me.call.ask(editPhone, edited)
+        return yield* me.call.request(editPhone, edited)
       }),
     dropPhone: (me, aim) =>
       Effect.gen(function* () {
-        const [first] = (yield* aim.call.ask(listPhones, {})).phones
-        return first && (yield* me.call.ask(deletePhone, { id: first.id }))
+        const [first] = (yield* aim.call.request(listPhones, {})).phones
+        return first && (yield* me.call.request(deletePhone, { id: first.id }))
       }),
     rename: (me, aim, hour) =>
       Effect.gen(function* () {
-        const { organization } = yield* aim.call.ask(organisation, {})
+        const { organization } = yield* aim.call.request(organisation, {})
         if (organization === null) return undefined
         const { id, inn } = organization
-        return yield* me.call.ask(updateOrganisation, { id, inn, name: `${me.mark} ${hour}` })
+        return yield* me.call.request(updateOrganisation, { id, inn, name: `${me.mark} ${hour}` })
       }),
-    set: (me, _, hour) => me.call.ask(writeSettings, { contactName: `${me.mark} ${hour}` }),
-    notify: (me, aim) => me.call.ask(notifyDriver, { uin: aim.fine.uin, msisdn: newMsisdn() }),
-    drove: (me, aim) => me.call.ask(whoDrove, { fineId: aim.fine.fineId }),
+    set: (me, _, hour) => me.call.request(writeSettings, { contactName: `${me.mark} ${hour}` }),
+    notify: (me, aim) => me.call.request(notifyDriver, { uin: aim.fine.uin, msisdn: newMsisdn() }),
+    drove: (me, aim) => me.call.request(whoDrove, { fineId: aim.fine.fineId }),
   }
 
   /** These name nothing of the other one's, or only text: they succeed and stay at home. */
@@ -149,18 +149,18 @@ describe('two organisations', () => {
         isForeign,
         hour,
       } of steps) {
-        const [me, other] = isFirst ? tenants : tenants.toReversed()
-        if (me === undefined || other === undefined) throw new Error('there are two tenants')
-        const before = await other.rows()
-        const outcome = await Effect.runPromise(Effect.result(act(me, isForeign ? other : me, hour)))
-        expect(await other.rows()).toEqual(before)
+        const [me, b] = isFirst ? tenants : tenants.toReversed()
+        if (me === undefined || b === undefined) throw new Error('there are two tenants')
+        const before = await b.rows()
+        const outcome = await Effect.runPromise(Effect.result(act(me, isForeign ? b : me, hour)))
+        expect(await b.rows()).toEqual(before)
         if (isForeign && outcome._tag === 'Success' && !stayAtHome.includes(name))
           expect(outcome.success).toBeUndefined()
       }
-      const [one, two] = await Promise.all(tenants.map((each) => each.view()))
-      const ids = (view: typeof one): readonly string[] =>
+      const [a, two] = await Promise.all(tenants.map((each) => each.view()))
+      const ids = (view: typeof a): readonly string[] =>
         JSON.stringify(view).match(/[\da-f]{8}-[\da-f-]{27}/g) ?? []
-      expect(ids(one).filter((id) => ids(two).includes(id))).toEqual([])
+      expect(ids(a).filter((id) => ids(two).includes(id))).toEqual([])
     },
     120_000,
   )

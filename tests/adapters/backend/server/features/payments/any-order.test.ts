@@ -6,7 +6,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBanksAgree, expectBooksInOrder } from './books.ts'
+import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import { type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
 import { unfinishedStates } from './unfinished-states.ts'
@@ -124,7 +124,7 @@ describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
   /** The faults are over, callbacks arrive, time passes. */
-  const heal = async (): Promise<void> => {
+  const reconcile = async (): Promise<void> => {
     shop().network.reset()
     for (const seconds of [60, 600, 6000, 6000, 6000]) {
       shop().backend.clock.advance(seconds * 1000)
@@ -144,10 +144,10 @@ describe.each(databases)('on $name', (database) => {
           for (let one = 0; one < charges; one += 1) ids.push(await shop().charge())
           const round = new Round(shop(), auth, ids)
           for (const one of happenings) await round.play(one)
-          await expectBooksInOrder(shop().db)
-          await heal()
+          await expectConsistentPayments(shop().db)
+          await reconcile()
           expect(await unfinishedStates(shop().db)).toEqual([])
-          await expectBooksInOrder(shop().db)
+          await expectConsistentPayments(shop().db)
           await expectBanksAgree(shop().db)
         }),
         { numRuns: 30 },
@@ -165,9 +165,9 @@ describe.each(databases)('on $name', (database) => {
         await round.play({ does: 'create', charges: [0], system: 'A3' })
         await round.play({ does: 'create', charges: [1, 2], system: 'moneta' })
         await Promise.all(happenings.map((one) => round.play(one)))
-        await heal()
+        await reconcile()
         expect(await unfinishedStates(shop().db)).toEqual([])
-        await expectBooksInOrder(shop().db)
+        await expectConsistentPayments(shop().db)
         await expectBanksAgree(shop().db)
       }),
       { numRuns: 30 },

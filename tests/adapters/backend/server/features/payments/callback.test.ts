@@ -7,17 +7,21 @@ import type { OrderState } from '#adapters/backend/server/database/tables/acquir
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
 import { checkInstallation } from '#adapters/backend/server/operations/doctor.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBooksInOrder } from './books.ts'
+import { expectConsistentPayments } from './payment-invariants.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
 /** How a payment that waits at the bank may end, and what is left of its claims. */
-const ends: readonly { readonly said: OrderState; readonly state: PaymentState; readonly held: boolean }[] = [
-  { said: 'challenge', state: 'challenge', held: true },
-  { said: 'authorised', state: 'authorised', held: true },
-  { said: 'paid', state: 'paid', held: true },
-  { said: 'declined', state: 'declined', held: false },
-  { said: 'cancelled', state: 'cancelled', held: false },
+const ends: readonly {
+  readonly reported: OrderState
+  readonly state: PaymentState
+  readonly held: boolean
+}[] = [
+  { reported: 'challenge', state: 'challenge', held: true },
+  { reported: 'authorised', state: 'authorised', held: true },
+  { reported: 'paid', state: 'paid', held: true },
+  { reported: 'declined', state: 'declined', held: false },
+  { reported: 'cancelled', state: 'cancelled', held: false },
 ]
 
 const isHeld = async (shop: Shop, { id }: Payment): Promise<boolean> =>
@@ -33,37 +37,39 @@ const received = (repeat: boolean) => ({ status: 200, body: { received: true, re
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  describe.each(ends)('$said', ({ said, state, held }) => {
+  describe.each(ends)('$said', ({ reported, state, held }) => {
     test('moves the payment, once for every repeat', async () => {
       const payment = await shop().started()
-      const news = shop().news(payment, { state: said })
-      expect(await answerOf(await shop().tell(news))).toEqual(received(false))
+      const webhook = shop().webhook(payment, { state: reported })
+      expect(await answerOf(await shop().sendWebhook(webhook))).toEqual(received(false))
       for (let times = 0; times < 3; times += 1)
-        expect(await answerOf(await shop().tell(news))).toEqual(received(true))
+        expect(await answerOf(await shop().sendWebhook(webhook))).toEqual(received(true))
       expect(await shop().stateOf(payment)).toBe(state)
       expect(await isHeld(shop(), payment)).toBe(held)
     })
 
     test('sixteen times in parallel is once', async () => {
       const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
-      const news = shop().news(payment, { state: said })
-      const answers = await Promise.all(Array.from({ length: 16 }, () => shop().tell(news)))
+      const webhook = shop().webhook(payment, { state: reported })
+      const answers = await Promise.all(Array.from({ length: 16 }, () => shop().sendWebhook(webhook)))
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
       expect(await shop().stateOf(payment)).toBe(state)
-      await expectBooksInOrder(shop().db)
+      await expectConsistentPayments(shop().db)
     })
 
     test('under sixteen event ids in parallel is once as well', async () => {
       const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
-      await Promise.all(Array.from({ length: 16 }, () => shop().tell(shop().news(payment, { state: said }))))
+      await Promise.all(
+        Array.from({ length: 16 }, () => shop().sendWebhook(shop().webhook(payment, { state: reported }))),
+      )
       expect(await shop().stateOf(payment)).toBe(state)
-      await expectBooksInOrder(shop().db)
+      await expectConsistentPayments(shop().db)
     })
 
     test('hours late still counts', async () => {
       const payment = await shop().started()
       shop().backend.clock.advance(80 * 60_000)
-      await shop().tell(shop().news(payment, { state: said }))
+      await shop().sendWebhook(shop().webhook(payment, { state: reported }))
       expect(await shop().stateOf(payment)).toBe(state)
     })
 
@@ -71,20 +77,20 @@ describe.each(databases)('on $name', (database) => {
       const auth = await shop().backend.signIn()
       const id = await shop().charge()
       shop().network.meanwhile = async () => {
-        await shop().tell(shop().news(await shop().holderOf(id), { state: said }))
+        await shop().sendWebhook(shop().webhook(await shop().holderOf(id), { state: reported }))
       }
       expect(done(await shop().create(auth, [id])).state).toBe(state)
     })
 
     test.each([
-      ['with a wrong signature', (one: Shop, news: string) => one.forge(news)],
+      ['with a wrong signature', (one: Shop, webhook: string) => one.forge(webhook)],
       ['with a signature of another text', (one: Shop) => one.forge('')],
       ['with no signature', () => ''],
       ['with half a signature', () => 't=1,v1=ab'],
     ])('%s is only logged', async (_, signature) => {
       const payment = await shop().started()
-      const news = shop().news(payment, { state: said })
-      expect(await answerOf(await shop().tell(news, signature(shop(), news)))).toMatchObject({
+      const webhook = shop().webhook(payment, { state: reported })
+      expect(await answerOf(await shop().sendWebhook(webhook, signature(shop(), webhook)))).toMatchObject({
         status: 403,
         body: { code: 'callback.signature' },
       })
@@ -101,16 +107,16 @@ describe.each(databases)('on $name', (database) => {
 
     test('with a stale signature has no effect', async () => {
       const payment = await shop().started()
-      const news = shop().news(payment, { state: said })
-      const signature = shop().signed(news)
+      const webhook = shop().webhook(payment, { state: reported })
+      const signature = shop().signed(webhook)
       shop().backend.clock.advance((toleranceSeconds + 1) * 1000)
-      expect((await shop().tell(news, signature)).status).toBe(403)
+      expect((await shop().sendWebhook(webhook, signature)).status).toBe(403)
       expect(await shop().stateOf(payment)).toBe('registered')
     })
 
     test('with another sum alerts the operator and keeps the claims', async () => {
       const payment = await shop().started()
-      await shop().tell(shop().news(payment, { state: said, amount: payment.total - 1 }))
+      await shop().sendWebhook(shop().webhook(payment, { state: reported, amount: payment.total - 1 }))
       expect(await shop().stateOf(payment)).toBe('mismatch')
       expect(await isHeld(shop(), payment)).toBe(true)
       expect(shop().logged('mismatch')).toMatchObject([{ level: 'error' }])
@@ -118,14 +124,14 @@ describe.each(databases)('on $name', (database) => {
 
     test('about an unknown payment is refused', async () => {
       const payment = await shop().started()
-      const news = shop().news({ ...payment, id: randomUUID() as Payment['id'] }, { state: said })
-      expect((await shop().tell(news)).status).toBe(404)
+      const webhook = shop().webhook({ ...payment, id: randomUUID() as Payment['id'] }, { state: reported })
+      expect((await shop().sendWebhook(webhook)).status).toBe(404)
     })
   })
 
   test('an unreadable message is refused even when it is signed', async () => {
     for (const body of ['', '{}', '[', '{"eventId":"1"}', 'null'])
-      expect((await shop().tell(body)).status).toBe(400)
+      expect((await shop().sendWebhook(body)).status).toBe(400)
   })
 
   describe('out of order', () => {
@@ -137,18 +143,18 @@ describe.each(databases)('on $name', (database) => {
       [['declined', 'challenge'], 'declined'],
       [['cancelled', 'challenge'], 'cancelled'],
       [['new', 'paid', 'new'], 'paid'],
-    ] as const)('%j ends %s', async (said, state) => {
+    ] as const)('%j ends %s', async (reported, state) => {
       const payment = await shop().started()
-      for (const one of said) await shop().tell(shop().news(payment, { state: one }))
+      for (const one of reported) await shop().sendWebhook(shop().webhook(payment, { state: one }))
       expect(await shop().stateOf(payment)).toBe(state)
-      await expectBooksInOrder(shop().db)
+      await expectConsistentPayments(shop().db)
     })
   })
 
   test('the same event ID for another payment or with another body is a different event', async () => {
     const [first, second] = [await shop().started(), await shop().started()]
     const numbered = (payment: Payment, state: OrderState) =>
-      shop().tell(shop().news(payment, { state, eventId: '1' }))
+      shop().sendWebhook(shop().webhook(payment, { state, eventId: '1' }))
     await numbered(first, 'authorised')
     await numbered(second, 'paid')
     await numbered(first, 'paid')
@@ -157,7 +163,8 @@ describe.each(databases)('on $name', (database) => {
 
   test('a second charge of the card alerts the operator once, and the payment stays paid', async () => {
     const payment = await shop().started()
-    for (const reference of ['R1', 'R1', 'R2', 'R2']) await shop().tell(shop().news(payment, { reference }))
+    for (const reference of ['R1', 'R1', 'R2', 'R2'])
+      await shop().sendWebhook(shop().webhook(payment, { reference }))
     expect(await shop().stateOf(payment)).toBe('paid')
     const alerts = await shop()
       .db.selectFrom('operator_alerts')
@@ -165,12 +172,12 @@ describe.each(databases)('on $name', (database) => {
       .where('payment_id', '=', payment.id)
       .execute()
     expect(alerts).toEqual([{ kind: 'charged-twice', description: expect.stringMatching(/R1.*R2/) }])
-    const [letter] = await shop()
+    const [email] = await shop()
       .db.selectFrom('mail')
       .select('body')
       .where('subject', 'like', `%${payment.id}%`)
       .execute()
-    expect(letter?.body).toContain('вернуть вторую операцию')
+    expect(email?.body).toContain('вернуть вторую операцию')
     await shop().db.updateTable('operator_alerts').set({ raised_at: new Date() }).execute()
     const findings = await checkInstallation({
       ...shop().backend,
@@ -178,7 +185,7 @@ describe.each(databases)('on $name', (database) => {
       queueCounts: async () => [],
     })
     expect(findings).toContainEqual(expect.objectContaining({ name: 'charged-twice', standing: 'bad' }))
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 
   describe('a contradiction', () => {
@@ -189,12 +196,12 @@ describe.each(databases)('on $name', (database) => {
       ['cancelled', 'paid'],
     ] as const)('%s, then %s waits for a person and holds the charges', async (first, second) => {
       const payment = await shop().started()
-      await shop().tell(shop().news(payment, { state: first }))
-      await shop().tell(shop().news(payment, { state: second }))
+      await shop().sendWebhook(shop().webhook(payment, { state: first }))
+      await shop().sendWebhook(shop().webhook(payment, { state: second }))
       expect(await shop().stateOf(payment)).toBe('mismatch')
       expect(await isHeld(shop(), payment)).toBe(true)
       expect(shop().logged('mismatch')).toMatchObject([
-        { level: 'error', fields: { payment: payment.id, state: first, said: second } },
+        { level: 'error', fields: { payment: payment.id, state: first, reported: second } },
       ])
       const ids = payment.items.map(({ fineId }) => fineId)
       expect(await shop().create(payment.auth, ids)).toHaveProperty('refused')
@@ -202,18 +209,18 @@ describe.each(databases)('on $name', (database) => {
 
     test('money for a charge that another payment has claimed does not change that payment', async () => {
       const first = await shop().started()
-      await shop().tell(shop().news(first, { state: 'declined' }))
+      await shop().sendWebhook(shop().webhook(first, { state: 'declined' }))
       const second = done(
         await shop().create(
           first.auth,
           first.items.map(({ fineId }) => fineId),
         ),
       )
-      await shop().tell(shop().news(first, { state: 'paid' }))
+      await shop().sendWebhook(shop().webhook(first, { state: 'paid' }))
       expect(await shop().stateOf(first)).toBe('mismatch')
-      await shop().tell(shop().news(second, { state: 'paid' }))
+      await shop().sendWebhook(shop().webhook(second, { state: 'paid' }))
       expect(await shop().stateOf(second)).toBe('paid')
-      await expectBooksInOrder(shop().db)
+      await expectConsistentPayments(shop().db)
     })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentId } from '#domain/payment/payment.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBanksAgree, expectBooksInOrder } from './books.ts'
+import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
@@ -22,11 +22,11 @@ describe.each(databases)('on $name', (database) => {
 
   test('cancelled twice is cancelled once', async () => {
     const payment = await shop().started()
-    const [one, other] = await Promise.all([
+    const [a, b] = await Promise.all([
       shop().cancel(payment.auth, payment.id),
       shop().cancel(payment.auth, payment.id),
     ])
-    expect([one, other].map((outcome) => 'ok' in outcome && outcome.ok.state)).toContain('cancelled')
+    expect([a, b].map((outcome) => 'ok' in outcome && outcome.ok.state)).toContain('cancelled')
     expect(done(await shop().cancel(payment.auth, payment.id)).state).toBe('cancelled')
   })
 
@@ -41,20 +41,20 @@ describe.each(databases)('on $name', (database) => {
     ['paid', 'paid', 'уже прошёл'],
     ['late', 'authorised', 'уже проводит'],
     ['insufficient-funds', 'declined', 'отказал'],
-  ] as const)('after the card %s it is %s and cannot be cancelled', async (card, state, words) => {
+  ] as const)('after the card %s it is %s and cannot be cancelled', async (card, state, text) => {
     const payment = await shop().started()
     await shop().enterCard(payment, card)
     await shop().deliver()
     expect(await shop().cancel(payment.auth, payment.id)).toMatchObject({
       refused: 'payment.not-cancellable',
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(text),
     })
     expect(await shop().stateOf(payment)).toBe(state)
   })
 
   test('a payment that waits for a person is not cancelled, and no answer is promised soon', async () => {
     const payment = await shop().started()
-    await shop().tell(shop().news(payment, { amount: payment.total - 1 }))
+    await shop().sendWebhook(shop().webhook(payment, { amount: payment.total - 1 }))
     const refusal = await shop().cancel(payment.auth, payment.id)
     expect(refusal).toMatchObject({
       refused: 'payment.not-cancellable',
@@ -88,7 +88,7 @@ describe.each(databases)('on $name', (database) => {
     const payment = await shop().started()
     shop().network.meanwhile = async () => {
       shop().network.meanwhile = async () => undefined
-      await shop().tell(shop().news(payment))
+      await shop().sendWebhook(shop().webhook(payment))
     }
     await shop().enterCard(payment, 'lost')
     await shop().cancel(payment.auth, payment.id)
@@ -103,7 +103,7 @@ describe.each(databases)('on $name', (database) => {
       expect(['paid', 'cancelled']).toContain(await shop().stateOf(payment))
     }
     await expectBanksAgree(shop().db)
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 
   test('a cancellation during an outage of the bank is completed by the reconciliation', async () => {

@@ -4,7 +4,7 @@ import type { ChargeId } from '#domain/charges/charge.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
 import { databases } from '#tests/support/databases.ts'
 import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
-import { expectBooksInOrder } from './books.ts'
+import { expectConsistentPayments } from './payment-invariants.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
@@ -49,13 +49,13 @@ describe.each(databases)('on $name', (database) => {
           expect(made.length).toBeGreaterThan(0)
           const held = made.flatMap(({ items }) => items.map(({ fineId }) => fineId))
           expect(new Set(held).size).toBe(held.length)
-          const kept = (await claims()).filter(({ charge_id }) => held.includes(charge_id as ChargeId))
-          expect(kept).toHaveLength(held.length)
+          const stored = (await claims()).filter(({ charge_id }) => held.includes(charge_id as ChargeId))
+          expect(stored).toHaveLength(held.length)
         },
       ),
       { numRuns: 25 },
     )
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 
   // The embedded database has one connection, so no query runs between the read and the claim.
@@ -63,26 +63,29 @@ describe.each(databases)('on $name', (database) => {
     'the refusal names the charge that a concurrent payment claimed',
     async () => {
       const other = await shop().started()
-      const [free, lost] = [await shop().charge(), await shop().charge()]
+      const [free, networkFailure] = [await shop().charge(), await shop().charge()]
       const auth = await shop().backend.signIn()
       const uin = await shop()
         .db.selectFrom('charges')
         .select('uin')
-        .where('id', '=', lost)
+        .where('id', '=', networkFailure)
         .executeTakeFirstOrThrow()
-      let asked: ReturnType<Shop['create']> | undefined
+      let requests: ReturnType<Shop['create']> | undefined
       await shop()
         .backend.store.db.transaction()
         .execute(async (trx) => {
-          await trx.insertInto('charge_claims').values({ charge_id: lost, payment_id: other.id }).execute()
-          asked = shop().create(auth, [free, lost])
+          await trx
+            .insertInto('charge_claims')
+            .values({ charge_id: networkFailure, payment_id: other.id })
+            .execute()
+          requests = shop().create(auth, [free, networkFailure])
           await waitForBlockedQuery(shop().db)
         })
-      expect(await asked).toMatchObject({
+      expect(await requests).toMatchObject({
         refused: 'fine.held',
         message: expect.stringContaining(formatUin(uin.uin as Uin)),
       })
-      await shop().db.deleteFrom('charge_claims').where('charge_id', '=', lost).execute()
+      await shop().db.deleteFrom('charge_claims').where('charge_id', '=', networkFailure).execute()
     },
   )
 
@@ -93,12 +96,12 @@ describe.each(databases)('on $name', (database) => {
       refused: 'fine.held',
       message: expect.stringContaining('уже оплачивают'),
     })
-    const told = await shop().create(await shop().backend.signIn(), ids)
-    expect(told).toMatchObject({
+    const reported = await shop().create(await shop().backend.signIn(), ids)
+    expect(reported).toMatchObject({
       refused: 'fine.held',
       message: expect.stringContaining('оплачивает кто-то другой'),
     })
-    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${payment.id}|${payment.auth.userId}`))
+    expect(JSON.stringify(reported)).not.toMatch(new RegExp(`${payment.id}|${payment.auth.userId}`))
   })
 
   test('a paid charge is not paid again', async () => {

@@ -4,7 +4,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { movePayment } from '#adapters/backend/server/features/payments/progress/move-payment.ts'
 import { findPayment, lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBooksInOrder } from './books.ts'
+import { expectConsistentPayments } from './payment-invariants.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
@@ -46,16 +46,16 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
 
   const paid = async () => {
     const payment = await shop().started(undefined, { email: 'ivan@example.ru' })
-    await shop().tell(shop().news(payment))
+    await shop().sendWebhook(shop().webhook(payment))
     return payment
   }
 
   /** The bank refused `first`, the payer began `second`, and then the bank took the money of `first` after all. */
   const paidTwice = async () => {
     const first = await shop().started()
-    await shop().tell(shop().news(first, { state: 'declined' }))
+    await shop().sendWebhook(shop().webhook(first, { state: 'declined' }))
     const second = done(await shop().create(first.auth, idsOf(first)))
-    await shop().tell(shop().news(first))
+    await shop().sendWebhook(shop().webhook(first))
     return { first, second }
   }
 
@@ -73,7 +73,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
       receipt: before?.receipt,
     })
     expect(await paidAtOf(payment)).toEqual([before?.paid_at])
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 
   test('money that never arrived releases its charges, which can be paid again', async () => {
@@ -82,7 +82,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
     expect(await rowOf(payment)).toMatchObject({ state: 'declined', paid_at: null })
     expect(await paidAtOf(payment)).toEqual([null])
     expect(done(await shop().create(payment.auth, idsOf(payment))).state).toBe('registered')
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 
   test('a refund releases its charges, which can be paid again', async () => {
@@ -118,7 +118,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
     const { first, second } = await paidTwice()
     await settle(first, 'paid')
     const closed = await paidAtOf(first)
-    await shop().tell(shop().news(second))
+    await shop().sendWebhook(shop().webhook(second))
     await settle(first, 'refunding', 'refunded')
     expect(await paidAtOf(first)).toEqual(closed)
     expect(closed).not.toContain(null)
@@ -126,7 +126,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
 
   test('a payment that is marked as paid claims the charges that are free', async () => {
     const { first, second } = await paidTwice()
-    await shop().tell(shop().news(second, { state: 'declined' }))
+    await shop().sendWebhook(shop().webhook(second, { state: 'declined' }))
     await settle(first, 'paid')
     expect(await holdersOf(first)).toEqual([first.id])
   })
@@ -134,7 +134,7 @@ describe.each(databases)('a correction by the operator on $name', (database) => 
   test('the ordinary course pays for no charge that its payment does not hold', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
-    await shop().tell(shop().news(payment, { eventId: `lost-claim-${database.name}` }))
+    await shop().sendWebhook(shop().webhook(payment, { eventId: `lost-claim-${database.name}` }))
     expect(await shop().stateOf(payment)).toBe('registered')
     expect(shop().logged('not acted on')).toMatchObject([
       {

@@ -13,12 +13,12 @@ import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/database/store.ts'
 import { databases } from '#tests/support/databases.ts'
 import { agents } from './addresses.ts'
-import { expectBanksAgree, expectBooksInOrder } from './books.ts'
+import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
 /** Dies at one of the moments that lie between a process and everything that outlives it; a dead process does nothing more. */
-class Mortal {
+class CrashingBackend {
   died = false
   #left: number
 
@@ -50,25 +50,25 @@ class Mortal {
 
   /** Before the request to the bank, and after its response. */
   acquirer(acquirer: Acquirer): Acquirer {
-    const mortally = <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    const untilCrash = <A, E>(requests: Effect.Effect<A, E>): Effect.Effect<A, E> =>
       Effect.sync(() => this.step()).pipe(
-        Effect.andThen(asked),
+        Effect.andThen(requests),
         Effect.tap(() => Effect.sync(() => this.step())),
       )
     return {
-      register: (order) => mortally(acquirer.register(order)),
-      report: (id) => mortally(acquirer.report(id)),
-      cancel: (id) => mortally(acquirer.cancel(id)),
+      register: (order) => untilCrash(acquirer.register(order)),
+      report: (id) => untilCrash(acquirer.report(id)),
+      cancel: (id) => untilCrash(acquirer.cancel(id)),
       parseWebhook: acquirer.parseWebhook,
       acknowledge: acquirer.acknowledge,
     }
   }
 }
 
-const mortalBackend = (shop: Shop, mortal: Mortal) => {
+const crashingBackend = (shop: Shop, crashing: CrashingBackend) => {
   const { now, log, siteUrl, callbackOrigin, acquirers } = shop.needs
   const feature = paymentsFeature({
-    acquirers: { A3: mortal.acquirer(acquirers.A3), moneta: mortal.acquirer(acquirers.moneta) },
+    acquirers: { A3: crashing.acquirer(acquirers.A3), moneta: crashing.acquirer(acquirers.moneta) },
     agents,
     callbackOrigin,
     policy: defaultCommission,
@@ -80,7 +80,7 @@ const mortalBackend = (shop: Shop, mortal: Mortal) => {
     siteUrl,
     secret: randomSecret,
     sources: [],
-    features: [(deps) => feature({ ...deps, store: mortal.store(deps.store) })],
+    features: [(deps) => feature({ ...deps, store: crashing.store(deps.store) })],
   })
   const as = (auth: AuthData) =>
     makeCall({
@@ -93,11 +93,13 @@ const mortalBackend = (shop: Shop, mortal: Mortal) => {
 }
 
 /** Dies at the first moment, at the second and so on, until a process lives: then there are no more moments to die at. */
-const atEveryMoment = async (live: (moment: number, mortal: Mortal) => Promise<void>): Promise<void> => {
+const atEveryMoment = async (
+  live: (moment: number, crashing: CrashingBackend) => Promise<void>,
+): Promise<void> => {
   for (let moment = 1; ; moment += 1) {
-    const mortal = new Mortal(moment)
-    await live(moment, mortal)
-    if (mortal.died) continue
+    const crashing = new CrashingBackend(moment)
+    await live(moment, crashing)
+    if (crashing.died) continue
     expect(moment, 'a process died at some moment').toBeGreaterThan(1)
     return
   }
@@ -114,7 +116,7 @@ describe.each(databases)('on $name', (database) => {
       await shop().deliver()
       await shop().reconcile()
     }
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
     await expectBanksAgree(shop().db)
   }
 
@@ -125,15 +127,15 @@ describe.each(databases)('on $name', (database) => {
     'a process that dies at any moment of a payment leaves one payment, and it is paid',
     { timeout: 180_000 },
     async () => {
-      await atEveryMoment(async (moment, mortal) => {
-        const { handler, as } = mortalBackend(shop(), mortal)
+      await atEveryMoment(async (moment, crashing) => {
+        const { handler, as } = crashingBackend(shop(), crashing)
         const auth = await shop().backend.signIn()
         const charge = await shop().charge()
         const key = randomUUID()
         const input = { ids: [charge], paymentSystem: 'A3', email: 'ivan@example.ru' }
 
-        await Effect.runPromise(as(auth).ask(createPayment, input, key).pipe(Effect.option))
-        if (mortal.died) await restart()
+        await Effect.runPromise(as(auth).request(createPayment, input, key).pipe(Effect.option))
+        if (crashing.died) await restart()
         const again = done(await shop().create(auth, [charge], { key, email: input.email }))
         const payment = done(await shop().status(auth, again.id))
         shop().network.stand = handler
@@ -152,11 +154,11 @@ describe.each(databases)('on $name', (database) => {
   )
 
   test('a process that dies at any moment of a cancellation cancels', { timeout: 120_000 }, async () => {
-    await atEveryMoment(async (moment, mortal) => {
+    await atEveryMoment(async (moment, crashing) => {
       const payment = await shop().started()
-      const cancelled = mortalBackend(shop(), mortal)
+      const cancelled = crashingBackend(shop(), crashing)
         .as(payment.auth)
-        .ask(cancelPayment, { paymentId: payment.id })
+        .request(cancelPayment, { paymentId: payment.id })
       await Effect.runPromise(cancelled.pipe(Effect.option))
       await restart()
       if ((await shop().stateOf(payment)) !== 'cancelled') await shop().cancel(payment.auth, payment.id)

@@ -63,7 +63,7 @@ const log = () => undefined
 const reconcileEveryMs = 300
 
 /** Prints a second line once no payment is open. Old payments are polled rarely, so the clock is advanced by hours. */
-const sayWhenHealed = async ({ db }: Store, pass: () => void): Promise<void> => {
+const reportWhenReconciled = async ({ db }: Store, pass: () => void): Promise<void> => {
   while ((await unfinishedStates(db)).length > 0) {
     await sleep(reconcileEveryMs)
     pass()
@@ -110,7 +110,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     process.stdout.write(`${JSON.stringify({ charges } satisfies Ready)}\n`)
     // A killed process does not write its compile cache at exit, so it is written here.
     flushCompileCache()
-    if (aheadMs > 0) void sayWhenHealed(store, () => (ahead += 600_000))
+    if (aheadMs > 0) void reportWhenReconciled(store, () => (ahead += 600_000))
   })
 }
 

@@ -18,7 +18,7 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 import { databases, silent, type DatabasePlace, type TestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-ports.ts'
 import { spawn } from '#tests/support/programs.ts'
-import { expectBanksAgree, expectBooksInOrder } from './books.ts'
+import { expectBanksAgree, expectConsistentPayments } from './payment-invariants.ts'
 import type { Ready, VictimOptions } from './crash-victim.ts'
 import { unfinishedStates } from './unfinished-states.ts'
 
@@ -28,7 +28,7 @@ interface Victim {
   readonly process: ChildProcess
   readonly charges: readonly ChargeId[]
   /** It has said that no payment is open any more; of those whose clock is ahead. */
-  readonly healed: Promise<unknown>
+  readonly reconciled: Promise<unknown>
 }
 
 const start = async (options: VictimOptions): Promise<Victim> => {
@@ -38,7 +38,7 @@ const start = async (options: VictimOptions): Promise<Victim> => {
   const lines = createInterface({ input: child.stdout })
   const [line] = (await once(lines, 'line')) as [string]
   const { charges } = JSON.parse(line) as Ready
-  return { process: child, charges: charges as readonly ChargeId[], healed: once(lines, 'line') }
+  return { process: child, charges: charges as readonly ChargeId[], reconciled: once(lines, 'line') }
 }
 
 const kill = async ({ process: child }: Victim): Promise<void> => {
@@ -56,7 +56,7 @@ interface Told {
 }
 
 class Payers {
-  readonly told: Told = { payments: new Map(), paid: new Set(), unanswered: [] }
+  readonly observed: Told = { payments: new Map(), paid: new Set(), unanswered: [] }
   readonly #base: string
   #auth: AuthData = noAuth
   #stopped = false
@@ -75,25 +75,29 @@ class Payers {
   }
 
   async signIn(): Promise<void> {
-    const made = await Effect.runPromise(this.#call().ask(client, {}))
+    const made = await Effect.runPromise(this.#call().request(client, {}))
     const input = { clientId: made.clientId, channel: 'WebVersion' }
-    this.#auth = { ...made, ...(await Effect.runPromise(this.#call().ask(newUser, input))) }
+    this.#auth = { ...made, ...(await Effect.runPromise(this.#call().request(newUser, input))) }
   }
 
   async #create(ids: readonly ChargeId[], key: string): Promise<Payment | null> {
-    const asked = this.#call().ask(createPayment, { ids, paymentSystem: 'A3', email: 'a@example.ru' }, key)
+    const requests = this.#call().request(
+      createPayment,
+      { ids, paymentSystem: 'A3', email: 'a@example.ru' },
+      key,
+    )
     const outcome = await Effect.runPromise(
-      asked.pipe(
+      requests.pipe(
         Effect.map(({ payment }) => payment),
         Effect.catchTag('BackendRefused', () => Effect.succeed(null)),
         Effect.catchTag('BackendUnavailable', () => Effect.succeed('unanswered' as const)),
       ),
     )
     if (outcome === 'unanswered') {
-      this.told.unanswered.push({ key, ids })
+      this.observed.unanswered.push({ key, ids })
       return null
     }
-    if (outcome !== null) this.told.payments.set(key, outcome)
+    if (outcome !== null) this.observed.payments.set(key, outcome)
     return outcome
   }
 
@@ -105,14 +109,14 @@ class Payers {
   }
 
   async #look({ id }: Payment): Promise<void> {
-    const asked = this.#call().ask(paymentStatus, { paymentId: id })
-    const seen = await Effect.runPromise(asked.pipe(Effect.option))
-    if (seen._tag === 'Some' && seen.value.payment.state === 'paid') this.told.paid.add(id)
+    const requests = this.#call().request(paymentStatus, { paymentId: id })
+    const seen = await Effect.runPromise(requests.pipe(Effect.option))
+    if (seen._tag === 'Some' && seen.value.payment.state === 'paid') this.observed.paid.add(id)
   }
 
   /** Repeats the requests without an answer; the answer must be the payment of the same idempotency key. */
-  async askAgain(): Promise<void> {
-    for (const { key, ids } of this.told.unanswered.splice(0)) await this.#create(ids, key)
+  async requestAgain(): Promise<void> {
+    for (const { key, ids } of this.observed.unanswered.splice(0)) await this.#create(ids, key)
   }
 
   /** Pays one charge after another, or two at a time, until it is stopped. */
@@ -137,9 +141,9 @@ class Payers {
 /** Each start and end of the embedded database takes seconds. */
 const killsOn = (kind: TestDatabase['name']) => (kind === 'embedded' ? 3 : 5)
 const twoHours = 2 * 3_600_000
-const healMs = 60_000
+const reconcileMs = 60_000
 
-const books = async <A>(place: DatabasePlace, check: (db: Database) => Promise<A>): Promise<A> => {
+const checkDatabase = async <A>(place: DatabasePlace, check: (db: Database) => Promise<A>): Promise<A> => {
   const store = await openStore({ ...place, log: silent })
   try {
     return await check(store.db)
@@ -162,35 +166,35 @@ describe.each(databases)('on $name', (database) => {
       for (let round = 0; round < kills; round += 1) {
         const victim = await start({ ...place, ...ports, aheadMs: 0 })
         if (round === 0) await payers.signIn()
-        await payers.askAgain()
+        await payers.requestAgain()
         const working = Promise.all(Array.from({ length: 3 }, () => payers.payAll(victim.charges)))
         await sleep(randomInt(100, 900))
         await kill(victim)
         payers.stop()
         await working
-        await books(place, expectBooksInOrder)
+        await checkDatabase(place, expectConsistentPayments)
       }
 
       const last = await start({ ...place, ...ports, aheadMs: 0 })
-      await payers.askAgain()
+      await payers.requestAgain()
       await kill(last)
 
       // Two hours later: unpaid payments are closed.
-      const healer = await start({ ...place, ...ports, aheadMs: twoHours })
-      await Promise.race([healer.healed, sleep(healMs, undefined, { ref: false })])
-      await kill(healer)
+      const reconciler = await start({ ...place, ...ports, aheadMs: twoHours })
+      await Promise.race([reconciler.reconciled, sleep(reconcileMs, undefined, { ref: false })])
+      await kill(reconciler)
 
-      await books(place, async (db) => {
+      await checkDatabase(place, async (db) => {
         expect(await unfinishedStates(db)).toEqual([])
-        await expectBooksInOrder(db)
+        await expectConsistentPayments(db)
         await expectBanksAgree(db)
         const stored = new Map(
           (await db.selectFrom('payments').selectAll().execute()).map((row) => [row.id, row]),
         )
         expect(stored.size).toBeGreaterThan(kills)
-        for (const { id, total } of payers.told.payments.values())
+        for (const { id, total } of payers.observed.payments.values())
           expect(stored.get(id)?.total, 'a payment that was answered is there').toBe(total)
-        for (const id of payers.told.paid)
+        for (const id of payers.observed.paid)
           expect(stored.get(id)?.paid_at, 'a payment that was said to be paid is paid').not.toBeNull()
       })
       await place.remove()

@@ -58,13 +58,13 @@ describe.each(databases)('on $name', (database) => {
     backend.clock.advance(toMidnight)
     const auth = await backend.signIn()
     const ids = [await shop().charge({ ruledOn: '2026-10-22' }), await shop().charge()]
-    const [cheap, whole] = [
+    const [cheap, full] = [
       done(await shop().create(auth, ids)),
       done(await shop().create(auth, [await shop().charge({ ruledOn: '2026-01-01' })])),
     ]
     backend.clock.advance(-toMidnight)
     expect(new Date(cheap.expiresAt).toISOString()).toBe('2026-11-23T21:00:00.000Z')
-    expect(new Date(whole.expiresAt).toISOString()).toBe('2026-11-23T22:00:00.000Z')
+    expect(new Date(full.expiresAt).toISOString()).toBe('2026-11-23T22:00:00.000Z')
   })
 
   test('several charges are one payment with one fee', async () => {
@@ -132,10 +132,10 @@ describe.each(databases)('on $name', (database) => {
       ['an e-mail that is none', { email: 'ivan@' }, 'email.shape'],
       ['a key that is too short', { key: 'short' }, 'payment.key-missing'],
       ['another kind of charge', { type: 'tax' }, 'payment.mixed'],
-    ] as const)('for %s', async (_, own, refused) => {
+    ] as const)('for %s', async (_, overrides, refused) => {
       const auth = await shop().backend.signIn()
       const before = await payments()
-      expect(await shop().create(auth, [await shop().charge()], own)).toMatchObject({
+      expect(await shop().create(auth, [await shop().charge()], overrides)).toMatchObject({
         refused,
         message: expect.stringMatching(/^[А-ЯЁ]/),
       })

@@ -15,7 +15,7 @@ import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { holdCharge } from '#tests/support/hold-charge.ts'
-import { lettersTo } from '#tests/support/member.ts'
+import { emailsTo } from '#tests/support/member.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
 const dayMs = 86_400_000
@@ -34,12 +34,12 @@ describe.each(databases)('a paid charge on $name', (database) => {
 
   /** Runs both jobs so many days after the payment; returns the numbers that the registers were asked about. */
   const runAfter = async (days: number): Promise<readonly string[]> => {
-    const asked: SearchSubject[] = []
+    const requests: SearchSubject[] = []
     await Effect.runPromise(
-      followCleared(deps(days), (subjects) => Effect.sync(() => void asked.push(...subjects))),
+      followCleared(deps(days), (subjects) => Effect.sync(() => void requests.push(...subjects))),
     )
     await Effect.runPromise(tellOfCleared(deps(days)))
-    return asked.map(({ value }) => value)
+    return requests.map(({ value }) => value)
   }
 
   const paid = async () => {
@@ -89,7 +89,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     expect(await newsOf(userId)).toEqual([
       { title: 'Оплата 562,50\u00A0₽ зачтена', url: `/payments/${paymentId}/` },
     ])
-    expect((await lettersTo(backend(), email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(backend(), email)).map(({ subject }) => subject)).toEqual([
       'Оплата 562,50\u00A0₽ зачтена',
     ])
   })

@@ -7,7 +7,7 @@ import { withShop } from './with-shop.ts'
 describe.each(databases)('on $name a payer is notified', (database) => {
   const shop = withShop(database)
 
-  const toldAfter = async (outcome: CardOutcome) => {
+  const notifiedAfter = async (outcome: CardOutcome) => {
     const { auth } = await shop().started()
     await shop().enterCard(await shop().started(auth), outcome)
     await shop().deliver()
@@ -20,7 +20,7 @@ describe.each(databases)('on $name a payer is notified', (database) => {
     return rows
   }
 
-  const lettersAfter = async (doNotify: boolean) => {
+  const emailsAfter = async (doNotify: boolean) => {
     const payment = await shop().started()
     const { auth } = payment
     const email = `payer-${payment.id}@kvitok.example` as Email
@@ -38,7 +38,7 @@ describe.each(databases)('on $name a payer is notified', (database) => {
   }
 
   test('once that it is paid, with the receipt', async () => {
-    const rows = await toldAfter('twice')
+    const rows = await notifiedAfter('twice')
     expect(rows).toEqual([
       {
         tab: 'payments',
@@ -49,13 +49,13 @@ describe.each(databases)('on $name a payer is notified', (database) => {
   })
 
   test('that it was declined', async () => {
-    const rows = await toldAfter('insufficient-funds')
+    const rows = await notifiedAfter('insufficient-funds')
     expect(rows.map(({ title }) => title)).toEqual([expect.stringMatching(/не прошёл$/) as string])
   })
 
   test('by one e-mail that it was declined, unless they have switched notifications off', async () => {
-    expect(await lettersAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
-    expect(await lettersAfter(false)).toEqual([])
+    expect(await emailsAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
+    expect(await emailsAfter(false)).toEqual([])
   })
 
   test('of nothing while the payment is not final', async () => {

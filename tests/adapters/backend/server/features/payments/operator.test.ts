@@ -4,7 +4,7 @@ import type { SettlementDecision } from '#domain/payment/settlement.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/progress/settle-payment.ts'
 import { databases } from '#tests/support/databases.ts'
 import { operatorEmail } from './addresses.ts'
-import { expectBooksInOrder } from './books.ts'
+import { expectConsistentPayments } from './payment-invariants.ts'
 import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name', (database) => {
@@ -13,13 +13,13 @@ describe.each(databases)('on $name', (database) => {
   const alertsOf = ({ id }: Pick<Payment, 'id'>) =>
     shop().db.selectFrom('operator_alerts').selectAll().where('payment_id', '=', id).execute()
 
-  const lettersAbout = async ({ id }: Pick<Payment, 'id'>) => {
-    const letters = await shop()
+  const emailsAbout = async ({ id }: Pick<Payment, 'id'>) => {
+    const emails = await shop()
       .db.selectFrom('mail')
       .selectAll()
       .where('recipient', '=', operatorEmail)
       .execute()
-    return letters.filter(({ subject }) => subject.includes(id))
+    return emails.filter(({ subject }) => subject.includes(id))
   }
 
   const settle = ({ id }: Pick<Payment, 'id'>, verdict: SettlementDecision, reason = 'ответ банка № 15') =>
@@ -30,8 +30,8 @@ describe.each(databases)('on $name', (database) => {
       fio: 'Иванов Иван Иванович',
       email: 'ivan@example.ru',
     })
-    await shop().tell(shop().news(payment))
-    await shop().tell(shop().news(payment, { state: 'declined' }))
+    await shop().sendWebhook(shop().webhook(payment))
+    await shop().sendWebhook(shop().webhook(payment, { state: 'declined' }))
     return payment
   }
 
@@ -39,25 +39,25 @@ describe.each(databases)('on $name', (database) => {
     test('alerts the operator once by a row, a log line and an e-mail, without data of the payer', async () => {
       const payment = await mismatched()
       for (let times = 0; times < 3; times += 1)
-        await shop().tell(shop().news(payment, { state: 'paid', amount: 1 }))
+        await shop().sendWebhook(shop().webhook(payment, { state: 'paid', amount: 1 }))
       expect(await alertsOf(payment)).toMatchObject([{ kind: 'payment-mismatch', closed_at: null }])
       expect(shop().logged('payment mismatch')).toMatchObject([
-        { level: 'error', fields: { payment: payment.id, state: 'paid', said: 'declined' } },
+        { level: 'error', fields: { payment: payment.id, state: 'paid', reported: 'declined' } },
       ])
-      const letters = await lettersAbout(payment)
-      expect(letters).toHaveLength(1)
-      expect(letters[0]?.body).toContain(`kvitok backend payments settle ${payment.id}`)
-      const told = JSON.stringify([await alertsOf(payment), letters, shop().lines])
-      expect(told).not.toMatch(/Иванов|ivan@/)
+      const emails = await emailsAbout(payment)
+      expect(emails).toHaveLength(1)
+      expect(emails[0]?.body).toContain(`kvitok backend payments settle ${payment.id}`)
+      const reported = JSON.stringify([await alertsOf(payment), emails, shop().lines])
+      expect(reported).not.toMatch(/Иванов|ivan@/)
     })
 
     test('that is repeated after a correction alerts again', async () => {
       const payment = await mismatched()
       await settle(payment, 'paid')
       expect(await alertsOf(payment)).toMatchObject([{ closed_at: expect.any(Date) }])
-      await shop().tell(shop().news(payment, { state: 'cancelled' }))
+      await shop().sendWebhook(shop().webhook(payment, { state: 'cancelled' }))
       expect((await alertsOf(payment)).filter(({ closed_at: closed }) => closed === null)).toHaveLength(1)
-      expect(await lettersAbout(payment)).toHaveLength(2)
+      expect(await emailsAbout(payment)).toHaveLength(2)
     })
 
     test('about refunded money alerts once as well, though no state changes', async () => {
@@ -65,7 +65,7 @@ describe.each(databases)('on $name', (database) => {
       await settle(payment, 'refund')
       await settle(payment, 'refunded')
       for (const state of ['paid', 'declined'] as const)
-        await shop().tell(shop().news(payment, { state, amount: 1 }))
+        await shop().sendWebhook(shop().webhook(payment, { state, amount: 1 }))
       expect(await shop().stateOf(payment)).toBe('refunded')
       expect(await alertsOf(payment)).toHaveLength(2)
     })
@@ -93,7 +93,7 @@ describe.each(databases)('on $name', (database) => {
           to_state: state,
           cause: `operator: ответ банка № 15: ${correction}`,
         })
-        await expectBooksInOrder(shop().db)
+        await expectConsistentPayments(shop().db)
       },
     )
 
@@ -122,7 +122,7 @@ describe.each(databases)('on $name', (database) => {
   test('a webhook that cannot be applied is retried with growing delays, and after ten attempts alerts the operator once', async () => {
     const payment = await shop().started()
     await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
-    await shop().tell(shop().news(payment))
+    await shop().sendWebhook(shop().webhook(payment))
     const attempts = async () => {
       const note = await shop()
         .db.selectFrom('acquirer_inbox')
@@ -139,6 +139,6 @@ describe.each(databases)('on $name', (database) => {
       expect(await attempts()).toBe(turn)
     }
     expect(await alertsOf(payment)).toMatchObject([{ kind: 'news-stuck' }])
-    expect(await lettersAbout(payment)).toHaveLength(1)
+    expect(await emailsAbout(payment)).toHaveLength(1)
   })
 })

@@ -10,11 +10,11 @@ const nobodys = '00000000-0000-4000-8000-000000000000' as ChargeId
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  const ask = async (fineIds: readonly ChargeId[]) => {
+  const request = async (fineIds: readonly ChargeId[]) => {
     const call = shop().backend.as(await shop().backend.signIn())
     return Effect.runPromise(
       call
-        .ask(paymentFee, { fineIds })
+        .request(paymentFee, { fineIds })
         .pipe(Effect.catchTag('BackendRefused', ({ code }) => Effect.succeed({ refused: code }))),
     )
   }
@@ -22,7 +22,7 @@ describe.each(databases)('on $name', (database) => {
   test('one charge has the sum of today, the fee, the total and the payee', async () => {
     const call = shop().backend.as(await shop().backend.signIn())
     const fineId = await shop().charge()
-    const quote = await Effect.runPromise(call.ask(paymentInfo, { fineId }))
+    const quote = await Effect.runPromise(call.request(paymentInfo, { fineId }))
     expect(quote).toMatchObject({
       kind: 'fine',
       amount: 56_250,
@@ -38,22 +38,25 @@ describe.each(databases)('on $name', (database) => {
         },
       ],
     })
-    expect(await Effect.runPromise(call.ask(paymentFee, { fineIds: [fineId] }))).toEqual(quote)
+    expect(await Effect.runPromise(call.request(paymentFee, { fineIds: [fineId] }))).toEqual(quote)
   })
 
   test('several charges have one fee, on their sum', async () => {
     const ids = [await shop().charge({ amount: 500_000 }), await shop().charge({ amount: 1_000_000 })]
-    expect(await ask(ids)).toMatchObject({ amount: 1_125_000, fee: 22_500, total: 1_147_500 })
+    expect(await request(ids)).toMatchObject({ amount: 1_125_000, fee: 22_500, total: 1_147_500 })
   })
 
   test('a tax has no discount', async () => {
-    expect(await ask([await shop().charge({ kind: 'tax' })])).toMatchObject({ kind: 'tax', amount: 75_000 })
+    expect(await request([await shop().charge({ kind: 'tax' })])).toMatchObject({
+      kind: 'tax',
+      amount: 75_000,
+    })
   })
 
   test('a quote claims no charge', async () => {
     const id = await shop().charge()
-    await ask([id])
-    expect(await ask([id])).toHaveProperty('total')
+    await request([id])
+    expect(await request([id])).toHaveProperty('total')
   })
 
   test.each([
@@ -74,6 +77,6 @@ describe.each(databases)('on $name', (database) => {
     ],
     ['worth nothing', async () => [await shop().charge({ amount: 0 })], 'fine.paid'],
   ])('charges that are %s have no price', async (_, ids, refused) => {
-    expect(await ask(await ids())).toEqual({ refused })
+    expect(await request(await ids())).toEqual({ refused })
   })
 })

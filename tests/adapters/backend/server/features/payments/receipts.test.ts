@@ -4,7 +4,7 @@ import { isUnderReview } from '#domain/payment/payment-state.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBooksInOrder } from './books.ts'
+import { expectConsistentPayments } from './payment-invariants.ts'
 import { siteUrl } from './addresses.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'
@@ -19,7 +19,7 @@ describe.each(databases)('on $name', (database) => {
     return done(await shop().status(payment.auth, payment.id))
   }
 
-  const letters = () => shop().db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+  const emails = () => shop().db.selectFrom('mail').selectAll().orderBy('created_at').execute()
 
   test('a paid payment has a receipt that can be read without a session', async () => {
     const payment = await paid()
@@ -29,15 +29,15 @@ describe.each(databases)('on $name', (database) => {
       reference: expect.stringMatching(/^[0-9A-F]{12}$/),
     })
     const name = payment.receipt ?? ''
-    const read = await Effect.runPromise(shop().backend.as(noAuth).ask(receipt, { receipt: name }))
+    const read = await Effect.runPromise(shop().backend.as(noAuth).request(receipt, { receipt: name }))
     expect(read.payment).toEqual(payment)
   })
 
   test('can still be read after a contradiction of the bank, and shows that it is under review', async () => {
     const payment = await paid()
-    await shop().tell(shop().news(payment, { state: 'declined' }))
+    await shop().sendWebhook(shop().webhook(payment, { state: 'declined' }))
     const name = payment.receipt ?? ''
-    const read = await Effect.runPromise(shop().backend.as(noAuth).ask(receipt, { receipt: name }))
+    const read = await Effect.runPromise(shop().backend.as(noAuth).request(receipt, { receipt: name }))
     expect(read.payment.paidAt).toBe(payment.paidAt)
     expect(isUnderReview(read.payment.state)).toBe(true)
   })
@@ -58,20 +58,20 @@ describe.each(databases)('on $name', (database) => {
 
   test('is sent to the payer’s address, once', async () => {
     const payment = await paid('petr@example.ru')
-    await shop().tell(shop().news(payment))
-    const own = (await letters()).filter(({ recipient }) => recipient === 'petr@example.ru')
-    expect(own).toHaveLength(1)
-    expect(own[0]?.subject).toMatch(/^Чек на 577,50/)
-    expect(own[0]?.body).toContain(`${siteUrl}/fines/document/${payment.receipt}/`)
-    await expectBooksInOrder(shop().db)
+    await shop().sendWebhook(shop().webhook(payment))
+    const overrides = (await emails()).filter(({ recipient }) => recipient === 'petr@example.ru')
+    expect(overrides).toHaveLength(1)
+    expect(overrides[0]?.subject).toMatch(/^Чек на 577,50/)
+    expect(overrides[0]?.body).toContain(`${siteUrl}/fines/document/${payment.receipt}/`)
+    await expectConsistentPayments(shop().db)
   })
 
   test('is not sent when the payer gave no address', async () => {
-    const before = (await letters()).length
+    const before = (await emails()).length
     const payment = await shop().started()
     await shop().enterCard(payment)
     await shop().deliver()
-    expect(await letters()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
   })
 
   test('can be read in the mailbox of the sandbox, newest first, as text', async () => {

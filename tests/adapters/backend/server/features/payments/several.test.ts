@@ -15,23 +15,23 @@ import { databases } from '#tests/support/databases.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'
 
-const input = (own: Partial<InputOf<typeof payFines>> = {}): InputOf<typeof payFines> => ({
+const input = (overrides: Partial<InputOf<typeof payFines>> = {}): InputOf<typeof payFines> => ({
   paymentSystem: 'moneta',
   ids: [],
   first_name: 'Иван',
   last_name: 'Иванов',
   patronymic: 'Иванович',
-  ...own,
+  ...overrides,
 })
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
 
-  const pay = (auth: AuthData, asked: InputOf<typeof payFines>, key: string = randomUUID()) =>
+  const pay = (auth: AuthData, requests: InputOf<typeof payFines>, key: string = randomUUID()) =>
     Effect.runPromise(
       shop()
         .backend.as(auth)
-        .ask(payFines, asked, key)
+        .request(payFines, requests, key)
         .pipe(
           Effect.map(({ payment }) => payment),
           Effect.catchTag('BackendRefused', ({ code }) => Effect.succeed({ refused: code })),
@@ -60,9 +60,9 @@ describe.each(databases)('on $name', (database) => {
 
     test('are one payment for twenty concurrent requests with one idempotency key', async () => {
       const auth = await shop().backend.signIn()
-      const asked = input({ ids: [await shop().charge(), await shop().charge()] })
+      const requests = input({ ids: [await shop().charge(), await shop().charge()] })
       const key = randomUUID()
-      const made = await Promise.all(Array.from({ length: 20 }, () => pay(auth, asked, key)))
+      const made = await Promise.all(Array.from({ length: 20 }, () => pay(auth, requests, key)))
       expect(new Set(made.map((one) => ('id' in one ? `${one.id} ${one.payUrl}` : one.refused))).size).toBe(1)
     })
 
@@ -77,16 +77,16 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
-  const ask = ({ auth }: { readonly auth: AuthData }) => shop().backend.as(auth)
+  const request = ({ auth }: { readonly auth: AuthData }) => shop().backend.as(auth)
 
   const paid = async () => {
     const payment = await shop().started()
-    await shop().tell(shop().news(payment))
+    await shop().sendWebhook(shop().webhook(payment))
     return payment
   }
 
   const timelineOf = (payment: Payment & { readonly auth: AuthData }) =>
-    Effect.runPromise(ask(payment).ask(paymentTimeline, { paymentId: payment.id }))
+    Effect.runPromise(request(payment).request(paymentTimeline, { paymentId: payment.id }))
 
   describe('the timeline', () => {
     test('contains the charge of the card, and the expected further steps', async () => {
@@ -126,7 +126,7 @@ describe.each(databases)('on $name', (database) => {
     }
     await shop().started()
     const pages = [1, 2, 3, 4].map((page) =>
-      Effect.runPromise(shop().backend.as(auth).ask(paymentHistory, { page, showBy: 2 })),
+      Effect.runPromise(shop().backend.as(auth).request(paymentHistory, { page, showBy: 2 })),
     )
     const shown = await Promise.all(pages)
     expect(shown.map(({ payments }) => payments.length)).toEqual([2, 2, 1, 0])
@@ -137,10 +137,10 @@ describe.each(databases)('on $name', (database) => {
   test('no charge is in processing after the decision of the bank, and no tax is among fines', async () => {
     const payment = await shop().started()
     const last = (isTax: '0' | '1') =>
-      Effect.runPromise(ask(payment).ask(lastInProcessing, { paymentId: payment.id, isTax }))
+      Effect.runPromise(request(payment).request(lastInProcessing, { paymentId: payment.id, isTax }))
     expect((await last('0')).payment?.id).toBe(payment.id)
     expect((await last('1')).payment).toBeNull()
-    await shop().tell(shop().news(payment))
+    await shop().sendWebhook(shop().webhook(payment))
     expect((await last('0')).payment).toBeNull()
   })
 })

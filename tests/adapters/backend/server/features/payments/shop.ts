@@ -15,9 +15,9 @@ import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/s
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import {
-  makeAskAcquirer,
-  type AskAcquirerDeps,
-} from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
+  makeQueryAcquirer,
+  type QueryAcquirerDeps,
+} from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/progress/reconcile.ts'
 import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
@@ -32,9 +32,9 @@ export interface LogLine {
 
 export type Outcome<A> = { readonly ok: A } | { readonly refused: string; readonly message: string }
 
-const asOutcome = <A>(asked: Effect.Effect<A, BackendFailed>): Promise<Outcome<A>> =>
+const asOutcome = <A>(requests: Effect.Effect<A, BackendFailed>): Promise<Outcome<A>> =>
   Effect.runPromise(
-    asked.pipe(
+    requests.pipe(
       Effect.map((ok): Outcome<A> => ({ ok })),
       Effect.catchTag('BackendRefused', ({ code, message }) =>
         Effect.succeed<Outcome<A>>({ refused: code, message }),
@@ -71,14 +71,14 @@ export class Shop {
   readonly bank: SandboxAcquirer
   readonly network: Network
   readonly lines: readonly LogLine[]
-  readonly needs: AskAcquirerDeps
+  readonly needs: QueryAcquirerDeps
 
   constructor(
     backend: BackendFixture,
     bank: SandboxAcquirer,
     network: Network,
     lines: readonly LogLine[],
-    needs: AskAcquirerDeps,
+    needs: QueryAcquirerDeps,
   ) {
     this.backend = backend
     this.bank = bank
@@ -137,7 +137,7 @@ export class Shop {
     return asOutcome(
       this.backend
         .as(auth)
-        .ask(createPayment, input, key ?? randomUUID())
+        .request(createPayment, input, key ?? randomUUID())
         .pipe(Effect.map(({ payment }) => payment)),
     )
   }
@@ -146,7 +146,7 @@ export class Shop {
     return asOutcome(
       this.backend
         .as(auth)
-        .ask(paymentStatus, { paymentId })
+        .request(paymentStatus, { paymentId })
         .pipe(Effect.map(({ payment }) => payment)),
     )
   }
@@ -155,7 +155,7 @@ export class Shop {
     return asOutcome(
       this.backend
         .as(auth)
-        .ask(cancelPayment, { paymentId })
+        .request(cancelPayment, { paymentId })
         .pipe(Effect.map(({ payment }) => payment)),
     )
   }
@@ -184,28 +184,28 @@ export class Shop {
 
   /** A turn of the reconciler. */
   reconcile(): Promise<void> {
-    return Effect.runPromise(reconcile(this.needs, makeAskAcquirer(this.needs)))
+    return Effect.runPromise(reconcile(this.needs, makeQueryAcquirer(this.needs)))
   }
 
   /** A callback as the bank would sign it. */
-  news(payment: Pick<Payment, 'id' | 'total'>, own: Partial<OrderWebhook> = {}): string {
-    const news: OrderWebhook = {
+  webhook(payment: Pick<Payment, 'id' | 'total'>, overrides: Partial<OrderWebhook> = {}): string {
+    const webhook: OrderWebhook = {
       eventId: randomUUID(),
       merchantOrder: payment.id,
       state: 'paid',
       amount: payment.total,
       declineReason: null,
       reference: null,
-      ...own,
+      ...overrides,
     }
-    return JSON.stringify(news)
+    return JSON.stringify(webhook)
   }
 
   signed(body: string): string {
     return sign(merchantSecret(shopSecret, 'A3'), body, this.backend.clock.now())
   }
 
-  tell(body: string, signature = this.signed(body)): Promise<Response> {
+  sendWebhook(body: string, signature = this.signed(body)): Promise<Response> {
     return this.backend.request(callbackPath('A3'), {
       method: 'POST',
       body,
@@ -242,9 +242,9 @@ export class Shop {
   }
 
   /** A payment that waits at the bank. */
-  async started(auth?: AuthData, own: Order = {}): Promise<Payment & { readonly auth: AuthData }> {
+  async started(auth?: AuthData, overrides: Order = {}): Promise<Payment & { readonly auth: AuthData }> {
     const payer = auth ?? (await this.backend.signIn())
-    const payment = done(await this.create(payer, [await this.charge()], own))
+    const payment = done(await this.create(payer, [await this.charge()], overrides))
     return { ...payment, auth: payer }
   }
 }

@@ -6,7 +6,7 @@ import {
   makeSandboxAcquirer,
   type SandboxAcquirer,
 } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
-import type { AskAcquirerDeps } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
+import type { QueryAcquirerDeps } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
@@ -23,7 +23,7 @@ export const withShop = (
   const network = new Network()
   const lines: LogLine[] = []
   let bank: SandboxAcquirer | undefined
-  let needs: AskAcquirerDeps | undefined
+  let needs: QueryAcquirerDeps | undefined
   let backend: (() => BackendFixture) | undefined
 
   const toBank: typeof fetch = async (url, init) => {

@@ -4,7 +4,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import { receiptEmail } from '#adapters/backend/server/outbox/receipt-email.ts'
-import { describeOrder } from '#adapters/backend/server/features/payments/progress/ask-acquirer.ts'
+import { describeOrder } from '#adapters/backend/server/features/payments/progress/query-acquirer.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const { id: fineId, uin, title } = sampleFine()
@@ -50,12 +50,12 @@ const payment: Payment = {
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('the e-mail with the receipt', () => {
-  const letter = receiptEmail(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
+  const email = receiptEmail(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
 
   test('contains the paid charges, the sum and the link of the receipt', () => {
-    expect(letter.recipient).toBe('ivan@example.ru')
-    expect(plain(letter.subject)).toBe('Чек на 577,50 ₽')
-    expect(plain(letter.body)).toBe(
+    expect(email.recipient).toBe('ivan@example.ru')
+    expect(plain(email.subject)).toBe('Чек на 577,50 ₽')
+    expect(plain(email.body)).toBe(
       [
         'Здравствуйте!',
         'Оплата прошла 21 ноября 2026, 12:01 МСК.',
@@ -68,15 +68,15 @@ describe('the e-mail with the receipt', () => {
   })
 
   test('is one for its payment', () => {
-    expect(letter.dedupeKey).toBe(`receipt:${payment.id}`)
+    expect(email.dedupeKey).toBe(`receipt:${payment.id}`)
   })
 })
 
-const row = (name: string | null, own: string = uin) => ({
+const row = (name: string | null, overrides: string = uin) => ({
   payment_id: payment.id,
   position: 1,
   charge_id: fineId,
-  uin: own as Uin,
+  uin: overrides as Uin,
   title,
   subject: null,
   recipient: name === null ? null : payee(name),

@@ -33,34 +33,34 @@ describe.each(databases)('a backend under attack on $name', (database) => {
   }
 
   /** Guesses and requests for a link, each from a different network. */
-  const guessAndAsk = async (address: string, subnet: number) => {
+  const guessAndRequest = async (address: string, subnet: number) => {
     const answers = await flood(12, 1, (index) => signIn(`100.64.${subnet}.${index}`, address, wrongPassword))
-    const letters = await flood(7, 1, (index) => recover(`100.65.${subnet}.${index}`, address))
-    return [...answers, ...letters]
+    const emails = await flood(7, 1, (index) => recover(`100.65.${subnet}.${index}`, address))
+    return [...answers, ...emails]
   }
 
   it(`lets other accounts sign in after ${requests} resets that were refused for the new password`, async () => {
-    const [one, other] = [await newMember(server()), await newMember(server())]
+    const [a, b] = [await newMember(server()), await newMember(server())]
     const before = await spent('password')
     const answers = await flood(requests, 16, (index) => reset(`203.0.113.${1 + (index % 40)}`, 'short'))
     expect(codesOf(answers)).toEqual({ 'min-length': requests })
     expect(await spent('password')).toBe(before)
-    expect(await signIn('192.0.2.7', one.email)).toMatchObject({ code: 'ok' })
-    expect(await signIn('203.0.113.1', other.email)).toMatchObject({ code: 'ok' })
+    expect(await signIn('192.0.2.7', a.email)).toMatchObject({ code: 'ok' })
+    expect(await signIn('203.0.113.1', b.email)).toMatchObject({ code: 'ok' })
   })
 
   it(`lets other accounts sign in, and reset by a real link, after ${requests} resets by unknown links of one network`, async () => {
-    const [one, other] = [await newMember(server()), await newMember(server())]
+    const [a, b] = [await newMember(server()), await newMember(server())]
     const network = '203.0.113.99'
-    await recover('192.0.2.8', one.email)
-    const token = await linkTo(server(), one.email, '/reset/')
+    await recover('192.0.2.8', a.email)
+    const token = await linkTo(server(), a.email, '/reset/')
     const before = await spent('password')
     const answers = await flood(requests, 16, () => reset(network, 'kot na kryshe 2027'))
     expect(codesOf(answers)).toEqual({ 'link.spent': 30, 'rate.limited': requests - 30 })
     expect(await spent('password')).toBe(before)
-    expect(await signIn(network, other.email)).toMatchObject({ code: 'ok' })
+    expect(await signIn(network, b.email)).toMatchObject({ code: 'ok' })
     expect(await reset(network, 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
-    expect(await signIn('192.0.2.8', one.email, 'kot na kryshe 2027')).toMatchObject({ code: 'ok' })
+    expect(await signIn('192.0.2.8', a.email, 'kot na kryshe 2027')).toMatchObject({ code: 'ok' })
   })
 
   it('refuses the twenty-first password of a network in a minute, and no other network', async () => {
@@ -195,7 +195,7 @@ describe.each(databases)('a backend under attack on $name', (database) => {
 
   it('answers guesses at an address without an account as those at an account', async () => {
     const { email } = await newMember(server())
-    expect(await guessAndAsk(email, 1)).toEqual(await guessAndAsk(newAddress(), 2))
+    expect(await guessAndRequest(email, 1)).toEqual(await guessAndRequest(newAddress(), 2))
   })
 })
 

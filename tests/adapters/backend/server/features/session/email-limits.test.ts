@@ -9,7 +9,7 @@ import { createIssue } from '#adapters/backend/contract/support.contract.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases } from '#tests/support/databases.ts'
 import { countedEmails } from '#tests/support/counted-emails.ts'
-import { lettersTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -33,7 +33,7 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     const { email } = await newMember(server())
     const answers = await flood(200, 8, (index) => recover(`100.66.0.${index}`, email))
     expect(codesOf(answers)).toEqual({ ok: 5, 'email.wait': 195 })
-    expect(await lettersTo(server(), email)).toHaveLength(5)
+    expect(await emailsTo(server(), email)).toHaveLength(5)
     expect(answers.find(({ code }) => code === 'email.wait')).toEqual({
       status: 200,
       code: 'email.wait',
@@ -51,8 +51,8 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     const { email } = await newMember(server())
     await signIn('192.0.2.31', email)
     await flood(10, 4, (index) => recover(`100.67.0.${index}`, email))
-    const own = await flood(5, 1, () => recover('192.0.2.31', email))
-    expect(codesOf(own)).toEqual({ ok: 3, 'email.wait': 2 })
+    const overrides = await flood(5, 1, () => recover('192.0.2.31', email))
+    expect(codesOf(overrides)).toEqual({ ok: 3, 'email.wait': 2 })
     const token = await linkTo(server(), email, '/reset/')
     expect(await reset('192.0.2.31', 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
   })
@@ -72,10 +72,10 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     ['sendAuth', sendAuth, 'email', '192.0.2.43'],
   ] as const)('sends sixty e-mails an hour for one network by %s', async (_, { path }, field, network) => {
     await countedEmails(server(), { name: 'e-mail', holder: network, windowMs: hour }, 59)
-    const ask = () =>
+    const request = () =>
       server().post(path, { [field]: newAddress(), consents: 'terms:1,personal-data:1' }, network)
-    expect(await ask()).toMatchObject({ status: 200, code: 'ok' })
-    expect(await ask()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
+    expect(await request()).toMatchObject({ status: 200, code: 'ok' })
+    expect(await request()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
   })
 
   it('does not count an e-mail that is not sent', async () => {
@@ -96,6 +96,6 @@ describe.each(databases)('a backend that is asked for e-mails on $name', (databa
     const issue = { email, content: 'Где мой чек?', user_platform: 'web', user_app_version: '', user_id: '' }
     const answers = await flood(8, 1, (index) => server().post(createIssue.path, issue, `100.68.0.${index}`))
     expect(codesOf(answers)).toEqual({ ok: 8 })
-    expect(await lettersTo(server(), email)).toHaveLength(5)
+    expect(await emailsTo(server(), email)).toHaveLength(5)
   })
 })

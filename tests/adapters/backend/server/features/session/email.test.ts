@@ -13,20 +13,20 @@ import {
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
-import { lettersTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+import { emailsTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
 const confirmPage = '/email/subscribe/?token='
 
 describe('the address of a user', () => {
   const backend = withBackend()
-  const emailOf = (auth: AuthData) => run(backend().as(auth).ask(readEmail, {}))
-  const confirm = (token: string) => backend().as(noAuth).ask(confirmEmail, { token })
+  const emailOf = (auth: AuthData) => run(backend().as(auth).request(readEmail, {}))
+  const confirm = (token: string) => backend().as(noAuth).request(confirmEmail, { token })
   const leave = async (email: Email): Promise<AuthData> => {
     const visitor = await backend().signIn()
-    await run(backend().as(visitor).ask(writeEmail, { email }))
+    await run(backend().as(visitor).request(writeEmail, { email }))
     return visitor
   }
 
@@ -42,15 +42,15 @@ describe('the address of a user', () => {
     const email = newAddress()
     const visitor = await leave(email)
     await run(confirm(await linkTo(backend(), email, confirmPage)))
-    await run(backend().as(visitor).ask(writeEmail, { email }))
+    await run(backend().as(visitor).request(writeEmail, { email }))
     expect(await emailOf(visitor)).toMatchObject({ isConfirmed: true })
-    expect(await lettersTo(backend(), email)).toHaveLength(1)
+    expect(await emailsTo(backend(), email)).toHaveLength(1)
   })
 
   test('that was replaced by another is not confirmed by its earlier e-mail', async () => {
     const [first, second] = [newAddress(), newAddress()]
     const visitor = await leave(first)
-    await run(backend().as(visitor).ask(writeEmail, { email: second }))
+    await run(backend().as(visitor).request(writeEmail, { email: second }))
     expect(await refusalOf(confirm(await linkTo(backend(), first, confirmPage)))).toMatchObject({
       code: 'link.spent',
     })
@@ -62,12 +62,12 @@ describe('the address of a user', () => {
     await leave(email)
     await leave(email)
     const keys = { _username: email, _password: memberPassword }
-    expect(await refusalOf(backend().as(noAuth).ask(login, keys))).toMatchObject({ code: 'login.wrong' })
+    expect(await refusalOf(backend().as(noAuth).request(login, keys))).toMatchObject({ code: 'login.wrong' })
   })
 
   const change = async (email: Email) => {
     const member = await newMember(backend())
-    await run(backend().as(member).ask(editEmail, { email, password: member.password }))
+    await run(backend().as(member).request(editEmail, { email, password: member.password }))
     return member
   }
 
@@ -75,29 +75,29 @@ describe('the address of a user', () => {
     const email = newAddress()
     const member = await change(email)
     expect(await emailOf(member)).toMatchObject({ email: member.email })
-    expect(await lettersTo(backend(), member.email)).toEqual([
+    expect(await emailsTo(backend(), member.email)).toEqual([
       expect.objectContaining({ subject: 'Адрес кабинета хотят сменить' }),
     ])
     await run(confirm(await linkTo(backend(), email, confirmPage)))
     expect(await emailOf(member)).toMatchObject({ email, isConfirmed: true })
-    await run(backend().as(noAuth).ask(login, { _username: email, _password: memberPassword }))
+    await run(backend().as(noAuth).request(login, { _username: email, _password: memberPassword }))
   })
 
   test('that an account has left no longer resets its password', async () => {
     const email = newAddress()
     const member = await newMember(backend())
-    await run(backend().as(noAuth).ask(recoverPassword, { username: member.email }))
-    await run(backend().as(member).ask(editEmail, { email, password: member.password }))
+    await run(backend().as(noAuth).request(recoverPassword, { username: member.email }))
+    await run(backend().as(member).request(editEmail, { email, password: member.password }))
     await run(confirm(await linkTo(backend(), email, confirmPage)))
     const token = await linkTo(backend(), member.email, '/reset/')
-    const reset = backend().as(noAuth).ask(resetPassword, { token, newPassword: 'kot na kryshe 2027' })
+    const reset = backend().as(noAuth).request(resetPassword, { token, newPassword: 'kot na kryshe 2027' })
     expect(await refusalOf(reset)).toMatchObject({ code: 'link.spent' })
   })
 
   test('of another account gets the same answer as a free address, and only its owner is notified', async () => {
     const owner = await newMember(backend())
     const member = await change(owner.email)
-    expect(await lettersTo(backend(), owner.email)).toEqual([
+    expect(await emailsTo(backend(), owner.email)).toEqual([
       expect.objectContaining({ subject: 'У вас уже есть кабинет' }),
     ])
     expect(await emailOf(member)).toMatchObject({ email: member.email })
@@ -127,13 +127,15 @@ describe('the address of a user', () => {
   )
 
   test('is unsubscribed by the token of an e-mail, which does not affect other users', async () => {
-    const [mine, theirs] = [await newMember(backend()), await newMember(backend())]
+    const [mine, others] = [await newMember(backend()), await newMember(backend())]
     const token = await unsubscribeToken(backend().store.db, mine)
-    const forged = token.replace(mine.userId, theirs.userId)
-    expect(await refusalOf(backend().as(noAuth).ask(unsubscribeByLink, { token: forged }))).toMatchObject({
-      code: 'link.spent',
-    })
+    const forged = token.replace(mine.userId, others.userId)
+    expect(await refusalOf(backend().as(noAuth).request(unsubscribeByLink, { token: forged }))).toMatchObject(
+      {
+        code: 'link.spent',
+      },
+    )
     for (const _ of ['once', 'twice'])
-      expect(await run(backend().as(noAuth).ask(unsubscribeByLink, { token }))).toEqual({})
+      expect(await run(backend().as(noAuth).request(unsubscribeByLink, { token }))).toEqual({})
   })
 })

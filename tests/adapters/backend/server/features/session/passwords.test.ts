@@ -10,10 +10,10 @@ import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { hashPassword, isPasswordOf } from '#adapters/backend/server/features/session/password-hash.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
-import { exhaustTries, lettersTo, linkTo, memberPassword, newMember } from '#tests/support/member.ts'
+import { exhaustTries, emailsTo, linkTo, memberPassword, newMember } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
 const newPassword = 'kot na kryshe 2027'
 const long = 'я'.repeat(199)
@@ -22,15 +22,15 @@ const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 describe('a stored password', () => {
   test('is argon2id of 19 MiB, two passes and one lane, with a random salt', async () => {
-    const [one, other] = await Promise.all([hashPassword(newPassword), hashPassword(newPassword)])
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-    expect(other).not.toBe(one)
+    const [a, b] = await Promise.all([hashPassword(newPassword), hashPassword(newPassword)])
+    expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(b).not.toBe(a)
   })
 
   test('is compared whole: the last of two hundred signs counts', async () => {
-    const kept = await hashPassword(`${long}1`)
-    expect(await isPasswordOf(kept, `${long}1`)).toBe(true)
-    expect(await isPasswordOf(kept, `${long}2`)).toBe(false)
+    const stored = await hashPassword(`${long}1`)
+    expect(await isPasswordOf(stored, `${long}1`)).toBe(true)
+    expect(await isPasswordOf(stored, `${long}2`)).toBe(false)
   })
 
   test('is equal for composed and decomposed Unicode characters', async () => {
@@ -41,9 +41,9 @@ describe('a stored password', () => {
     const { argon2Sync } = await import('node:crypto')
     const nonce = Buffer.alloc(16, 7)
     const parameters = { message: newPassword, nonce, memory: 8192, passes: 3, parallelism: 2, tagLength: 24 }
-    const kept = `$argon2id$v=19$m=8192,t=3,p=2$${text(nonce)}$${text(argon2Sync('argon2id', parameters))}`
-    expect(await isPasswordOf(kept, newPassword)).toBe(true)
-    expect(await isPasswordOf(kept, memberPassword)).toBe(false)
+    const stored = `$argon2id$v=19$m=8192,t=3,p=2$${text(nonce)}$${text(argon2Sync('argon2id', parameters))}`
+    expect(await isPasswordOf(stored, newPassword)).toBe(true)
+    expect(await isPasswordOf(stored, memberPassword)).toBe(false)
   })
 
   test('that does not exist never matches', async () => {
@@ -53,57 +53,57 @@ describe('a stored password', () => {
 
 describe('a new password', () => {
   const backend = withBackend()
-  const nobody = () => backend().as(noAuth)
+  const anonymous = () => backend().as(noAuth)
   const again = async (email: string, _password = memberPassword): Promise<AuthData> => ({
     ...noAuth,
-    ...(await run(nobody().ask(login, { _username: email, _password }))),
+    ...(await run(anonymous().request(login, { _username: email, _password }))),
   })
   const isOver = async (auth: AuthData): Promise<boolean> =>
-    (await refusalOf(backend().as(auth).ask(userId, {}))).code === 'session.expired'
-  const askForReset = async (email: string) => {
-    await run(nobody().ask(recoverPassword, { username: email as never }))
+    (await refusalOf(backend().as(auth).request(userId, {}))).code === 'session.expired'
+  const requestReset = async (email: string) => {
+    await run(anonymous().request(recoverPassword, { username: email as never }))
     return linkTo(backend(), email, '/reset/')
   }
 
   test('by a link ends every session, notifies the owner by e-mail, and signs the user in', async () => {
     const member = await newMember(backend())
-    const token = await askForReset(member.email)
-    await run(nobody().ask(resetPassword, { token, newPassword }))
+    const token = await requestReset(member.email)
+    await run(anonymous().request(resetPassword, { token, newPassword }))
     expect(await isOver(member)).toBe(true)
-    const letters = await lettersTo(backend(), member.email)
-    expect(letters.map(({ subject }) => subject)).toContain('Пароль кабинета изменён')
+    const emails = await emailsTo(backend(), member.email)
+    expect(emails.map(({ subject }) => subject)).toContain('Пароль кабинета изменён')
     await again(member.email, newPassword)
   })
 
   test('by a link invalidates the links of every earlier e-mail', async () => {
     const member = await newMember(backend())
-    const [first, second] = [await askForReset(member.email), await askForReset(member.email)]
-    await run(nobody().ask(resetPassword, { token: second, newPassword }))
-    expect(await refusalOf(nobody().ask(resetPassword, { token: first, newPassword }))).toMatchObject({
+    const [first, second] = [await requestReset(member.email), await requestReset(member.email)]
+    await run(anonymous().request(resetPassword, { token: second, newPassword }))
+    expect(await refusalOf(anonymous().request(resetPassword, { token: first, newPassword }))).toMatchObject({
       code: 'link.spent',
     })
   })
 
   test('by a link works for half an hour', async () => {
     const member = await newMember(backend())
-    const token = await askForReset(member.email)
+    const token = await requestReset(member.email)
     backend().clock.advance(30 * 60_000)
-    expect(await refusalOf(nobody().ask(resetPassword, { token, newPassword }))).toMatchObject({
+    expect(await refusalOf(anonymous().request(resetPassword, { token, newPassword }))).toMatchObject({
       code: 'link.spent',
     })
   })
 
   test('that is refused keeps the link valid', async () => {
     const member = await newMember(backend())
-    const token = await askForReset(member.email)
-    await refusalOf(nobody().ask(resetPassword, { token, newPassword: 'password' }))
-    expect(await run(nobody().ask(resetPassword, { token, newPassword }))).toEqual({})
+    const token = await requestReset(member.email)
+    await refusalOf(anonymous().request(resetPassword, { token, newPassword: 'password' }))
+    expect(await run(anonymous().request(resetPassword, { token, newPassword }))).toEqual({})
   })
 
   test('by a link lets a user in at once whose password was guessed at', async () => {
     const member = await newMember(backend())
     await exhaustTries(backend(), member.email)
-    await run(nobody().ask(resetPassword, { token: await askForReset(member.email), newPassword }))
+    await run(anonymous().request(resetPassword, { token: await requestReset(member.email), newPassword }))
     expect(await again(member.email, newPassword)).toMatchObject({ userId: member.userId })
   })
 
@@ -111,11 +111,11 @@ describe('a new password', () => {
     const member = await newMember(backend())
     const other = await again(member.email)
     const change = { oldPass: member.password, newPass: newPassword, confirmPass: newPassword }
-    await run(backend().as(member).ask(changePassword, change))
-    expect(await run(backend().as(member).ask(userId, {}))).toEqual({ userId: member.userId })
+    await run(backend().as(member).request(changePassword, change))
+    expect(await run(backend().as(member).request(userId, {}))).toEqual({ userId: member.userId })
     expect(await isOver(other)).toBe(true)
     expect(
-      await refusalOf(nobody().ask(login, { _username: member.email, _password: memberPassword })),
+      await refusalOf(anonymous().request(login, { _username: member.email, _password: memberPassword })),
     ).toMatchObject({ code: 'login.wrong' })
   })
 })

@@ -12,7 +12,7 @@ import { withShop } from '#tests/adapters/backend/server/features/payments/with-
 import { databases } from '#tests/support/databases.ts'
 import {
   exhaustTries,
-  lettersTo,
+  emailsTo,
   linkTo,
   memberPassword,
   newAddress,
@@ -23,7 +23,7 @@ import { refusalOf } from '#tests/support/refusal.ts'
 const minute = 60_000
 const day = 86_400_000
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
 const wireOf = ({ session, rand, userId: id }: AuthData) => ({ session, rand, userId: id })
 
@@ -32,29 +32,29 @@ const keysOf = (email: string) => ({ _username: email, _password: memberPassword
 describe.each(databases)('signing in on $name', (database) => {
   const shop = withShop(database)
   const backend = () => shop().backend
-  const nobody = () => backend().as(noAuth)
+  const anonymous = () => backend().as(noAuth)
   const isOver = async (auth: AuthData): Promise<boolean> =>
-    (await refusalOf(backend().as(auth).ask(userId, {}))).code === 'session.expired'
+    (await refusalOf(backend().as(auth).request(userId, {}))).code === 'session.expired'
 
   const signUp = async (isLegalEntity: '0' | '1' = '0') => {
     const email = newAddress()
-    await run(nobody().ask(register, { isLegalEntity, 'fos_user_registration_form[email]': email }))
+    await run(anonymous().request(register, { isLegalEntity, 'fos_user_registration_form[email]': email }))
     return email
   }
 
   test('works once by the link of the registration', async () => {
     const email = await signUp('1')
     const link = { _token: await linkTo(backend(), email, '/auth/?token=') }
-    const opened = await run(nobody().ask(login, link))
+    const opened = await run(anonymous().request(login, link))
     expect(opened.isLegalEntity).toBe(true)
     expect(
       await run(
         backend()
           .as({ ...noAuth, ...opened })
-          .ask(userId, {}),
+          .request(userId, {}),
       ),
     ).toEqual({ userId: opened.userId })
-    expect(await refusalOf(nobody().ask(login, link))).toEqual({
+    expect(await refusalOf(anonymous().request(login, link))).toEqual({
       code: 'link.spent',
       message: 'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
     })
@@ -62,8 +62,8 @@ describe.each(databases)('signing in on $name', (database) => {
 
   test('by concurrent requests with one link creates one session', async () => {
     const link = { _token: await linkTo(backend(), await signUp(), '/auth/?token=') }
-    const asked = Array.from({ length: 8 }, () => run(Effect.result(nobody().ask(login, link))))
-    const opened = (await Promise.all(asked)).filter(({ _tag }) => _tag === 'Success')
+    const requests = Array.from({ length: 8 }, () => run(Effect.result(anonymous().request(login, link))))
+    const opened = (await Promise.all(requests)).filter(({ _tag }) => _tag === 'Success')
     expect(opened).toHaveLength(1)
   })
 
@@ -71,29 +71,29 @@ describe.each(databases)('signing in on $name', (database) => {
     const { clock } = backend()
     const [early, late] = [await signUp(), await signUp()]
     clock.advance(10 * minute - 1)
-    await run(nobody().ask(login, { _token: await linkTo(backend(), early, '/auth/?token=') }))
+    await run(anonymous().request(login, { _token: await linkTo(backend(), early, '/auth/?token=') }))
     clock.advance(1)
     const link = { _token: await linkTo(backend(), late, '/auth/?token=') }
-    expect(await refusalOf(nobody().ask(login, link))).toMatchObject({ code: 'link.spent' })
+    expect(await refusalOf(anonymous().request(login, link))).toMatchObject({ code: 'link.spent' })
   })
 
   test('refuses a link that was sent for another purpose', async () => {
     const { email } = await newMember(backend())
-    await run(nobody().ask(recoverPassword, { username: email }))
+    await run(anonymous().request(recoverPassword, { username: email }))
     const link = { _token: await linkTo(backend(), email, '/reset/') }
-    expect(await refusalOf(nobody().ask(login, link))).toMatchObject({ code: 'link.spent' })
+    expect(await refusalOf(anonymous().request(login, link))).toMatchObject({ code: 'link.spent' })
   })
 
   test('registers one account for concurrent requests with one address', async () => {
     const input = { 'fos_user_registration_form[email]': newAddress() } as const
-    await Promise.all(Array.from({ length: 4 }, () => run(nobody().ask(register, input))))
+    await Promise.all(Array.from({ length: 4 }, () => run(anonymous().request(register, input))))
     const rows = await backend()
       .store.db.selectFrom('accounts')
       .select('user_id')
       .where('email', '=', input['fos_user_registration_form[email]'])
       .execute()
     expect(rows).toHaveLength(1)
-    const subjects = (await lettersTo(backend(), input['fos_user_registration_form[email]'])).map(
+    const subjects = (await emailsTo(backend(), input['fos_user_registration_form[email]'])).map(
       ({ subject }) => subject,
     )
     expect(new Set(subjects)).toEqual(new Set(['Подтвердите адрес, чтобы войти', 'У вас уже есть кабинет']))
@@ -102,13 +102,17 @@ describe.each(databases)('signing in on $name', (database) => {
   test('answers the same whether an address is known or not', async () => {
     const [{ email: known }, unknown] = [await newMember(backend()), newAddress()]
     for (const email of [known, unknown]) {
-      expect(await run(nobody().ask(register, { 'fos_user_registration_form[email]': email }))).toEqual({})
-      expect(await run(nobody().ask(recoverPassword, { username: email }))).toEqual({})
-      expect(await run(nobody().ask(sendAuth, { email, type: 'login', isLegalEntity: '0' }))).toEqual({})
+      expect(
+        await run(anonymous().request(register, { 'fos_user_registration_form[email]': email })),
+      ).toEqual({})
+      expect(await run(anonymous().request(recoverPassword, { username: email }))).toEqual({})
+      expect(await run(anonymous().request(sendAuth, { email, type: 'login', isLegalEntity: '0' }))).toEqual(
+        {},
+      )
     }
     const answers = await Promise.all(
       [known, newAddress(), 'no address at all'].map((_username) =>
-        refusalOf(nobody().ask(login, { _username, _password: 'not the password' })),
+        refusalOf(anonymous().request(login, { _username, _password: 'not the password' })),
       ),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -116,8 +120,8 @@ describe.each(databases)('signing in on $name', (database) => {
 
   test('reports an address without an account only by e-mail', async () => {
     const email = newAddress()
-    await run(nobody().ask(recoverPassword, { username: email }))
-    expect(await lettersTo(backend(), email)).toEqual([
+    await run(anonymous().request(recoverPassword, { username: email }))
+    expect(await emailsTo(backend(), email)).toEqual([
       expect.objectContaining({ subject: 'Кабинета с этим адресом нет' }),
     ])
   })
@@ -127,7 +131,7 @@ describe.each(databases)('signing in on $name', (database) => {
     async (kind) => {
       const email = kind === 'known' ? (await newMember(backend())).email : newAddress()
       await exhaustTries(backend(), email)
-      expect(await refusalOf(nobody().ask(login, keysOf(email)))).toEqual({
+      expect(await refusalOf(anonymous().request(login, keysOf(email)))).toEqual({
         code: 'login.wait',
         message: 'Слишком много неверных паролей. Повторите через 1 минуту или войдите по ссылке из письма',
       })
@@ -138,9 +142,9 @@ describe.each(databases)('signing in on $name', (database) => {
     const { email } = await newMember(backend())
     await exhaustTries(backend(), email)
     backend().clock.advance(minute)
-    await run(nobody().ask(login, keysOf(email)))
+    await run(anonymous().request(login, keysOf(email)))
     expect(
-      await refusalOf(nobody().ask(login, { _username: email, _password: 'not the password' })),
+      await refusalOf(anonymous().request(login, { _username: email, _password: 'not the password' })),
     ).toMatchObject({ code: 'login.wrong' })
   })
 
@@ -148,7 +152,7 @@ describe.each(databases)('signing in on $name', (database) => {
     const { email } = await newMember(backend())
     await exhaustTries(backend(), email, freeTries - 2)
     const wrong = { _username: email, _password: 'not the password' }
-    const tries = Array.from({ length: 5 }, () => refusalOf(nobody().ask(login, wrong)))
+    const tries = Array.from({ length: 5 }, () => refusalOf(anonymous().request(login, wrong)))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(2)
   })
@@ -156,38 +160,38 @@ describe.each(databases)('signing in on $name', (database) => {
   test('ends the session that is presented (fixation)', async () => {
     const { email } = await newMember(backend())
     const before = await backend().signIn()
-    const opened = await run(nobody().ask(login, { ...keysOf(email), ...wireOf(before) }))
+    const opened = await run(anonymous().request(login, { ...keysOf(email), ...wireOf(before) }))
     expect(opened.session).not.toBe(before.session)
     expect(await isOver(before)).toBe(true)
   })
 
   test('does not end a session whose secrets are not all presented', async () => {
     const { email } = await newMember(backend())
-    const theirs = await backend().signIn()
-    await run(nobody().ask(login, { ...keysOf(email), ...wireOf({ ...theirs, rand: randomUUID() }) }))
-    expect(await run(backend().as(theirs).ask(userId, {}))).toEqual({ userId: theirs.userId })
+    const others = await backend().signIn()
+    await run(anonymous().request(login, { ...keysOf(email), ...wireOf({ ...others, rand: randomUUID() }) }))
+    expect(await run(backend().as(others).request(userId, {}))).toEqual({ userId: others.userId })
   })
 
   test('moves the documents, payments and consents of the visitor to the account', async () => {
     const member = await newMember(backend())
     const both = { stsNumber: '9912345678' as Sts }
-    await run(backend().as(member).ask(createSts, both))
+    await run(backend().as(member).request(createSts, both))
     const visitor = await backend().signIn()
     for (const stsNumber of ['9912345678', '9923456789'])
       await run(
         backend()
           .as(visitor)
-          .ask(createSts, { stsNumber: stsNumber as Sts }),
+          .request(createSts, { stsNumber: stsNumber as Sts }),
       )
     const consent = { kind: 'terms', version: '1', isGiven: '1' } as const
-    await run(backend().as(visitor).ask(recordConsent, consent))
+    await run(backend().as(visitor).request(recordConsent, consent))
     const payment = await shop().started(visitor)
 
-    const opened = await run(nobody().ask(login, { ...keysOf(member.email), ...wireOf(visitor) }))
+    const opened = await run(anonymous().request(login, { ...keysOf(member.email), ...wireOf(visitor) }))
     const mine = backend().as({ ...noAuth, ...opened })
-    const { sts } = await run(mine.ask(listSts, {}))
+    const { sts } = await run(mine.request(listSts, {}))
     expect(sts.map(({ stsNumber }) => stsNumber).toSorted()).toEqual(['9912345678', '9923456789'])
-    expect((await run(mine.ask(listConsents, {}))).consents).toHaveLength(1)
+    expect((await run(mine.request(listConsents, {}))).consents).toHaveLength(1)
     expect(await shop().status({ ...noAuth, ...opened }, payment.id)).toMatchObject({
       ok: { id: payment.id },
     })
@@ -210,11 +214,11 @@ describe.each(databases)('signing in on $name', (database) => {
       .insertInto('sts_documents')
       .values(numbered(100, 3, visitor))
       .execute()
-    const opened = await run(nobody().ask(login, { ...keysOf(member.email), ...wireOf(visitor) }))
+    const opened = await run(anonymous().request(login, { ...keysOf(member.email), ...wireOf(visitor) }))
     const { sts } = await run(
       backend()
         .as({ ...noAuth, ...opened })
-        .ask(listSts, {}),
+        .request(listSts, {}),
     )
     expect(sts.map(({ stsNumber }) => stsNumber)).toHaveLength(50)
     expect(sts.map(({ stsNumber }) => stsNumber)).toContain('9900000100')
@@ -225,14 +229,14 @@ describe.each(databases)('signing in on $name', (database) => {
     await run(
       backend()
         .as(other)
-        .ask(createSts, { stsNumber: '9912345678' as Sts }),
+        .request(createSts, { stsNumber: '9912345678' as Sts }),
     )
-    const opened = await run(nobody().ask(login, { ...keysOf(mine.email), ...wireOf(other) }))
+    const opened = await run(anonymous().request(login, { ...keysOf(mine.email), ...wireOf(other) }))
     expect(
       await run(
         backend()
           .as({ ...noAuth, ...opened })
-          .ask(listSts, {}),
+          .request(listSts, {}),
       ),
     ).toEqual({ sts: [] })
   })
@@ -240,12 +244,12 @@ describe.each(databases)('signing in on $name', (database) => {
   test('writes no address, no password and no credential into the log', async () => {
     const { email } = await newMember(backend())
     const before = await backend().signIn()
-    const opened = await run(nobody().ask(login, { ...keysOf(email), ...wireOf(before) }))
-    await refusalOf(nobody().ask(login, { _username: email, _password: 'not the password' }))
+    const opened = await run(anonymous().request(login, { ...keysOf(email), ...wireOf(before) }))
+    await refusalOf(anonymous().request(login, { _username: email, _password: 'not the password' }))
     await run(
       backend()
         .as({ ...noAuth, ...opened })
-        .ask(logout, {}),
+        .request(logout, {}),
     )
     const events = shop().lines.map(({ event }) => event)
     expect(events.filter((event) => event !== 'request')).toEqual([
@@ -266,7 +270,7 @@ describe.each(databases)('signing in on $name', (database) => {
       .set({ created_at: new Date(clock.now() - 30 * day + 1000) })
       .where('user_id', '=', member.userId)
       .execute()
-    await run(backend().as(member).ask(userId, {}))
+    await run(backend().as(member).request(userId, {}))
     clock.advance(1000)
     expect(await isOver(member)).toBe(true)
   })
@@ -274,14 +278,14 @@ describe.each(databases)('signing in on $name', (database) => {
   test('lists living sessions without their secrets', async () => {
     const member = await newMember(backend())
     const device = 'Chrome, Windows'
-    const opened = await run(nobody().ask(login, { ...keysOf(member.email), device }))
+    const opened = await run(anonymous().request(login, { ...keysOf(member.email), device }))
     backend().clock.advance(59 * minute)
     const mine = backend().as({ ...noAuth, ...opened })
-    const { sessions } = await run(mine.ask(listSessions, {}))
+    const { sessions } = await run(mine.request(listSessions, {}))
     expect(sessions).toHaveLength(2)
     expect(sessions[0]).toMatchObject({ device, channel: 'WebVersion', isCurrent: true })
     expect(JSON.stringify(sessions)).not.toContain(opened.session)
     backend().clock.advance(minute)
-    expect((await run(mine.ask(listSessions, {}))).sessions).toHaveLength(1)
+    expect((await run(mine.request(listSessions, {}))).sessions).toHaveLength(1)
   })
 })

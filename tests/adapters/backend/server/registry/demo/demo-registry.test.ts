@@ -21,7 +21,8 @@ import { vin } from '#tests/support/arbitraries/vin.ts'
 
 const registry = demoRegistry()
 const today = localDate('2026-11-21')
-const ask = (subject: SearchSubject, day = today) => registry.ask(subject, day, AbortSignal.timeout(60_000))
+const request = (subject: SearchSubject, day = today) =>
+  registry.findCharges(subject, day, AbortSignal.timeout(60_000))
 
 const of = (kind: SearchSubject['kind'], values: fc.Arbitrary<string>) =>
   values.map((value) => ({ kind, value }))
@@ -39,9 +40,9 @@ const subject = fc.oneof(documentSubject, of('uin', uin))
 const day = fc.integer({ min: 0, max: 1000 }).map((days) => addDays(today, days))
 
 const manyVehicles = async (): Promise<readonly (readonly ChargeRecord[])[]> =>
-  Promise.all(Array.from({ length: 300 }, (_, n) => ask({ kind: 'sts', value: `99${10_000_000 + n}` })))
+  Promise.all(Array.from({ length: 300 }, (_, n) => request({ kind: 'sts', value: `99${10_000_000 + n}` })))
 
-const standing = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRecord) => {
+const status = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRecord) => {
   if (paidAt != null) return 'paid'
   if (bailiff === true) return 'bailiff'
   const { discount } = discountFor({ kind, article: article ?? null, ruledOn: ruledAt.on, amount })
@@ -51,18 +52,18 @@ const standing = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRec
 
 describe('the demo registry', () => {
   law.prop([subject, day])('gives the same number the same charges on the same day', async (one, on) => {
-    expect(await ask(one, on)).toEqual(
-      await demoRegistry({ settleMs: 5 }).ask({ ...one }, on, AbortSignal.timeout(60_000)),
+    expect(await request(one, on)).toEqual(
+      await demoRegistry({ settleMs: 5 }).findCharges({ ...one }, on, AbortSignal.timeout(60_000)),
     )
   })
 
   law.prop([subject, day])('says nothing that a charge file could not say', async (one, on) => {
-    for (const charge of await ask(one, on))
+    for (const charge of await request(one, on))
       expect(readChargeRecord(JSON.parse(writeChargeRecord(charge)))).toEqual(Result.succeed(charge))
   })
 
   law.prop([documentSubject])('finds every charge by the document that was asked about', async (one) => {
-    for (const { documents } of await ask(one)) {
+    for (const { documents } of await request(one)) {
       const { plate, ...others } = documents
       expect(one.kind === 'sts' ? others : documents).toEqual({ [one.kind]: [one.value] })
       if (one.kind === 'sts') expect(plate?.map((text) => parsePlate(text)._tag)).toEqual(['Valid'])
@@ -72,26 +73,27 @@ describe('the demo registry', () => {
   law.prop([sts])(
     'names no plate where the given one belongs to charges without a certificate',
     async (value) => {
-      const told = { kind: 'sts', value, isPlateOpen: true } as const
-      for (const { documents } of await ask(told)) expect(documents).toEqual({ sts: [value] })
+      const reported = { kind: 'sts', value, isPlateOpen: true } as const
+      for (const { documents } of await request(reported)) expect(documents).toEqual({ sts: [value] })
     },
   )
 
   law.prop([sts, carPlate])('assigns the plate of the request to a certificate', async (value, plate) => {
-    const told = { kind: 'sts', value, plate: plate as Plate } as const
-    for (const { documents } of await ask(told)) expect(documents).toEqual({ sts: [value], plate: [plate] })
+    const reported = { kind: 'sts', value, plate: plate as Plate } as const
+    for (const { documents } of await request(reported))
+      expect(documents).toEqual({ sts: [value], plate: [plate] })
   })
 
   test('finds its registered vehicle by each of its three numbers, with any plate in the request', async () => {
     const documents = { sts: ['9923456789'], plate: ['К456МН77'], vin: ['XTA217030A0123456'] }
-    const charges = await ask({ kind: 'sts', value: '9923456789', plate: 'А111АА77' as Plate })
+    const charges = await request({ kind: 'sts', value: '9923456789', plate: 'А111АА77' as Plate })
     expect(charges.map((charge) => charge.documents)).toEqual(Array.from({ length: 6 }, () => documents))
-    expect(await ask({ kind: 'plate', value: 'К456МН77' })).toEqual(charges)
-    expect(await ask({ kind: 'vin', value: 'XTA217030A0123456' })).toEqual(charges)
+    expect(await request({ kind: 'plate', value: 'К456МН77' })).toEqual(charges)
+    expect(await request({ kind: 'vin', value: 'XTA217030A0123456' })).toEqual(charges)
   })
 
   law.prop([subject, day])('dates everything in its order, nothing after today', async (one, on) => {
-    for (const { happenedAt, ruledAt, paidAt } of await ask(one, on)) {
+    for (const { happenedAt, ruledAt, paidAt } of await request(one, on)) {
       expect(daysBetween(happenedAt?.on ?? ruledAt.on, ruledAt.on)).toBeGreaterThanOrEqual(0)
       expect(daysBetween(ruledAt.on, paidAt?.on ?? ruledAt.on)).toBeGreaterThanOrEqual(0)
       expect(daysBetween(paidAt?.on ?? ruledAt.on, on)).toBeGreaterThanOrEqual(0)
@@ -99,27 +101,27 @@ describe('the demo registry', () => {
   })
 
   law.prop([subject])('makes no charge that a visitor can pay', async (one) => {
-    for (const { recipient } of await ask(one)) {
+    for (const { recipient } of await request(one)) {
       expect(recipient?.name).toMatch(/^ДЕМО, НЕ ПЛАТИТЬ\. /)
       expect(recipient?.account).toMatch(/^0+$/)
     }
   })
 
   law.prop([documentSubject])('writes region and day into the numbers of camera rulings', async (one) => {
-    const rulings = (await ask(one)).filter((charge) => charge.uin.startsWith('188101'))
+    const rulings = (await request(one)).filter((charge) => charge.uin.startsWith('188101'))
     for (const { uin: number, ruledAt } of rulings)
       expect(`20${number.slice(8, 14)}`).toBe(ruledAt.on.replaceAll('-', ''))
   })
 
   law.prop([personInn])('gives a person’s INN taxes only, and a company’s fines only', async (inn) => {
-    expect((await ask({ kind: 'inn', value: inn })).filter(({ kind }) => kind !== 'tax')).toEqual([])
-    const company = await ask({ kind: 'inn', value: '7701009999' })
+    expect((await request({ kind: 'inn', value: inn })).filter(({ kind }) => kind !== 'tax')).toEqual([])
+    const company = await request({ kind: 'inn', value: '7701009999' })
     expect(company.length).toBeGreaterThanOrEqual(4)
     expect(new Set(company.map(({ kind }) => kind))).toEqual(new Set(['fine']))
   })
 
   law.prop([uin])('gives a number its own charge or none', async (value) => {
-    const charges = await ask({ kind: 'uin', value })
+    const charges = await request({ kind: 'uin', value })
     expect(charges.map((charge) => charge.uin)).toEqual(charges.length === 0 ? [] : [value])
   })
 
@@ -127,7 +129,7 @@ describe('the demo registry', () => {
     'dates the ruling by the date in the UIN, if it is within the last year',
     async (value) => {
       const written = `20${value.slice(8, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`
-      for (const { ruledAt } of await ask({ kind: 'uin', value })) {
+      for (const { ruledAt } of await request({ kind: 'uin', value })) {
         const age = daysBetween(localDate(written), today)
         if (age >= 0 && age <= 365) expect(ruledAt.on).toBe(written)
         else expect(daysBetween(ruledAt.on, today)).toBeLessThanOrEqual(400)
@@ -142,8 +144,8 @@ describe('the demo registry', () => {
 
   test('mixes discounted, full, overdue, paid charges and those with the bailiffs', async () => {
     const charges = (await manyVehicles()).flat()
-    const counts = Map.groupBy(charges, standing)
+    const counts = Map.groupBy(charges, status)
     for (const one of ['discount', 'full', 'overdue', 'paid', 'bailiff'])
-      expect(counts.get(one as ReturnType<typeof standing>)?.length).toBeGreaterThan(charges.length / 50)
+      expect(counts.get(one as ReturnType<typeof status>)?.length).toBeGreaterThan(charges.length / 50)
   })
 })

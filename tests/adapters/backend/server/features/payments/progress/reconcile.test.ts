@@ -4,8 +4,8 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
   expectBanksAgree,
-  expectBooksInOrder,
-} from '#tests/adapters/backend/server/features/payments/books.ts'
+  expectConsistentPayments,
+} from '#tests/adapters/backend/server/features/payments/payment-invariants.ts'
 import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { unfinishedStates } from '#tests/adapters/backend/server/features/payments/unfinished-states.ts'
@@ -181,7 +181,7 @@ describe.each(databases)('on $name', (database) => {
       await shop().enterCard(payment, 'lost')
       await crashedIn(payment, state)
       // The bank cannot have the order of a payment that was only created, so its order is another contradiction.
-      if (state === 'created') await shop().tell(shop().news(payment))
+      if (state === 'created') await shop().sendWebhook(shop().webhook(payment))
       await later(4000)
       expect(await shop().stateOf(payment)).toBe(end)
     })
@@ -209,24 +209,29 @@ describe.each(databases)('on $name', (database) => {
         .execute()
       await shop().reconcile()
       expect(await shop().stateOf(payment)).toBe('paid')
-      await shop().tell(shop().news(payment, { eventId }))
+      await shop().sendWebhook(shop().webhook(payment, { eventId }))
       expect(await shop().stateOf(payment)).toBe('paid')
     })
   })
 
   test('a clock that is set back delays neither a payment nor its webhook', async () => {
     const ahead = new Date(shop().backend.clock.now() + 24 * 60 * minute)
-    const [asked, told] = [await shop().started(), await shop().started()]
-    for (const one of [asked, told])
+    const [requests, reported] = [await shop().started(), await shop().started()]
+    for (const one of [requests, reported])
       await shop().db.updateTable('payments').set({ updated_at: ahead }).where('id', '=', one.id).execute()
-    for (const one of [asked, told]) await shop().enterCard(one, 'lost')
-    const status = { event: 'paid', amount: told.total, declineReason: null, reference: 'R1' }
+    for (const one of [requests, reported]) await shop().enterCard(one, 'lost')
+    const status = { event: 'paid', amount: reported.total, declineReason: null, reference: 'R1' }
     await shop()
       .db.insertInto('acquirer_inbox')
-      .values({ event_id: told.id, payment_id: told.id, body: JSON.stringify(status), received_at: ahead })
+      .values({
+        event_id: reported.id,
+        payment_id: reported.id,
+        body: JSON.stringify(status),
+        received_at: ahead,
+      })
       .execute()
     await shop().reconcile()
-    expect([await shop().stateOf(asked), await shop().stateOf(told)]).toEqual(['paid', 'paid'])
+    expect([await shop().stateOf(requests), await shop().stateOf(reported)]).toEqual(['paid', 'paid'])
   })
 
   test('an order that the bank has lost is registered again', async () => {
@@ -276,6 +281,6 @@ describe.each(databases)('on $name', (database) => {
     await later(100 * minute)
     expect(await unfinishedStates(shop().db)).toEqual([])
     await expectBanksAgree(shop().db)
-    await expectBooksInOrder(shop().db)
+    await expectConsistentPayments(shop().db)
   })
 })

@@ -18,7 +18,7 @@ import { done } from '#tests/adapters/backend/server/features/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/server/features/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { waitForBlockedQuery } from '#tests/support/wait-for-blocked-query.ts'
-import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
+import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 /** Why rows of a table that names users are not in their file. */
 const untold: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const untold: Readonly<Record<string, string>> = {
 const hour = 3_600_000
 const day = 24 * hour
 
-const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+const run = <A, E>(requests: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(requests)
 
 describe.each(databases)('the data of a user on $name', (database) => {
   const shop = withShop(database)
@@ -49,20 +49,20 @@ describe.each(databases)('the data of a user on $name', (database) => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
-    const said = userOwnedTables.map(({ table }) => table)
-    expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([])
-    expect(new Set(said).size).toBe(said.length)
+    const listed = userOwnedTables.map(({ table }) => table)
+    expect(rows.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
+    expect(new Set(listed).size).toBe(listed.length)
   })
 
   test('is in the export of its owner, or the table has a reason for its absence', async () => {
     const { as, store, clock } = backend()
     const member = await newMember(backend())
-    await run(as(member).ask(createSts, { stsNumber: '9912345678' as Sts }))
-    const asked: string[] = []
+    await run(as(member).request(createSts, { stsNumber: '9912345678' as Sts }))
+    const requests: string[] = []
     await store.db.transaction().execute(async (trx) => {
-      const heard = trx.withPlugin({
+      const traced = trx.withPlugin({
         transformQuery: ({ node }) => {
-          asked.push(JSON.stringify(node))
+          requests.push(JSON.stringify(node))
           return node
         },
         transformResult: ({ result }) => Promise.resolve(result),
@@ -73,14 +73,14 @@ describe.each(databases)('the data of a user on $name', (database) => {
         .where('user_id', '=', member.userId)
         .execute()
       const reader = { userId: member.userId, sessionId: session?.id ?? '', now: clock.now() }
-      const data = await readPersonalData(heard, reader)
+      const data = await readPersonalData(traced, reader)
       expect(data.documents.sts).toMatchObject([{ number: '9912345678', plate: null }])
     })
-    const isTold = (table: string) => asked.some((node) => node.includes(`"name":"${table}"`))
+    const isListed = (table: string) => requests.some((node) => node.includes(`"name":"${table}"`))
     expect(
-      userOwnedTables.map(({ table }) => table).filter((table) => !isTold(table) && !(table in untold)),
+      userOwnedTables.map(({ table }) => table).filter((table) => !isListed(table) && !(table in untold)),
     ).toEqual([])
-    expect(Object.keys(untold).filter(isTold)).toEqual([])
+    expect(Object.keys(untold).filter(isListed)).toEqual([])
   })
 
   test('is deleted at erasure, with the address of the account and its e-mail', async () => {
@@ -88,9 +88,9 @@ describe.each(databases)('the data of a user on $name', (database) => {
     await run(
       backend()
         .as(member)
-        .ask(createSts, { stsNumber: '9912345678' as Sts }),
+        .request(createSts, { stsNumber: '9912345678' as Sts }),
     )
-    await run(backend().as(member).ask(setGender, { gender: 'male' }))
+    await run(backend().as(member).request(setGender, { gender: 'male' }))
     await db()
       .insertInto('mail')
       .values({
@@ -101,9 +101,9 @@ describe.each(databases)('the data of a user on $name', (database) => {
         created_at: new Date(backend().clock.now()),
       })
       .execute()
-    await run(backend().as(member).ask(eraseUser, { password: member.password }))
+    await run(backend().as(member).request(eraseUser, { password: member.password }))
     for (const { table } of userOwnedTables) expect([table, await rowsOf(table, member)]).toEqual([table, 0])
-    expect(await lettersTo(backend(), member.email)).toEqual([])
+    expect(await emailsTo(backend(), member.email)).toEqual([])
   })
 
   test('is kept at erasure if the law requires it: payments, without the address', async () => {
@@ -112,24 +112,25 @@ describe.each(databases)('the data of a user on $name', (database) => {
     await shop().enterCard(payment)
     await shop().deliver()
     expect(done(await shop().status(auth, payment.id)).state).toBe('paid')
-    expect(await run(backend().as(auth).ask(eraseUser, {}))).toEqual({
+    expect(await run(backend().as(auth).request(eraseUser, {}))).toEqual({
       keptPayments: 1,
       message:
         'Ваши данные удалены. Сведения о 1 платеже хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)',
     })
-    const kept = await db()
+    const stored = await db()
       .selectFrom('payments')
       .select(['email', 'total', 'state'])
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ email: null, total: payment.total, state: 'paid' })
+    expect(stored).toEqual({ email: null, total: payment.total, state: 'paid' })
   })
 
   test('is kept while the operator examines a payment', async () => {
     const { auth, ...payment } = await shop().started()
-    for (const state of ['paid', 'declined'] as const) await shop().tell(shop().news(payment, { state }))
+    for (const state of ['paid', 'declined'] as const)
+      await shop().sendWebhook(shop().webhook(payment, { state }))
     expect(await shop().stateOf(payment)).toBe('mismatch')
-    await expect(run(backend().as(auth).ask(eraseUser, {}))).rejects.toThrow(/платёж/i)
+    await expect(run(backend().as(auth).request(eraseUser, {}))).rejects.toThrow(/платёж/i)
   })
 
   // The embedded database has one connection, so no transaction waits for a row lock of another.
@@ -157,10 +158,10 @@ describe.each(databases)('the data of a user on $name', (database) => {
   test('does not include the e-mail of another user when the address was never confirmed', async () => {
     const owner = await newMember(backend())
     const stranger = await backend().signIn()
-    await run(backend().as(stranger).ask(writeEmail, { email: owner.email }))
-    const before = await lettersTo(backend(), owner.email)
-    await run(backend().as(stranger).ask(eraseUser, {}))
-    expect(await lettersTo(backend(), owner.email)).toEqual(before)
+    await run(backend().as(stranger).request(writeEmail, { email: owner.email }))
+    const before = await emailsTo(backend(), owner.email)
+    await run(backend().as(stranger).request(eraseUser, {}))
+    expect(await emailsTo(backend(), owner.email)).toEqual(before)
   })
 
   const sweep = () => run(purge({ store: backend().store, now: backend().clock.now, log: silent }))
@@ -169,7 +170,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
 
   test('is deleted a day after the end of the session when the visitor saved nothing', async () => {
     const idle = await backend().signIn()
-    await run(backend().as(idle).ask(setGender, { gender: 'female' }))
+    await run(backend().as(idle).request(setGender, { gender: 'female' }))
     await sweep()
     expect(await isKnown(idle)).toBe(true)
     backend().clock.advance(day + 1)
@@ -182,7 +183,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
   test('is kept of visitors with documents, an address or payments, and of accounts', async () => {
     const withVehicle = await backend().signIn({ sts: '9912345678' })
     const withAddress = await backend().signIn()
-    await run(backend().as(withAddress).ask(writeEmail, { email: newAddress() }))
+    await run(backend().as(withAddress).request(writeEmail, { email: newAddress() }))
     const { auth: withPayment } = await shop().started(await backend().signIn())
     const member = await newMember(backend())
     backend().clock.advance(31 * day)
@@ -195,7 +196,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     await run(
       backend()
         .as(await backend().signIn())
-        .ask(writeEmail, { email: newAddress() }),
+        .request(writeEmail, { email: newAddress() }),
     )
     backend().clock.advance(day + hour)
     await sweep()
@@ -205,7 +206,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
   })
 
   test('does not keep unused clients', async () => {
-    const { clientId } = await run(backend().as(noAuth).ask(client, {}))
+    const { clientId } = await run(backend().as(noAuth).request(client, {}))
     backend().clock.advance(day + 1)
     await sweep()
     expect(await db().selectFrom('clients').select('id').where('id', '=', clientId).execute()).toEqual([])

@@ -7,7 +7,7 @@ import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { makeServices } from '#adapters/services/services.ts'
 import type { ServiceOptions } from '#adapters/services/services.routes.ts'
 
-export interface Door {
+export interface OpenProxy {
   readonly call: Call
   readonly request: (path: string) => Promise<Response>
   readonly log: { readonly event: string; readonly fields: unknown }[]
@@ -16,12 +16,12 @@ export interface Door {
 }
 
 /** The path of the site for third-party services, and the real client that calls it. */
-export const openDoor = (options: ServiceOptions = {}): Door => {
-  const log: Door['log'] = []
+export const openProxy = (options: ServiceOptions = {}): OpenProxy => {
+  const log: OpenProxy['log'] = []
   let now = instant(Date.parse('2026-11-21T09:00:00Z'))
-  const door = makeServicesProxy({
+  const proxy = makeServicesProxy({
     timeoutMs: 10_000,
-    mostBytes: 256 * 1024,
+    maxBytes: 256 * 1024,
     trustedProxies: [],
     now: () => now,
     log: (_level, event, fields = {}) => void log.push({ event, fields }),
@@ -30,11 +30,11 @@ export const openDoor = (options: ServiceOptions = {}): Door => {
   return {
     call: makeCall({
       baseUrl: 'http://site.test',
-      fetch: (url, init) => door(new Request(url, init)),
+      fetch: (url, init) => proxy(new Request(url, init)),
       auth: () => noAuth,
       timeoutMs: 20_000,
     }),
-    request: (path) => door(new Request(`http://site.test${path}`)),
+    request: (path) => proxy(new Request(`http://site.test${path}`)),
     log,
     wait: (milliseconds) => {
       now = instant(now + milliseconds)

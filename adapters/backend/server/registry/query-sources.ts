@@ -17,7 +17,7 @@ import {
 import { storeCharges } from './store-charges.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
-export interface AskSources {
+export interface QuerySources {
   /** Waits a limited time for the sources without a fresh answer; slower ones continue in the background. */
   readonly atOnce: (subject: SearchSubject) => Effect.Effect<void, DatabaseFailed>
   /** Starts the requests to the sources without a fresh answer. */
@@ -54,10 +54,10 @@ const keyOf = ({ name }: ChargeSource, { kind, value }: SearchSubject) => JSON.s
  * Asks the registers of charges and stores their answers; the store records which source was asked about which subject, and
  * when.
  */
-export const makeAskSources = (
+export const makeQuerySources = (
   { store, now, log }: FeatureDeps,
   sources: readonly ChargeSource[],
-): AskSources => {
+): QuerySources => {
   const closing = new AbortController()
   const cutting = new AbortController()
   /** Requests of this process, by source and subject. */
@@ -72,7 +72,7 @@ export const makeAskSources = (
     })
     const timer = setTimeout(() => waiting.abort(), source.timeoutMs ?? sourceTimeoutMs)
     try {
-      return await Promise.race([source.ask(subject, localDateOf(now()), over), silence])
+      return await Promise.race([source.findCharges(subject, localDateOf(now()), over), silence])
     } finally {
       clearTimeout(timer)
     }
@@ -98,7 +98,7 @@ export const makeAskSources = (
     })
   }
 
-  const ask = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
+  const query = async (source: ChargeSource, subject: SearchSubject): Promise<void> => {
     try {
       await answer(source, subject)
     } catch (error) {
@@ -129,12 +129,12 @@ export const makeAskSources = (
     if (claimed.length === 0) return
     const isNeeded = await haveAnswered(subject)
     for (const source of claimed)
-      await (isNeeded ? ask(source, subject) : releaseSourceCheck(store.db, subject, source))
+      await (isNeeded ? query(source, subject) : releaseSourceCheck(store.db, subject, source))
   }
 
   /** The registers are asked concurrently, so that none waits for another that hangs. */
-  const askAll = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
-    await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => ask(source, subject)))
+  const queryAll = async (claimed: readonly ChargeSource[], subject: SearchSubject): Promise<void> => {
+    await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => query(source, subject)))
     await standInFor(
       claimed.filter(({ standsIn }) => standsIn),
       subject,
@@ -172,24 +172,24 @@ export const makeAskSources = (
     return [...claimed, ...(await claimOf(standIns, subject, how))]
   }
 
-  const keep = (claimed: readonly ChargeSource[], subject: SearchSubject, work: Promise<void>): void => {
+  const track = (claimed: readonly ChargeSource[], subject: SearchSubject, work: Promise<void>): void => {
     if (claimed.length === 0) return
-    const kept = work
+    const tracked = work
       .catch((error: unknown) =>
         log('error', 'asking the sources failed', { message: (error as Error).message }),
       )
       .finally(() => {
         for (const source of claimed)
-          if (underWay.get(keyOf(source, subject)) === kept) underWay.delete(keyOf(source, subject))
+          if (underWay.get(keyOf(source, subject)) === tracked) underWay.delete(keyOf(source, subject))
       })
-    for (const source of claimed) underWay.set(keyOf(source, subject), kept)
+    for (const source of claimed) underWay.set(keyOf(source, subject), tracked)
   }
 
   return {
     atOnce: (subject) =>
       fromDatabase(async () => {
         const claimed = await claim(subject, { force: false, patienceMs: 0 })
-        if (claimed.length > 0) keep(claimed, subject, askAll(claimed, subject))
+        if (claimed.length > 0) track(claimed, subject, queryAll(claimed, subject))
         const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
         const enough = new AbortController()
         const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(() => undefined)
@@ -201,10 +201,10 @@ export const makeAskSources = (
         for (const subject of subjects) {
           const claimed = await claim(subject, { force, patienceMs: backgroundPatienceMs })
           if (claimed.length > 0)
-            keep(
+            track(
               claimed,
               subject,
-              settle(claimed).then(() => askAll(claimed, subject)),
+              settle(claimed).then(() => queryAll(claimed, subject)),
             )
         }
       }),

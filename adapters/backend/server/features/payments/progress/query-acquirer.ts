@@ -26,7 +26,7 @@ import { claimStatusQuery } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 import type { AcquirerStatus } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
-const maxDescriptionSigns = 1000
+const maxDescriptionLength = 1000
 
 const whatFor = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string => {
   const [only, ...others] = items
@@ -43,9 +43,9 @@ const whoGets = (items: readonly PaymentItemRow[]): string => {
 
 /** The description at the bank: what is paid for and who receives it, without data of the payer. */
 export const describeOrder = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string =>
-  `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionSigns)
+  `${whatFor(items, kind)}${whoGets(items)}`.slice(0, maxDescriptionLength)
 
-export interface AskAcquirerDeps extends PaymentDeps {
+export interface QueryAcquirerDeps extends PaymentDeps {
   readonly store: Store
   readonly acquirers: Acquirers
   readonly callbackOrigin: string
@@ -67,7 +67,7 @@ const statusOf = (event: AcquirerEvent): AcquirerStatus => ({
  * Requests the status of one payment from the acquirer and applies the answer. Without an answer only the state
  * `provider-unknown` may be set.
  */
-export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
+export const makeQueryAcquirer = (needs: QueryAcquirerDeps) => {
   const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
 
   const applyStatus = (
@@ -158,4 +158,4 @@ export const makeAskAcquirer = (needs: AskAcquirerDeps) => {
   return { register, giveUp, refresh }
 }
 
-export type AskAcquirer = ReturnType<typeof makeAskAcquirer>
+export type QueryAcquirer = ReturnType<typeof makeQueryAcquirer>

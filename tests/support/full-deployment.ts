@@ -13,7 +13,7 @@ import { silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
 
 /** A site with its backend and its bank in this process; only the browser's build is made up. */
-export interface WholeDeployment {
+export interface FullDeployment {
   readonly url: string
   /** The handler of the site without its port: a proxy in front of it may change the port. */
   readonly site: (request: Request) => Promise<Response>
@@ -34,7 +34,7 @@ const files = async (_: Request, path: string): Promise<Response | null> =>
     ? new Response('', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
     : null
 
-export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDeployment> => {
+export const openFullDeployment = async (databaseUrl: string): Promise<FullDeployment> => {
   const [port = 0, bankPort = 0] = await freePorts(2)
   const settings = readEnvironment({
     DATABASE_URL: databaseUrl,

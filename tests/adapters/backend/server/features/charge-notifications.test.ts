@@ -21,7 +21,7 @@ import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/orga
 import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
+import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 
 const today = localDateOf(noon)
 
@@ -38,8 +38,8 @@ describe.each(databases)('news about charges on $name', (database) => {
     const passwordWork = makePasswordWork({ store, now: clock.now })
     return { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
   }
-  const tell = () => Effect.runPromise(notifyOfCharges(deps()))
-  const tellOfEnds = () => Effect.runPromise(notifyOfSubscriptionEnds(deps()))
+  const notify = () => Effect.runPromise(notifyOfCharges(deps()))
+  const notifyOfEnds = () => Effect.runPromise(notifyOfSubscriptionEnds(deps()))
   const remind = () => Effect.runPromise(remindOfDiscounts(deps()))
 
   const bring = (...records: readonly ChargeRecord[]) =>
@@ -48,8 +48,8 @@ describe.each(databases)('news about charges on $name', (database) => {
       records.map((record) => Buffer.from(`${writeChargeRecord(record)}\n`)),
       { now: backend().clock.now },
     )
-  const fineOf = (sts: Sts, own: Partial<ChargeRecord> = {}): ChargeRecord =>
-    sampleRecord({ uin: sampleUin((serial += 1)), documents: { sts: [sts] }, ...own })
+  const fineOf = (sts: Sts, overrides: Partial<ChargeRecord> = {}): ChargeRecord =>
+    sampleRecord({ uin: sampleUin((serial += 1)), documents: { sts: [sts] }, ...overrides })
 
   /** A member with their own vehicle. */
   const driver = async (plate: Plate | null = null) => {
@@ -77,18 +77,18 @@ describe.each(databases)('news about charges on $name', (database) => {
     const { userId, email, sts } = await driver()
     const charges = [fineOf(sts), fineOf(sts)]
     await bring(...charges)
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     await bring(...charges)
-    await tell()
+    await notify()
     const news = await newsOf(userId)
     expect(news).toEqual([
       { tab: 'fines', title: 'Новый штраф', url: expect.stringMatching(/^\/fines\/[\w-]{36}\/$/) },
       { tab: 'fines', title: 'Новый штраф', url: expect.stringMatching(/^\/fines\/[\w-]{36}\/$/) },
     ])
-    const letters = await lettersTo(backend(), email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['У вас 2 новых начисления'])
-    expect(letters[0]?.body).toContain(`${siteUrl}/email/unsubscrib/?token=`)
+    const emails = await emailsTo(backend(), email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['У вас 2 новых начисления'])
+    expect(emails[0]?.body).toContain(`${siteUrl}/email/unsubscrib/?token=`)
   })
 
   test('are not made for charges that are old, paid, changed, or older than the document', async () => {
@@ -100,7 +100,7 @@ describe.each(databases)('news about charges on $name', (database) => {
       known,
     )
     await bring({ ...known, documents: { sts: [sts] } })
-    await tell()
+    await notify()
     expect(await newsOf(userId)).toEqual([])
   })
 
@@ -112,9 +112,9 @@ describe.each(databases)('news about charges on $name', (database) => {
       .where('user_id', '=', userId)
       .execute()
     await bring(fineOf(sts))
-    await tell()
+    await notify()
     expect(await newsOf(userId)).toEqual([])
-    expect(await lettersTo(backend(), email)).toEqual([])
+    expect(await emailsTo(backend(), email)).toEqual([])
   })
 
   test('send no e-mail after the consent is withdrawn, and still appear in the list', async () => {
@@ -122,11 +122,11 @@ describe.each(databases)('news about charges on $name', (database) => {
     const call = backend().as({ ...auth, userId })
     const consent = { kind: 'notices', version: '2026-11-22' } as const
     for (const isGiven of ['1', '0'] as const)
-      await Effect.runPromise(call.ask(recordConsent, { ...consent, isGiven }))
+      await Effect.runPromise(call.request(recordConsent, { ...consent, isGiven }))
     await bring(fineOf(sts))
-    await tell()
+    await notify()
     expect(await newsOf(userId)).toHaveLength(1)
-    expect(await lettersTo(backend(), email)).toEqual([])
+    expect(await emailsTo(backend(), email)).toEqual([])
   })
 
   test('send no e-mail to an unconfirmed address', async () => {
@@ -137,15 +137,15 @@ describe.each(databases)('news about charges on $name', (database) => {
       .where('user_id', '=', userId)
       .execute()
     await bring(fineOf(sts))
-    await tell()
+    await notify()
     expect(await newsOf(userId)).toHaveLength(1)
-    expect(await lettersTo(backend(), email)).toEqual([])
+    expect(await emailsTo(backend(), email)).toEqual([])
   })
 
   test('contain no details for a user who does not know the plate of the certificate', async () => {
     const { userId, sts } = await driver('В123ВС77' as Plate)
     await bring(fineOf(sts, { documents: { sts: [sts], plate: ['А123ВС77' as Plate] } }))
-    await tell()
+    await notify()
     expect(await newsOf(userId)).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe.each(databases)('news about charges on $name', (database) => {
       })
       .execute()
     await bring(fineOf(sts, { happenedAt, ruledAt: { on: today, at: null } }))
-    await tell()
+    await notify()
     const messages = await db
       .selectFrom('sms_messages')
       .select('body')
@@ -194,9 +194,9 @@ describe.each(databases)('news about charges on $name', (database) => {
     await remind()
     await remind()
     expect((await newsOf(userId)).map(({ title }) => title)).toEqual(['Скидка скоро закончится'])
-    const letters = await lettersTo(backend(), email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Скидка на штраф скоро закончится'])
-    expect(letters[0]?.body).toMatch(new RegExp(`${siteUrl}/shortlink/[\\w-]{16}/`))
+    const emails = await emailsTo(backend(), email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Скидка на штраф скоро закончится'])
+    expect(emails[0]?.body).toMatch(new RegExp(`${siteUrl}/shortlink/[\\w-]{16}/`))
   })
 
   test('remind of a discount as many days before its end as the user has chosen', async () => {
@@ -233,46 +233,46 @@ describe.each(databases)('news about charges on $name', (database) => {
     for (const { auth } of [named, silentOne]) {
       const { sts } = await addVehicle(backend(), auth.userId)
       await bring(fineOf(sts))
-      await tell()
+      await notify()
       await bring(fineOf(sts))
-      await tell()
+      await notify()
     }
     const texts = await textsTo(named.phone)
     expect(texts).toHaveLength(1)
     expect(texts[0]?.body).toMatch(/^1 новое начисление на .* Подробнее: https:\S+\/shortlink\/[\w-]{16}\/$/)
-    expect(await lettersTo(backend(), named.email)).toHaveLength(2)
-    expect([await textsTo(silentOne.phone), await lettersTo(backend(), silentOne.email)]).toEqual([[], []])
+    expect(await emailsTo(backend(), named.email)).toHaveLength(2)
+    expect([await textsTo(silentOne.phone), await emailsTo(backend(), silentOne.email)]).toEqual([[], []])
   })
 
   test('stop for a recipient of an organisation by the link in an e-mail', async () => {
     const { auth, email } = await company({ notices_by_email: true })
     const { sts } = await addVehicle(backend(), auth.userId)
     await bring(fineOf(sts))
-    await tell()
-    const [letter] = await lettersTo(backend(), email)
-    const token = letter?.body.split('/email/unsubscrib/?token=')[1] ?? ''
-    await Effect.runPromise(backend().as(noAuth).ask(unsubscribeByLink, { token }))
+    await notify()
+    const [message] = await emailsTo(backend(), email)
+    const token = message?.body.split('/email/unsubscrib/?token=')[1] ?? ''
+    await Effect.runPromise(backend().as(noAuth).request(unsubscribeByLink, { token }))
     await bring(fineOf(sts))
-    await tell()
-    expect(await lettersTo(backend(), email)).toHaveLength(1)
+    await notify()
+    expect(await emailsTo(backend(), email)).toHaveLength(1)
   })
 
   test('report once that a subscription ends tomorrow, and again for the next subscription', async () => {
     const { auth, email } = await company({ notices_by_email: true, ...ends(0.9) })
     const later = await company({ notices_by_email: true, ...ends(2) })
-    await tellOfEnds()
-    await tellOfEnds()
+    await notifyOfEnds()
+    await notifyOfEnds()
     expect((await newsOf(auth.userId)).map(({ tab, title }) => [tab, title])).toEqual([
       ['service', 'Подписка заканчивается завтра'],
     ])
-    expect(await lettersTo(backend(), email)).toHaveLength(1)
+    expect(await emailsTo(backend(), email)).toHaveLength(1)
     expect(await newsOf(later.auth.userId)).toEqual([])
     await backend()
       .store.db.updateTable('organisations')
       .set(ends(0.5))
       .where('user_id', '=', auth.userId)
       .execute()
-    await tellOfEnds()
+    await notifyOfEnds()
     expect(await newsOf(auth.userId)).toHaveLength(2)
   })
 })
