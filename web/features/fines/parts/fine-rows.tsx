@@ -95,7 +95,7 @@ const ChargeActions = ({
   const paymentId = fine.heldBy?.paymentId ?? null
   if (status !== 'unfinished' || paymentId === null) return null
   return (
-    <Suspense fallback={<div className={css['actions-room']} />}>
+    <Suspense fallback={<div className={rowsCss['actions-room']} />}>
       <UnfinishedPayment paymentId={paymentId} onCancelled={() => model.release(paymentId, fine.id)} />
     </Suspense>
   )
