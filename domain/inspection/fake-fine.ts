@@ -65,7 +65,7 @@ const proofReasons = (reasons: readonly InspectionReason[]): readonly Inspection
         doubt(
           'account.missing',
           'Не видно, кому уйдут деньги: казначейского счёта здесь нет',
-          'КоАП РФ, ст. 32.2 ч. 3',
+          'ч. 3 ст. 32.2 КоАП РФ',
         ),
       ]
 

@@ -20,7 +20,7 @@ const dayReasons = (ruling: RulingDay | null, today: LocalDate): readonly Inspec
         doubt(
           'uin.old',
           `Постановлению от ${formatDate(date)} больше двух лет: взыскать такой штраф уже нельзя`,
-          'КоАП РФ, ст. 31.9',
+          'ст. 31.9 КоАП РФ',
         ),
       ]
     : []

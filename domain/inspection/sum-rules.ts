@@ -23,7 +23,7 @@ const promisedPercent =
 const promisedIn = (text: string): readonly number[] =>
   Array.from(text.matchAll(promisedPercent), ([, after, before]) => Number(after ?? before))
 
-const discountLaw = 'КоАП РФ, ст. 32.2 ч. 1.3'
+const discountLaw = 'ч. 1.3 ст. 32.2 КоАП РФ'
 
 /** Returns findings about the sums of a police fine: forgers often miss the current law. */
 export const sumReasons = (

@@ -52,7 +52,7 @@ const tollDays = 20
 const tollTerm = ({ article, ruledOn }: DatedCharge): Term | null => {
   const parsed = parseArticle(article ?? '')
   return isValid(parsed) && parsed.value.number === '12.21.4'
-    ? daysAfter('Постановление', ruledOn, tollDays, 'КоАП РФ, примечание к ст. 12.21.4')
+    ? daysAfter('Постановление', ruledOn, tollDays, 'примечание к ст. 12.21.4 КоАП РФ')
     : null
 }
 

@@ -32,7 +32,7 @@ export interface DiscountAnswer {
   readonly why: readonly CalculationStep[]
 }
 
-const code32 = 'КоАП РФ, ст. 32.2 ч. 1.3'
+const code32 = 'ч. 1.3 ст. 32.2 КоАП РФ'
 
 /** Returns the step that explains why this article has a discount or not. */
 const articleStep = (text: string | null, day: LocalDate): CalculationStep => {

@@ -37,7 +37,7 @@ const atWorkingDay = (day: LocalDate, source: string): Term => {
 export const daysAfter = (event: string, from: LocalDate, days: number, source: string): Term => {
   const last = addDays(from, days)
   const count = `${event} — ${formatDate(from)}, срок в ${counted(days, ['день', 'дня', 'дней'])} кончается ${formatDate(last)}`
-  const shifted = atWorkingDay(last, 'КоАП РФ, ст. 4.8')
+  const shifted = atWorkingDay(last, 'ст. 4.8 КоАП РФ')
   return { ...shifted, why: [calculationStep('count', count, source, last), ...shifted.why] }
 }
 
@@ -52,7 +52,7 @@ const estimated = (term: Term): Term => ({ ...term, estimated: true, why: [undel
 
 /** Returns the last day to appeal. */
 export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
-  const source = 'КоАП РФ, ст. 30.3 ч. 1'
+  const source = 'ч. 1 ст. 30.3 КоАП РФ'
   return deliveredOn
     ? daysAfter('Вручение копии', deliveredOn, appealDays, source)
     : estimated(daysAfter('Постановление', ruledOn, appealDays, source))
@@ -65,12 +65,12 @@ export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Te
   const appeal = appealTerm(ruledOn, deliveredOn)
   const date = addDays(appeal.date, 1)
   const text = `Если жалобы нет, постановление вступает в силу ${formatDate(date)}`
-  return { ...appeal, date, why: [...appeal.why, calculationStep('force', text, 'КоАП РФ, ст. 31.1', date)] }
+  return { ...appeal, date, why: [...appeal.why, calculationStep('force', text, 'ст. 31.1 КоАП РФ', date)] }
 }
 
 /** Returns the last day to pay a fine in full without becoming a debtor. */
 const finePayTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
-  const source = 'КоАП РФ, ст. 32.2 ч. 1'
+  const source = 'ч. 1 ст. 32.2 КоАП РФ'
   if (deliveredOn === null)
     return estimated(daysAfter('Постановление', ruledOn, appealDays + paymentDays, source))
   const force = forceTerm(ruledOn, deliveredOn)
@@ -109,6 +109,6 @@ export const executionTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null)
   return {
     ...force,
     date,
-    why: [...force.why, calculationStep('execution', text, 'КоАП РФ, ст. 31.9', date)],
+    why: [...force.why, calculationStep('execution', text, 'ст. 31.9 КоАП РФ', date)],
   }
 }

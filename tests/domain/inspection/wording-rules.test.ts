@@ -27,7 +27,7 @@ describe('the wording of a message', () => {
       code: 'words.haste',
       weight: 'doubt',
       text: 'Торопят: на оплату закон даёт 60 дней после вступления постановления в силу',
-      source: 'КоАП РФ, ст. 32.2 ч. 1',
+      source: 'ч. 1 ст. 32.2 КоАП РФ',
     })
   })
 

@@ -46,7 +46,7 @@ describe('the sum with the discount', () => {
   it('was half of the fine within 20 days until the end of 2024', () => {
     const answer = discountFor({ ...speeding, ruledOn: localDate('2024-12-31') })
     expect(answer.discount).toEqual({ percent: 50, lastDay: '2025-01-20', discounted: 37_500 })
-    expect(answer.why[0]?.source).toBe('КоАП РФ, ст. 32.2 ч. 1.3 в редакции 437-ФЗ от 22.12.2014')
+    expect(answer.why[0]?.source).toBe('ч. 1.3 ст. 32.2 КоАП РФ в редакции 437-ФЗ от 22.12.2014')
   })
 
   it('is a quarter less within 30 days since 2025', () => {
@@ -118,7 +118,7 @@ describe('no discount', () => {
         code: 'no-discount',
         text: 'До 2016 года скидки не было',
         date: null,
-        source: 'КоАП РФ, ст. 32.2 ч. 1.3',
+        source: 'ч. 1.3 ст. 32.2 КоАП РФ',
       },
     ])
   })
@@ -141,25 +141,25 @@ describe('the explanation', () => {
         code: 'rule',
         text: 'Постановление — 24 апреля 2025: скидка 25\u00A0%, если заплатить за 30 дней',
         date: '2025-04-24',
-        source: 'КоАП РФ, ст. 32.2 ч. 1.3 в редакции 490-ФЗ от 26.12.2024',
+        source: 'ч. 1.3 ст. 32.2 КоАП РФ в редакции 490-ФЗ от 26.12.2024',
       },
       {
         code: 'article',
         text: 'Нарушение по ч. 2 ст. 12.9 КоАП РФ относится к главе 12 и не исключено',
         date: null,
-        source: 'КоАП РФ, ст. 32.2 ч. 1.3',
+        source: 'ч. 1.3 ст. 32.2 КоАП РФ',
       },
       {
         code: 'count',
         text: 'Постановление — 24 апреля 2025, срок в 30 дней кончается 24 мая 2025',
         date: '2025-05-24',
-        source: 'КоАП РФ, ст. 32.2 ч. 1.3 в редакции 490-ФЗ от 26.12.2024',
+        source: 'ч. 1.3 ст. 32.2 КоАП РФ в редакции 490-ФЗ от 26.12.2024',
       },
       {
         code: 'shift',
         text: '24 мая 2025, суббота, — нерабочий день: срок переходит на 26 мая 2025',
         date: '2025-05-26',
-        source: 'КоАП РФ, ст. 4.8',
+        source: 'ст. 4.8 КоАП РФ',
       },
       {
         code: 'sum',
