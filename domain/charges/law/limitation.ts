@@ -37,7 +37,7 @@ export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term 
   const date = year ? addYears(happenedOn, 1) : addDays(happenedOn, rulingDays)
   const term = year ? 'год' : `${rulingDays} дней`
   const text = `Нарушение — ${formatDate(happenedOn)}: на постановление закон даёт ${term}, ${formatLastDay(date)}`
-  return { date, estimated: false, why: [calculationStep('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
+  return { date, estimated: false, why: [calculationStep('ruling', text, 'ч. 1 ст. 4.5 КоАП РФ', date)] }
 }
 
 /** The result of the limitation periods for a fine. */
