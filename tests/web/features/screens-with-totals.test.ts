@@ -67,7 +67,7 @@ const list = async () => {
 
 const fleet = async () => {
   const { company, fines } = await useCases()
-  const model = new FleetFinesViewModel(fines, { ...company.documents, ...noDrivers }, now)
+  const model = new FleetFinesViewModel(fines, { ...company.documents, ...noDrivers, ...noAgent }, now)
   model.start('')
   await when(() => model.loading.isDone)
   model.showPaid(true)
@@ -143,7 +143,7 @@ describe('what can be paid', () => {
       async () => {
         const model = await fleet()
         model.toggleAll()
-        return model.total
+        return model.price.amount
       },
     ],
     ['the summary of categories', () => categoryOf('all')?.due],

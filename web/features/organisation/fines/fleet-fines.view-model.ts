@@ -14,11 +14,15 @@ import {
 import { matchedDocumentKey, matchedDocumentOf } from '#domain/charges/lookup/matched-document.ts'
 import { type ChargeTotals, chargeTotals } from '#domain/charges/list/charge-totals.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
-import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { type PaymentPrice, priceOf } from '#domain/payment/payment-plan.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Documents, Fleet } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { FinesUseCases } from '#application/fines/index.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { driverName } from '#web/features/organisation/fleet-names.ts'
 import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
@@ -47,6 +51,8 @@ export class FleetFinesViewModel {
   isPaidShown = false
   /** Search text: a part of a number or words of the offence. */
   sought = ''
+  /** The commission of the payment page; null while it is not known. */
+  private policy: CommissionPolicy | null = null
   private hasVehicles = true
   private steps = 1
   /** Payments that the company cancelled after the answer. */
@@ -56,16 +62,25 @@ export class FleetFinesViewModel {
 
   constructor(
     fines: FinesUseCases,
-    company: Pick<Documents, 'fleet'> & Pick<Drivers, 'driversOf'>,
+    company: Pick<Documents, 'fleet'> & Pick<Drivers, 'driversOf'> & Pick<PaymentRecordsPort, 'agent'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
     this.now = now
     this.drivers = new FineDriversViewModel(company)
     const charges = loadCharges(fines, now)
     this.loading = new AsyncTask(() =>
-      Effect.all({ found: charges(), fleet: company.fleet() }, { concurrency: 2 }).pipe(
-        Effect.map(({ found, fleet }) => {
+      Effect.all(
+        {
+          found: charges(),
+          fleet: company.fleet(),
+          // The payment page names the commission, so the list is shown without it too.
+          agent: company.agent(paymentSystems[0]).pipe(Effect.orElseSucceed(() => null)),
+        },
+        { concurrency: 3 },
+      ).pipe(
+        Effect.map(({ found, fleet, agent }) => {
           this.setFleet(fleet)
+          this.setPolicy(agent?.fee ?? null)
           return found
         }),
       ),
@@ -230,12 +245,9 @@ export class FleetFinesViewModel {
     else for (const fine of this.rows) if (this.canChoose(fine) && !this.isFull) this.selected.add(fine.id)
   }
 
-  get total(): Kopecks {
-    return sum(this.chosen.map((fine) => amountDue(fine, this.today)))
-  }
-
-  get saving(): Kopecks {
-    return minus(sum(this.chosen.map(({ amount }) => amount)), this.total)
+  /** Sum, commission and total of the selected charges. */
+  get price(): PaymentPrice {
+    return priceOf(this.chosen, this.today, this.policy)
   }
 
   get paymentAddress(): string {
@@ -250,6 +262,10 @@ export class FleetFinesViewModel {
   dispose(): void {
     this.loading.cancel()
     this.drivers.dispose()
+  }
+
+  private setPolicy(policy: CommissionPolicy | null): void {
+    this.policy = policy
   }
 
   private setFleet({ vehicles, licences }: Fleet): void {

@@ -71,8 +71,9 @@ const FoundFines = observer(function FoundFines({
       {model.chosen.length > 0 && (
         <PayBar
           count={model.chosen.length}
-          total={model.total}
-          saving={model.saving}
+          total={model.price.total}
+          fee={model.price.fee}
+          saving={model.price.saving}
           href={model.paymentAddress}
         >
           {model.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
@@ -82,7 +83,7 @@ const FoundFines = observer(function FoundFines({
   )
 })
 
-/** The script of vehicles and drivers is loaded for a company that has signed in. */
+/** The script of vehicles, drivers and payments is loaded for a company that has signed in. */
 const fleetOf = (resolve: Resolve) => {
   const access = Effect.promise(() => import('./fleet-access.lazy.ts')).pipe(
     Effect.map(({ openFleetAccess }) => openFleetAccess(resolve)),
@@ -91,6 +92,7 @@ const fleetOf = (resolve: Resolve) => {
     fleet: () => access.pipe(Effect.flatMap(({ documents }) => documents.fleet())),
     driversOf: (ids: readonly ChargeId[]) =>
       access.pipe(Effect.flatMap(({ drivers }) => drivers.driversOf(ids))),
+    agent: (system: string) => access.pipe(Effect.flatMap(({ payments }) => payments.agent(system))),
   }
 }
 

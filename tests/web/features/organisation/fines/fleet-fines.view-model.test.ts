@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
@@ -42,6 +43,15 @@ const vehicle: StsDocument = {
 }
 
 /** By the schedules Anna drove when the cheap fine happened; about the other fines they say nothing. */
+/** An agent that takes 2 %, at least 15 ₽. */
+const sampleAgent = {
+  system: 'A3',
+  name: 'А3',
+  legalName: 'НКО',
+  licence: '1',
+  fee: defaultCommission,
+} as const
+
 const list = async (
   fines: readonly Charge[] = [dear, cheap, paid],
   vehicles: readonly StsDocument[] = [vehicle],
@@ -65,7 +75,7 @@ const list = async (
   })
   const model = new FleetFinesViewModel(
     makeFines(port, fakeVehicles, session),
-    { ...documents, ...drivers },
+    { ...documents, ...drivers, agent: () => Effect.succeed(sampleAgent) },
     () => sampleNow,
   )
   model.start('')
@@ -105,10 +115,10 @@ describe('FleetFinesViewModel', () => {
     expect([idsOf(model), model.chosen]).toEqual([['dear'], []])
   })
 
-  it('sums the selection and returns the address of one payment', async () => {
+  it('sums the selection with its commission and returns the address of one payment', async () => {
     const model = await list()
     model.toggleAll()
-    expect([model.total, model.saving]).toEqual([556_250, 18_750])
+    expect(model.price).toEqual({ amount: 556_250, saving: 18_750, fee: 11_125, total: 567_375 })
     expect(model.paymentAddress).toBe('/prepayment/?type=fine&ids=cheap,dear')
   })
 
@@ -175,7 +185,7 @@ describe('FleetFinesViewModel', () => {
   it('sums the list as of today', async () => {
     const model = await list()
     model.toggleAll()
-    expect(model.totals.payable.due).toBe(model.total)
+    expect(model.totals.payable.due).toBe(model.price.amount)
   })
 })
 
