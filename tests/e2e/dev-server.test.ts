@@ -116,10 +116,10 @@ describe('npm run dev', () => {
   it('restarts after a change of a module of the backend', async () => {
     await copy.edit(
       'adapters/backend/contract/support.contract.ts',
-      'A question to the support',
-      'An edited question to the support',
+      'Ask a question',
+      'Ask an edited question',
     )
-    await expect.poll(openApi, patience).toContain('An edited question to the support')
+    await expect.poll(openApi, patience).toContain('Ask an edited question')
   })
 
   it('shows the error of a module that does not compile and recovers after the next change', async () => {

@@ -75,7 +75,10 @@ describe('the list of fines', () => {
     await page
       .getByText(/(?:Обновляем: ответили 0 из|Спрашиваем реестр с \d\d:\d\d) .*список неполный/)
       .waitFor()
-    expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .first()
+      .waitFor()
     isAsking = false
     await page.getByText('Обновлено только что').waitFor()
     expect(complaints).toEqual([])
@@ -124,7 +127,7 @@ describe('the list of fines', () => {
     const total = await sumIn(selected)
     await selected.click()
     await page.getByRole('button', { name: total }).waitFor()
-    const row = page.locator('dl > div', { has: page.getByText('Комиссия', { exact: true }) })
+    const row = page.locator('dl > div', { has: page.getByText(/^Комиссия/) })
     expect(await row.locator('dd').innerText()).toBe(fee)
     expect(complaints).toEqual([])
     await close()
@@ -135,8 +138,11 @@ describe('the list of fines', () => {
     await page.goto(product().url + finesOf(demoVehicle))
     const first = page.getByRole('article').first()
     await first.waitFor()
-    const place = await first.getByRole('paragraph').first().boundingBox()
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(740)
+    const end = async () => {
+      const place = await first.getByRole('paragraph').first().boundingBox()
+      return (place?.y ?? Infinity) + (place?.height ?? 0)
+    }
+    await expect.poll(end).toBeLessThan(740)
     expect(await first.getByRole('img', { name: /К 456 МН/ }).count()).toBe(0)
     expect(await page.getByLabel('Найти в списке').count()).toBe(0)
     expect(await page.getByLabel('Порядок').count()).toBe(0)
