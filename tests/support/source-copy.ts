@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
@@ -8,6 +8,8 @@ export interface SourceCopy {
   readonly folder: string
   /** Replaces a text that occurs in the file; fails where it does not. */
   readonly edit: (file: string, before: string, after: string) => Promise<void>
+  /** Saves a file as it is, as a developer does whose change was not noticed. */
+  readonly saveAgain: (file: string) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
@@ -45,6 +47,10 @@ export const copySources = async (): Promise<SourceCopy> => {
       const text = await readFile(path, 'utf8')
       if (!text.includes(before)) throw new Error(`${file} does not contain «${before}»`)
       await writeFile(path, text.replace(before, after))
+    },
+    saveAgain: async (file) => {
+      const now = new Date()
+      await utimes(join(folder, file), now, now)
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }

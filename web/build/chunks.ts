@@ -103,6 +103,8 @@ const groups = [
     ),
     minShareCount: 3,
   },
+  // The commission of a selection, which pages of charges show without the calls of payments.
+  { name: 'commission', test: modules('domain/payment/commission.ts', 'domain/payment/payment-system.ts') },
   {
     name: 'payments',
     test: either(folders('application/payments'), modules('adapters/wiring/services/payments.ts')),

@@ -16,11 +16,13 @@ import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/choices/checkbox.tsx'
 import { MatchedDocument } from '#web/ui/charges/matched-document.tsx'
+import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { StatusChip } from '#web/ui/charges/status-chip.tsx'
 import { Sum } from '#web/ui/charges/sum.tsx'
 import { HiddenValue } from '#web/features/organisation/hidden-value.tsx'
 import { everything, type FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import type { SortKey } from './fleet-order.ts'
+import { FinesTools } from './fines-tools.tsx'
 import { happenedText } from './happened-text.ts'
 import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/features/organisation/card-table.module.css'
@@ -158,7 +160,7 @@ const listCaption = ({ rows, totals }: FleetFinesViewModel): string => {
 }
 
 /** The rows as a table, or as cards on a phone. */
-export const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
+const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
   const { shown, hiddenCount } = model
   return (
     <>
@@ -182,6 +184,27 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
             Показать ещё, осталось {hiddenCount}
           </Button>
         </div>
+      )}
+    </>
+  )
+})
+
+/** Filters, rows and the payment bar of the selection. */
+export const FleetBoard = observer(function FleetBoard({ model, isMasked }: TableProps) {
+  return (
+    <>
+      <FinesTools model={model} />
+      <FinesTable model={model} isMasked={isMasked} />
+      {model.chosen.length > 0 && (
+        <PayBar
+          count={model.chosen.length}
+          total={model.price.total}
+          fee={model.price.fee}
+          saving={model.price.saving}
+          href={model.paymentAddress}
+        >
+          {model.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
+        </PayBar>
       )}
     </>
   )

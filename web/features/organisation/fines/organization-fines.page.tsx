@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { finesUseCases } from '#adapters/wiring/services/fines.ts'
 import type { ChargeId } from '#domain/charges/charge.ts'
 import { type Resolve, useViewModel } from '#web/app/features.ts'
-import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,12 +14,11 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
-import { FinesTools } from './fines-tools.tsx'
 
-const loadTable = () => import('./fines-table.lazy.tsx')
+const loadBoard = () => import('./fines-table.lazy.tsx')
 
-/** The table loads for a company that has signed in, while the registers are asked. */
-const FinesTable = lazy(async () => ({ default: (await loadTable()).FinesTable }))
+/** The list loads for a company that has signed in, while the registers are asked. */
+const FleetBoard = lazy(async () => ({ default: (await loadBoard()).FleetBoard }))
 
 /** A company without vehicles: no source was asked, so nothing is said about fines. */
 const NoVehicles = () => (
@@ -61,23 +59,9 @@ const FoundFines = observer(function FoundFines({
       {model.isFleetEmpty && <NoVehicles />}
       {!model.isFleetEmpty && model.count === 0 && <NoFleetFines />}
       {model.count > 0 && (
-        <>
-          <FinesTools model={model} />
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <FinesTable model={model} isMasked={isMasked} />
-          </Suspense>
-        </>
-      )}
-      {model.chosen.length > 0 && (
-        <PayBar
-          count={model.chosen.length}
-          total={model.price.total}
-          fee={model.price.fee}
-          saving={model.price.saving}
-          href={model.paymentAddress}
-        >
-          {model.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
-        </PayBar>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <FleetBoard model={model} isMasked={isMasked} />
+        </Suspense>
       )}
     </>
   )
@@ -99,7 +83,7 @@ const fleetOf = (resolve: Resolve) => {
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
   const [search] = useSearchParams()
   // A failure is reported when the table is drawn.
-  useEffect(() => void loadTable().catch(() => undefined), [])
+  useEffect(() => void loadBoard().catch(() => undefined), [])
   const model = useViewModel(
     (resolve) => new FleetFinesViewModel(resolve(finesUseCases), fleetOf(resolve)),
     search.get('vehicle') ?? everything,
