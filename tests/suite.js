@@ -46,6 +46,23 @@ const printFailed = (testResults) => {
   }
 }
 
+/** Prints the tests that failed once and passed when they ran again: each is a race in the test or in the product. */
+const printRetried = (testResults) => {
+  const retried = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((each) => each.status === 'passed' && each.failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => ({
+        file: file.name.slice(root.length),
+        fullName,
+        failureMessages,
+      })),
+  )
+  for (const { file, fullName, failureMessages } of retried) {
+    const reason = failureMessages[0].split('\n')[0]
+    process.stdout.write(`\nPassed at the second attempt: ${file}\n  ${fullName}\n    ${reason}\n`)
+  }
+}
+
 /**
  * Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. It starts in an
  * isolated environment; the hostile run (tests/hostile-environment.js) starts it in another one, as an editor may do.
@@ -64,6 +81,7 @@ export const runSuite = async (config, args = [], env = {}, environmentIn = isol
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
   printSlowest(testResults)
+  printRetried(testResults)
   printFailed(testResults)
   const failedFiles = testResults.filter((file) => file.status === 'failed')
   const unread = failedFiles.filter((file) => file.assertionResults.length === 0)

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf, midnight } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { amountDue, discountOn, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
+import { amountPayable, discountOn, chargeStatus } from '#domain/charges/explanations/charge-status.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import type { Night } from './nights.ts'
 import { fineOf, minutes, type NightUnderTest, type ShownFine, uins } from './night-setup.ts'
@@ -58,7 +58,7 @@ export const questionsOf = (deployment: () => NightUnderTest, night: Night) => {
     expect(shown.map(({ uin }) => uin).toSorted()).toEqual(Object.values(uins).toSorted())
     for (const fine of shown)
       expect(fine).toMatchObject({
-        due: amountDue(fineOf(fine), day),
+        due: amountPayable(fineOf(fine), day),
         standing: chargeStatus(fineOf(fine), before),
       })
     const lastDays = new Map(shown.map(({ uin, discount }) => [uin, discount?.lastDay]))

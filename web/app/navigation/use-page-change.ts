@@ -16,8 +16,12 @@ const useRememberedScroll = (key: string): void => {
   // A layout effect runs before the next page is painted, whose rendering also scrolls.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    // A scroll event comes with the next frame, which may be after the page that a click leads to: a click saves it, too.
+    for (const event of ['scroll', 'click'])
+      addEventListener(event, remember, { passive: true, capture: true })
+    return () => {
+      for (const event of ['scroll', 'click']) removeEventListener(event, remember, { capture: true })
+    }
   }, [key])
 }
 
