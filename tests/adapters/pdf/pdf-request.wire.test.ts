@@ -96,7 +96,7 @@ describe('makePdfRequestReader', () => {
     expect(await read(body)).toMatch(/^pdf\.request/)
   })
 
-  const paper = { title: 'Список', by: 'Квиток', madeAt: 0 }
+  const printedList = { title: 'Список', by: 'Квиток', madeAt: 0 }
   const column = { title: 'W', share: 1 }
 
   it.each<[string, object]>([
@@ -121,7 +121,7 @@ describe('makePdfRequestReader', () => {
     ['a text of surrogate pairs', { kind: 'text', text: '😀'.repeat(4000) }],
     ['a long word', { kind: 'text', text: 'W'.repeat(8000) }],
   ])('refuses a layout with %s, signed or not', async (_, part) => {
-    const body = { ...paper, parts: [part] }
+    const body = { ...printedList, parts: [part] }
     expect(await read(body)).toMatch(/^pdf\.request/)
     expect(await read({ ...body, auth })).toMatch(/^pdf\.request/)
     expect(await read({ request: body, auth })).toMatch(/^pdf\.request/)

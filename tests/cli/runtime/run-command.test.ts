@@ -90,18 +90,18 @@ describe('an unexpected error exits with code 70', () => {
   it.each([
     [
       'thrown',
-      ({ context }: Line, manner: RunOptions) =>
-        runCommand(context, manner, () => {
+      ({ context }: Line, options: RunOptions) =>
+        runCommand(context, options, () => {
           throw bug
         }),
     ],
     [
       'a defect',
-      ({ context }: Line, manner: RunOptions) => runCommand(context, manner, async () => Effect.die(bug)),
+      ({ context }: Line, options: RunOptions) => runCommand(context, options, async () => Effect.die(bug)),
     ],
     [
       'before the Effect',
-      ({ context }: Line, manner: RunOptions) => runCommand(context, manner, () => Promise.reject(bug)),
+      ({ context }: Line, options: RunOptions) => runCommand(context, options, () => Promise.reject(bug)),
     ],
   ])('%s: the stack is printed with --debug only', async (_, fail) => {
     const quiet = fakeCommandLine()

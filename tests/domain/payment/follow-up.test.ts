@@ -115,8 +115,8 @@ describe('laws of the timeline', () => {
 
   test.prop([events, moment])(
     'the done stages are first, then one expected stage, then the later ones',
-    (heard, now) => {
-      const order = followUp(heard, now)
+    (received, now) => {
+      const order = followUp(received, now)
         .steps.map(({ status }) => status)
         .join(' ')
       expect(order).toMatch(/^(?:done ?)*(?:(?:now|stuck) ?)?(?:later ?)*$/)
@@ -125,18 +125,18 @@ describe('laws of the timeline', () => {
 
   test.prop([events, moment])(
     'the order and repetition of notices do not change the result',
-    (heard, now) => {
-      expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
+    (received, now) => {
+      expect(followUp([...received.toReversed(), ...received], now)).toEqual(followUp(received, now))
     },
   )
 
-  test.prop([events, moment])('every stage with a time is done', (heard, now) => {
-    const { steps } = followUp(heard, now)
+  test.prop([events, moment])('every stage with a time is done', (received, now) => {
+    const { steps } = followUp(received, now)
     expect(steps.every(({ at: done, status }) => done === null || status === 'done')).toBe(true)
   })
 
-  test.prop([events, moment])('exactly the stuck steps have advice', (heard, now) => {
-    const { steps } = followUp(heard, now)
+  test.prop([events, moment])('exactly the stuck steps have advice', (received, now) => {
+    const { steps } = followUp(received, now)
     expect(steps.every(({ status, advice }) => (status === 'stuck') === (advice !== null))).toBe(true)
   })
 })

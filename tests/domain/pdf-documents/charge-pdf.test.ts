@@ -16,7 +16,7 @@ const recipient = {
   kbk: '18811601121010001140',
   oktmo: '',
 }
-const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
+const wordsOf = (document: unknown) => JSON.stringify(document).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('chargePdf', () => {
   it('contains the sum with its discount, the UIN, the dates and the payee', () => {
@@ -36,9 +36,9 @@ describe('chargePdf of a paid charge', () => {
   it('has what was paid here, or only the sum of the charge', () => {
     const heldBy = { paymentId: 'p', paid: true, receipt: 'r', amount: kopecks(56_250) }
     expect(wordsOf(chargePdf(sampleFine({ heldBy }), by))).toContain('"label":"Оплачено","text":"562,50 ₽"')
-    const elsewhere = wordsOf(chargePdf(sampleFine({ paidAt: sampleNow }), by))
-    expect(elsewhere).toContain('"label":"Сумма начисления","text":"750 ₽","note":"Оплачено"')
-    expect(elsewhere).not.toContain('К оплате')
+    const paidByOthers = wordsOf(chargePdf(sampleFine({ paidAt: sampleNow }), by))
+    expect(paidByOthers).toContain('"label":"Сумма начисления","text":"750 ₽","note":"Оплачено"')
+    expect(paidByOthers).not.toContain('К оплате')
   })
 })
 

@@ -52,7 +52,7 @@ const useCases = async () => {
   const company = await fakeCompany()
   const list = { ...emptyChargeList, fines: charges }
   const port = fakeFinesPort({
-    ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }),
+    charges: () => Effect.succeed({ _tag: 'Ok', value: list }),
     byDocument: () => Effect.succeed(list),
   })
   return { company, fines: makeFines(port, fakeVehicles, company.session) }

@@ -41,7 +41,7 @@ const post = async (token: string, init: RequestInit = clicked) => {
   return answer
 }
 
-/** A member who reads our letters, and the token in the foot of one. */
+/** A member who reads our e-mails, and the token in the foot of one. */
 const reader = async () => {
   const member = await newMember(backend())
   const { db } = backend().store

@@ -97,8 +97,11 @@ describe('the product’s questions about many charges, over the wire', () => {
     const [tax] = await run(searches.preload(member.userId))
     expect(tax).toMatchObject({ uin: sampleUin(2), kind: 'tax' })
     const ids = tax === undefined ? [] : [tax.id]
-    expect((await run(features(searchesPort).byIds(ids))).orders).toMatchObject([{ uin: sampleUin(2) }])
-    expect(await run(searches.order(ids[0] ?? ''))).toMatchObject({ by: 'tax', fine: { uin: sampleUin(2) } })
+    expect((await run(features(searchesPort).byIds(ids))).taxes).toMatchObject([{ uin: sampleUin(2) }])
+    expect(await run(searches.enforcementOrder(ids[0] ?? ''))).toMatchObject({
+      by: 'tax',
+      fine: { uin: sampleUin(2) },
+    })
     expect(await run(features(searchesPort).completeness())).toMatchObject([
       { document: { type: 'inn', identifier: inn } },
     ])

@@ -80,7 +80,7 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
   const line = fakeCommandLine({ env, isTerminal: true })
   const context = { ...line.context, configFiles }
   line.input.write(input)
-  const prompter = makePrompter(context, { agrees, isSilent: false })
+  const prompter = makePrompter(context, { agrees, isNonInteractive: false })
   const secret = await readSignInSecret(
     { ...context, options: plainOutput('tsv'), prompter },
     'a@b.ru',

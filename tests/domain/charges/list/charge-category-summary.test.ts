@@ -41,11 +41,11 @@ describe('the advantage of paying now', () => {
     expect(advantageOf([overrides, paid], sampleNow)).toMatchObject({
       saving: 18_750,
       nearestLastDay: '2026-12-02',
-      stakes: [{ fineId: overrides.id, kind: 'discount', amount: 18_750 }],
+      losses: [{ fineId: overrides.id, kind: 'discount', amount: 18_750 }],
     })
   })
 
   it('has neither a saving nor a last day when every charge is paid', () => {
-    expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, stakes: [], nearestLastDay: null })
+    expect(advantageOf([paid], sampleNow)).toMatchObject({ saving: 0, losses: [], nearestLastDay: null })
   })
 })

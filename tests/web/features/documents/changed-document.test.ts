@@ -66,7 +66,7 @@ describe('ChangedDocument', () => {
 
   it('names taxes and fines together as charges', async () => {
     const orders = [sampleFine({ kind: 'tax', discount: null })]
-    expect(await findingAfter(found({ orders }))).toMatchObject({
+    expect(await findingAfter(found({ taxes: orders }))).toMatchObject({
       value: { text: `Нашли 1 начисление на ${formatRoubles(kopecks(75_000))}` },
     })
   })

@@ -177,7 +177,7 @@ describe('a partial answer', () => {
 
   it('is shown before the search ends and marked as partial', async () => {
     const model = pageOver({
-      ordinances: () => Effect.succeed({ _tag: 'Waiting' }),
+      charges: () => Effect.succeed({ _tag: 'Waiting' }),
       partial: () => Effect.succeed({ _tag: 'Ok', value: asking }),
     })
     model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })

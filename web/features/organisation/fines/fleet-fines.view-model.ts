@@ -167,7 +167,7 @@ export class FleetFinesViewModel {
   }
 
   /** Filters by a driver, whom the schedules have to name for every fine, and clears the selection. */
-  narrowToDriver(driver: string): void {
+  filterByDriver(driver: string): void {
     this.driver = driver
     this.steps = 1
     this.selected.clear()

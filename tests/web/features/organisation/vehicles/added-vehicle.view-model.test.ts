@@ -20,7 +20,7 @@ const document = { type: 'sts', identifier: vehicle.stsNumber } as const
 
 const listOf = (fines: readonly Charge[], overrides: Partial<ChargeList> = {}): ChargeList => ({
   fines,
-  orders: [],
+  taxes: [],
   sortIdentifiers: [],
   searches: [
     {

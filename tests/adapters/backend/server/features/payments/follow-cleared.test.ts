@@ -5,7 +5,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Email } from '#domain/identity/email.ts'
 import {
   followCleared,
-  tellOfCleared,
+  notifyOfCleared,
 } from '#adapters/backend/server/features/payments/progress/follow-cleared.ts'
 import type { SearchSubject } from '#adapters/backend/server/registry/charge-source.ts'
 import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('a paid charge on $name', (database) => {
     await Effect.runPromise(
       followCleared(deps(days), (subjects) => Effect.sync(() => void requests.push(...subjects))),
     )
-    await Effect.runPromise(tellOfCleared(deps(days)))
+    await Effect.runPromise(notifyOfCleared(deps(days)))
     return requests.map(({ value }) => value)
   }
 

@@ -24,9 +24,9 @@ import { emailsTo, newAddress, newMember } from '#tests/support/member.ts'
 const untold: Readonly<Record<string, string>> = {
   crm_orders: 'the user is as the sender said: the order may be somebody else’s',
   tracking_events: 'cut to names before they are stored, and nobody proves whose they are',
-  one_time_links: 'secrets of letters that are listed as letters',
+  one_time_links: 'secrets of e-mails that are listed as emails',
   idempotency_keys: 'names of attempts of payments that are listed',
-  mail_requests: 'a count for the hourly limit; the letters are listed',
+  mail_requests: 'a count for the hourly limit; the e-mails are listed',
 }
 
 const hour = 3_600_000
@@ -94,7 +94,7 @@ describe.each(databases)('the data of a user on $name', (database) => {
     await db()
       .insertInto('mail')
       .values({
-        dedupe_key: `letter to ${member.userId}`,
+        dedupe_key: `email to ${member.userId}`,
         recipient: member.email,
         subject: 'x',
         body: 'x',

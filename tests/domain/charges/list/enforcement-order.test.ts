@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderOf } from '#domain/charges/list/charge-order.ts'
+import { enforcementOrderOf } from '#domain/charges/list/enforcement-order.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
@@ -8,14 +8,14 @@ const bailiffUin = `${bailiffDigits}${uinCheckDigit(bailiffDigits)}` as Uin
 
 it('collects a tax by its notice', () => {
   const tax = sampleFine({ kind: 'tax' })
-  expect(orderOf(tax)).toEqual({ id: tax.id, fine: tax.id, by: 'tax', bailiffCase: null })
+  expect(enforcementOrderOf(tax)).toEqual({ id: tax.id, fine: tax.id, by: 'tax', bailiffCase: null })
 })
 
 it('collects an enforced charge by the bailiffs, and reads the case from the UIN', () => {
   const charge = sampleFine({ bailiff: true, uin: bailiffUin })
-  expect(orderOf(charge)).toMatchObject({ by: 'bailiff', bailiffCase: '1234/26/77012-ИП' })
+  expect(enforcementOrderOf(charge)).toMatchObject({ by: 'bailiff', bailiffCase: '1234/26/77012-ИП' })
 })
 
 it('is null for an ordinary unpaid charge', () => {
-  expect(orderOf(sampleFine())).toBeNull()
+  expect(enforcementOrderOf(sampleFine())).toBeNull()
 })
